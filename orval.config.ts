@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'orval';
+
+/** Bundled by `npm run generate` from openapi.yaml, because one document is easier on every tool. */
+const contract = 'packages/generated/openapi.json';
+const runtime = 'packages/generated/runtime/http.ts';
+
+interface Operation {
+  operationId?: string;
+  responses?: Record<string, { headers?: Record<string, unknown> }>;
+}
+
+/** Operations whose answer carries the total in a header: their generated function returns `{ items, total }`. */
+function listOperations(): string[] {
+  const document = JSON.parse(readFileSync(contract, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+  return Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .filter((operation) => {
+      const headers = operation.responses?.['200']?.headers ?? {};
+      return 'total-count' in headers || 'x-total-count' in headers;
+    })
+    .map((operation) => operation.operationId as string);
+}
+
+const listOverrides = Object.fromEntries(
+  listOperations().map((id) => [id, { mutator: { path: runtime, name: 'listRequest' } }]),
+);
+
+const header = () => ['Generated from openapi.yaml. Nobody writes here.'];
+const shared = {
+  mode: 'tags-split',
+  indexFiles: false,
+  headers: false,
+  tsconfig: 'packages/generated/tsconfig.json',
+} as const;
+
+export default defineConfig({
+  web: {
+    input: contract,
+    output: {
+      ...shared,
+      target: 'packages/generated/src',
+      schemas: 'packages/generated/src/model',
+      client: 'react-query',
+      httpClient: 'axios',
+      mock: { generators: [{ type: 'msw', useExamples: true, locale: 'pl', delay: 0 }] },
+      override: {
+        header,
+        mutator: { path: runtime, name: 'request' },
+        operations: listOverrides,
+        query: { version: 5, signal: true },
+      },
+    },
+  },
+  cli: {
+    input: contract,
+    output: {
+      ...shared,
+      target: 'packages/generated/src/axios',
+      schemas: 'packages/generated/src/model',
+      client: 'axios-functions',
+      override: { header, mutator: { path: runtime, name: 'request' }, operations: listOverrides },
+    },
+  },
+  zod: {
+    input: contract,
+    output: {
+      ...shared,
+      target: 'packages/generated/src',
+      fileExtension: '.zod.ts',
+      client: 'zod',
+      override: { header },
+    },
+  },
+});
