@@ -1,0 +1,35 @@
+// What a handler gets and gives. Fastify stays behind this line: an area knows only calls, answers and problems.
+import type { OperationId } from '@redakcja/generated/operations';
+import type { Caller } from '../shared/caller.ts';
+import type { Services } from '../shared/services.ts';
+
+/** One request, already authenticated, permitted and valid against the contract. */
+export interface Call<Body = unknown> {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: Body;
+  /** The If-Match header, undefined when there was none. */
+  ifMatch: string | undefined;
+  /** The signed-in user; null only in public operations. */
+  caller: Caller | null;
+  services: Services;
+}
+
+export interface Answer {
+  /** 200 unless said otherwise. */
+  status?: number;
+  body?: unknown;
+  /** A JSON body that the database has built already; sent as it is, instead of `body`. */
+  json?: string;
+  etag?: string;
+  /** Number of rows of the whole list, for the total-count header. */
+  total?: number;
+  location?: string;
+  headers?: Record<string, string>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each handler names its own body type; the contract has checked it before
+export type Handler = (call: Call<any>) => Promise<Answer>;
+
+/** An area's handlers by operation; the contract decides their paths, permissions and schemas. */
+export type Handlers = Partial<Record<OperationId, Handler>>;

@@ -1,0 +1,308 @@
+// Every table. Migrations are generated from here; what Drizzle cannot say (collation, triggers, counters) stands in hand-written migrations.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Text that sorts as Polish does: the collation "polish" is made by the first migration on both engines. */
+const polishText = customType<{ data: string }>({ dataType: () => 'text COLLATE "polish"' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+/** Grows with every write of the row; the ETag. */
+const revision = () => integer('revision').notNull().default(1);
+
+export const languages = pgTable('languages', {
+  id: id(),
+  isoCode: text('iso_code').notNull().unique(),
+  name: polishText('name').notNull(),
+  localName: text('local_name').notNull(),
+  isSystem: boolean('is_system').notNull().default(false),
+  /** 0 inactive, 10 active */
+  status: integer('status').notNull().default(0),
+  dateFormat: text('date_format').notNull().default('dd.MM.yyyy'),
+  revision: revision(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    identityUserId: text('identity_user_id').notNull().unique(),
+    userName: text('user_name').notNull(),
+    firstname: polishText('firstname').notNull(),
+    surname: polishText('surname').notNull(),
+    pesel: text('pesel'),
+    birthDate: text('birth_date'),
+    identificationDocumentType: integer('identification_document_type').notNull().default(0),
+    identificationDocumentNumber: text('identification_document_number'),
+    sex: integer('sex').notNull().default(0),
+    phone: text('phone'),
+    mobilePhone: text('mobile_phone'),
+    fax: text('fax'),
+    email: text('email').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isConfirmed: boolean('is_confirmed').notNull().default(true),
+    confirmedDate: moment('confirmed_date'),
+    isSystem: boolean('is_system').notNull().default(false),
+    /** argon2id in PHC form; null for an account that has not set a password yet */
+    passwordHash: text('password_hash'),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    revision: revision(),
+  },
+  (t) => [
+    uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+  ],
+);
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    name: polishText('name').notNull(),
+    description: text('description').notNull(),
+    isSystem: boolean('is_system').notNull().default(false),
+    /** Its users are administrators. */
+    isAdministrator: boolean('is_administrator').notNull().default(false),
+    permissions: text('permissions').array().notNull().default(sql`'{}'`),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('roles_name').on(sql`lower(${t.name})`)],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
+);
+
+export const menuElements = pgTable(
+  'menu_elements',
+  {
+    id: id(),
+    /** 10 horizontal, 20 vertical */
+    type: integer('type').notNull(),
+    parentId: integer('parent_id'),
+    position: integer('position').notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    isSystem: boolean('is_system').notNull().default(false),
+    /** 0 by hand, 10 and 20 by publication date, 30 alphabetical */
+    articleSort: integer('article_sort').notNull().default(0),
+    revision: revision(),
+  },
+  (t) => [index('menu_elements_parent').on(t.type, t.parentId, t.position)],
+);
+
+export const menuElementTranslations = pgTable(
+  'menu_element_translations',
+  {
+    menuElementId: integer('menu_element_id')
+      .notNull()
+      .references(() => menuElements.id, { onDelete: 'cascade' }),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id, { onDelete: 'cascade' }),
+    displayText: polishText('display_text').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    url: text('url'),
+    slug: text('slug').notNull(),
+    target: integer('target').notNull().default(10),
+  },
+  (t) => [primaryKey({ columns: [t.menuElementId, t.languageId] })],
+);
+
+export const userExcludedCategories = pgTable(
+  'user_excluded_categories',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    menuElementId: integer('menu_element_id')
+      .notNull()
+      .references(() => menuElements.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.menuElementId] })],
+);
+
+/** What all languages and versions of an article share. */
+export const baseArticles = pgTable('base_articles', {
+  id: id(),
+  type: integer('type').notNull().default(10),
+  template: integer('template').notNull().default(10),
+  /** The separate editability flag of section 4. */
+  isEditable: boolean('is_editable').notNull().default(true),
+});
+
+/** One version of an article in one language: what the API calls an article. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    baseArticleId: integer('base_article_id')
+      .notNull()
+      .references(() => baseArticles.id, { onDelete: 'cascade' }),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    /** Copied from the base article, so that a list is one index scan. */
+    type: integer('type').notNull().default(10),
+    version: integer('version').notNull().default(1),
+    /** Newest version of its language, or the published one beside it: what lists show. */
+    isListed: boolean('is_listed').notNull().default(true),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    status: integer('status').notNull().default(10),
+    title: polishText('title').notNull(),
+    slug: text('slug').notNull(),
+    shortDescription: text('short_description').notNull(),
+    content: text('content').notNull().default(''),
+    extraContent: text('extra_content'),
+    titleFromFooter: text('title_from_footer'),
+    providingEntity: text('providing_entity').notNull(),
+    authorName: text('author_name').notNull(),
+    authorEmail: text('author_email'),
+    informationCreated: moment('information_created').notNull(),
+    publishStart: moment('publish_start'),
+    publishEnd: moment('publish_end'),
+    archiveAfterPublishEnd: boolean('archive_after_publish_end').notNull().default(false),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    confirmedDate: moment('confirmed_date'),
+    publishedDate: moment('published_date'),
+    withdrawedDate: moment('withdrawed_date'),
+    archivedDate: moment('archived_date'),
+    createdBy: polishText('created_by').notNull(),
+    createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('articles_version').on(t.baseArticleId, t.languageId, t.version)],
+);
+
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    name: polishText('name').notNull(),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('tags_name').on(t.languageId, sql`lower(${t.name})`)],
+);
+
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.tagId] }), index('article_tags_tag').on(t.tagId)],
+);
+
+export const articleCategories = pgTable(
+  'article_categories',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    menuElementId: integer('menu_element_id')
+      .notNull()
+      .references(() => menuElements.id),
+    /** 0 is the main category. */
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.menuElementId] }),
+    index('article_categories_element').on(t.menuElementId),
+  ],
+);
+
+export const changeLog = pgTable(
+  'change_log',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    createdById: integer('created_by_id'),
+    description: text('description').notNull(),
+    changeText: text('change_text'),
+    details: jsonb('details').$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('change_log_article').on(t.articleId, t.id)],
+);
+
+export const providingEntities = pgTable(
+  'providing_entities',
+  {
+    id: id(),
+    name: polishText('name').notNull(),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('providing_entities_name').on(t.languageId, sql`lower(${t.name})`)],
+);
+
+export const systemParameters = pgTable('system_parameters', {
+  id: id(),
+  keyName: text('key_name').notNull().unique(),
+  editorType: text('editor_type').notNull(),
+  displayName: polishText('display_name').notNull(),
+  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+  revision: revision(),
+});
+
+/** Keys, clients' grants and tokens of the identity provider (the storage of oidc-provider). */
+export const identityRecords = pgTable(
+  'identity_records',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    userCode: text('user_code'),
+    uid: text('uid'),
+    accountId: text('account_id'),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('identity_records_grant').on(t.grantId),
+    index('identity_records_user_code').on(t.userCode),
+    index('identity_records_uid').on(t.uid),
+    index('identity_records_account').on(t.accountId),
+    index('identity_records_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Failed sign-ins, for the brake on guessing passwords. The key is a hash, never a login. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailure: moment('last_failure').notNull(),
+});
