@@ -1,0 +1,124 @@
+// Believable bodies of demo articles: what an office of a commune writes, per kind of document.
+import type { DemoKind } from './demo-articles.ts';
+
+interface KindText {
+  shortDescription: (title: string) => string;
+  body: readonly string[];
+  author: string;
+  entity: string;
+}
+
+const texts: Readonly<Record<DemoKind, KindText>> = {
+  uchwala: {
+    shortDescription: () => 'Uchwała Rady Gminy Jasionka wraz z uzasadnieniem i załącznikami.',
+    body: [
+      '<p>Na podstawie art. 18 ust. 2 ustawy z dnia 8 marca 1990 r. o samorządzie gminnym Rada Gminy Jasionka uchwala, co następuje:</p>',
+      '<h2>§ 1</h2><p>Przyjmuje się ustalenia określone w załączniku nr 1 do uchwały.</p>',
+      '<h2>§ 2</h2><p>Wykonanie uchwały powierza się Wójtowi Gminy Jasionka.</p>',
+      '<h2>§ 3</h2><p>Uchwała wchodzi w życie po upływie 14 dni od dnia ogłoszenia w Dzienniku Urzędowym Województwa.</p>',
+      '<p><strong>Uzasadnienie.</strong> Projekt uchwały był przedmiotem obrad komisji stałych, które wydały opinię pozytywną.</p>',
+    ],
+    author: 'Biuro Rady Gminy',
+    entity: 'Rada Gminy Jasionka',
+  },
+  zarzadzenie: {
+    shortDescription: () => 'Zarządzenie Wójta Gminy Jasionka. Treść i załączniki.',
+    body: [
+      '<p>Na podstawie art. 30 ust. 1 i art. 33 ust. 3 ustawy o samorządzie gminnym zarządzam, co następuje:</p>',
+      '<ol><li>Wprowadza się zasady określone w załączniku do zarządzenia.</li><li>Za ich przestrzeganie odpowiadają kierownicy referatów.</li><li>Nadzór nad wykonaniem powierza się Sekretarzowi Gminy.</li></ol>',
+      '<p>Zarządzenie wchodzi w życie z dniem podpisania.</p>',
+    ],
+    author: 'Sekretarz Gminy',
+    entity: 'Urząd Gminy Jasionka',
+  },
+  przetarg: {
+    shortDescription: () => 'Postępowanie o udzielenie zamówienia publicznego prowadzone przez Gminę Jasionka.',
+    body: [
+      '<h2>Zamawiający</h2><p>Gmina Jasionka, ul. Rynek 1, 00-000 Jasionka.</p>',
+      '<h2>Tryb</h2><p>Tryb podstawowy bez negocjacji, art. 275 pkt 1 ustawy Prawo zamówień publicznych.</p>',
+      '<h2>Kryteria oceny ofert</h2><ul><li>cena: 60%</li><li>okres gwarancji: 40%</li></ul>',
+      '<p>Oferty składa się wyłącznie elektronicznie, przez platformę zakupową gminy. Pytania do treści specyfikacji można zadawać do 4 dni przed terminem składania ofert.</p>',
+    ],
+    author: 'Referat Zamówień Publicznych',
+    entity: 'Urząd Gminy Jasionka',
+  },
+  nabor: {
+    shortDescription: () => 'Wójt Gminy Jasionka ogłasza otwarty i konkurencyjny nabór na wolne stanowisko urzędnicze.',
+    body: [
+      '<h2>Wymagania niezbędne</h2><ol><li>Obywatelstwo polskie lub innego państwa Unii Europejskiej.</li><li>Wykształcenie wyższe kierunkowe.</li><li>Znajomość ustaw: o samorządzie gminnym, o pracownikach samorządowych, Kodeks postępowania administracyjnego.</li></ol>',
+      '<h2>Zakres zadań</h2><ul><li>prowadzenie postępowań administracyjnych,</li><li>sporządzanie sprawozdań,</li><li>obsługa interesantów.</li></ul>',
+      '<p>Dokumenty należy złożyć w sekretariacie urzędu w zaklejonej kopercie z dopiskiem o treści naboru.</p>',
+    ],
+    author: 'Samodzielne stanowisko ds. kadr',
+    entity: 'Urząd Gminy Jasionka',
+  },
+  ogloszenie: {
+    shortDescription: () => 'Ogłoszenie Wójta Gminy Jasionka dla mieszkańców.',
+    body: [
+      '<p>Wójt Gminy Jasionka podaje do publicznej wiadomości, że dokumenty można przeglądać w siedzibie urzędu, pokój nr 12, w godzinach pracy.</p>',
+      '<p>Uwagi i wnioski można składać na piśmie, elektronicznie albo ustnie do protokołu.</p>',
+    ],
+    author: 'Referat Organizacyjny',
+    entity: 'Urząd Gminy Jasionka',
+  },
+  informacja: {
+    shortDescription: (title) => `${title}: informacja dla mieszkańców gminy.`,
+    body: [
+      '<p>Urząd Gminy Jasionka przekazuje informację udostępnianą na podstawie art. 6 ustawy z dnia 6 września 2001 r. o dostępie do informacji publicznej.</p>',
+      '<h2>Gdzie pytać</h2><p>Sekretariat urzędu, ul. Rynek 1, poniedziałek–piątek w godz. 7:30–15:30.</p>',
+    ],
+    author: 'Referat Organizacyjny',
+    entity: 'Urząd Gminy Jasionka',
+  },
+  karta: {
+    shortDescription: () => 'Jak załatwić sprawę: wymagane dokumenty, opłaty i termin.',
+    body: [
+      '<h2>Wymagane dokumenty</h2><ul><li>wniosek według wzoru,</li><li>dokument tożsamości do wglądu.</li></ul>',
+      '<h2>Opłaty</h2><p>Wniosek nie podlega opłacie skarbowej.</p>',
+      '<h2>Termin</h2><p>Do 30 dni od złożenia kompletnego wniosku.</p>',
+      '<h2>Tryb odwoławczy</h2><p>Odwołanie do Samorządowego Kolegium Odwoławczego w terminie 14 dni od doręczenia decyzji.</p>',
+    ],
+    author: 'Referat Spraw Obywatelskich',
+    entity: 'Urząd Gminy Jasionka',
+  },
+  sprawozdanie: {
+    shortDescription: () => 'Sprawozdanie wraz z zestawieniem tabelarycznym.',
+    body: [
+      '<p>Sprawozdanie sporządzono na podstawie danych księgowych jednostek organizacyjnych gminy.</p>',
+      '<table><tbody><tr><td>Dochody ogółem</td><td>68 214 500,00 zł</td></tr><tr><td>Wydatki ogółem</td><td>66 980 120,00 zł</td></tr><tr><td>Wynik</td><td>1 234 380,00 zł</td></tr></tbody></table>',
+    ],
+    author: 'Skarbnik Gminy',
+    entity: 'Urząd Gminy Jasionka',
+  },
+  obwieszczenie: {
+    shortDescription: () => 'Obwieszczenie wydane na podstawie przepisów o udziale społeczeństwa w ochronie środowiska.',
+    body: [
+      '<p>Zawiadamia się strony postępowania o możliwości zapoznania się z aktami sprawy oraz składania uwag w terminie 21 dni od dnia publikacji.</p>',
+      '<p>Akta sprawy znajdują się w Referacie Rozwoju, pokój nr 7.</p>',
+    ],
+    author: 'Referat Rozwoju i Środowiska',
+    entity: 'Urząd Gminy Jasionka',
+  },
+};
+
+export interface DemoText {
+  shortDescription: string;
+  content: string;
+  author: string;
+  entity: string;
+}
+
+/** Body of a Polish demo article. */
+export function demoText(kind: DemoKind, title: string): DemoText {
+  const { shortDescription, body, author, entity } = texts[kind];
+  return { shortDescription: shortDescription(title).slice(0, 200), content: body.join(''), author, entity };
+}
+
+/** Body of an English demo article. */
+export function demoEnglishText(title: string): Pick<DemoText, 'shortDescription' | 'content'> {
+  return {
+    shortDescription: `${title}: a summary in English.`.slice(0, 200),
+    content:
+      '<p>This is a summary of the Polish document. The Polish version is the binding one.</p><p>Questions are answered by the Commune Office, ul. Rynek 1, Monday to Friday, 7:30–15:30.</p>',
+  };
+}
