@@ -1,0 +1,127 @@
+// Typed reading of the bundled contract: which operation a request is, and what may answer it.
+import bundled from '../openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '../src/operations.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Schema = { [key: string]: Json };
+
+export interface HeaderRule {
+  required?: boolean;
+  schema?: Schema;
+}
+
+export interface AnswerRule {
+  headers?: Record<string, HeaderRule>;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface ParameterRule {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+export interface OperationRule {
+  operationId: OperationId;
+  tags: string[];
+  summary?: string;
+  parameters?: ParameterRule[];
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+  responses: Record<string, AnswerRule>;
+}
+
+type Reference = { $ref: string };
+
+interface PathItem {
+  parameters?: (ParameterRule | Reference)[];
+  [method: string]: unknown;
+}
+
+interface ContractDocument {
+  paths: Record<string, PathItem>;
+  components: { schemas: Record<string, Schema> };
+}
+
+// The type that TypeScript infers from the JSON text is the union of every literal shape in it; this is the one they share.
+const contract = bundled as unknown as ContractDocument;
+
+export const contractSchemas: Readonly<Record<string, Schema>> = contract.components.schemas;
+
+export interface Operation {
+  id: OperationId;
+  method: string;
+  /** With its parameters in braces, as the contract writes it. */
+  path: string;
+  tag: string;
+}
+
+/** Follows a reference inside the document; anything else is answered as it is. */
+function resolved<T>(value: T | Reference): T {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
+  const keys = value.$ref.slice(2).split('/');
+  const found = keys.reduce<unknown>((node, key) => {
+    const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+    return (node as Record<string, unknown>)[name];
+  }, contract);
+  if (found === undefined) throw new Error(`The contract has no ${value.$ref}`);
+  return resolved(found as T | Reference);
+}
+
+const byId = new Map<string, Operation>(operations.map((operation) => [operation.id, operation]));
+
+export function operationOf(id: string): Operation | undefined {
+  return byId.get(id);
+}
+
+const pathPatterns = operations
+  .map((operation: Operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    variables: operation.path.split('{').length,
+  }))
+  // /api/articles/status before /api/articles/{id}
+  .sort((a, b) => a.variables - b.variables);
+
+/** The operation that a request means; query and host in `path` are ignored. A fixed segment wins over a parameter. */
+export function findOperation(method: string, path: string): Operation | undefined {
+  const name = method.toLowerCase();
+  const { pathname } = new URL(path, 'http://contract');
+  return pathPatterns.find(({ operation, pattern }) => operation.method === name && pattern.test(pathname))?.operation;
+}
+
+const rules = new Map<OperationId, OperationRule>();
+
+/** The whole rule of an operation with references to parameters, responses and headers followed; schemas keep theirs. */
+export function ruleOf(operation: Operation): OperationRule {
+  const rule = rules.get(operation.id) ?? readRule(operation);
+  rules.set(operation.id, rule);
+  return rule;
+}
+
+function readRule(operation: Operation): OperationRule {
+  const item = contract.paths[operation.path];
+  if (item === undefined) throw new Error(`The contract has no path ${operation.path}`);
+  const own = item[operation.method] as OperationRule;
+  const parameters = [...(item.parameters ?? []), ...(own.parameters ?? [])].map((one) => resolved(one));
+  const responses = Object.entries(own.responses).map(([status, answer]) => [status, answerRule(answer)] as const);
+  const body = own.requestBody === undefined ? {} : { requestBody: resolved(own.requestBody) };
+  return { ...own, ...body, parameters, responses: Object.fromEntries(responses) };
+}
+
+function answerRule(answer: AnswerRule | Reference): AnswerRule {
+  const rule = resolved(answer);
+  const headers = Object.entries(rule.headers ?? {}).map(([name, header]) => [name, resolved(header)] as const);
+  return { ...rule, headers: Object.fromEntries(headers) };
+}
+
+/** Failures that mean something to a client: an operation that may answer one has to say so. */
+const mustBeListed = new Set([400, 401, 403, 404, 409, 410, 412, 422]);
+
+/** What the contract says of this status. `default` stands for unexpected failures alone, never for a success. */
+export function answerOf(rule: OperationRule, status: number): AnswerRule | undefined {
+  const listed = rule.responses[String(status)];
+  if (listed !== undefined) return listed;
+  return status >= 400 && !mustBeListed.has(status) ? rule.responses.default : undefined;
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Everything that runs in Node. Screens have their own config, since they need a document: apps/web/vitest.config.ts. */
+function inNode(name: string, root: string) {
+  return {
+    test: {
+      name,
+      root,
+      include: ['**/*.test.ts'],
+      exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+      environment: 'node',
+      // Nothing may leak from one test into the next.
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
+    },
+  };
+}
+
+/** `npx vitest run --project api`, or `npx vitest run apps/api/src/articles`. */
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('domain', 'packages/domain'),
+      inNode('api', 'apps/api'),
+      inNode('cli', 'apps/cli'),
+      inNode('tests', 'tests'),
+      'apps/web/vitest.config.t[s]',
+    ],
+  },
+});
