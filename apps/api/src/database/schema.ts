@@ -36,7 +36,10 @@ export const users = pgTable(
   'users',
   {
     id: id(),
+    /** The subject of tokens: made here, or the subject at the foreign provider once the account is linked to it. */
     identityUserId: text('identity_user_id').notNull().unique(),
+    /** Issuer that gave the identity_user_id; null for our own provider. */
+    identityIssuer: text('identity_issuer'),
     userName: text('user_name').notNull(),
     firstname: polishText('firstname').notNull(),
     surname: polishText('surname').notNull(),
@@ -306,3 +309,36 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   failures: integer('failures').notNull(),
   lastFailure: moment('last_failure').notNull(),
 });
+
+/** One-time links to set a password: the first administrator's and those of a reset. The key is a hash of what the link carries. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('password_links_user').on(t.userId)],
+);
+
+/** Security events. Names are copied, so that an entry still says who after the account has changed. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    kind: text('kind').notNull(),
+    /** Who did it; null for a stranger at the sign-in page and for the system itself. */
+    actorId: integer('actor_id'),
+    actorName: polishText('actor_name'),
+    /** The user or role it happened to. */
+    subjectId: integer('subject_id'),
+    subjectName: polishText('subject_name'),
+    address: text('address'),
+    details: jsonb('details').$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('audit_entries_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst())],
+);
