@@ -1,0 +1,143 @@
+// Every environment variable, parsed once. docs/administration.md lists the same names for administrators.
+import path from 'node:path';
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Address that browsers use, without a slash at the end. */
+  publicUrl: string;
+  /** Address of the API when it is not derived from the page's host; null leaves it to the web app (specification, section 1). */
+  apiUrl: string | null;
+  /** Public site that previews open at; this process when no public site is configured. */
+  webAppAddress: string;
+  /** Further origins whose pages may call the API. */
+  allowedOrigins: readonly string[];
+  /** Behind a reverse proxy: whose X-Forwarded-* headers count. */
+  trustProxy: boolean | string;
+  dataDir: string;
+  /** Built web app to serve from this process. */
+  webRoot: string;
+  database: {
+    /** PostgreSQL server; null runs the embedded one in dataDir. */
+    url: string | null;
+    poolSize: number;
+  };
+  identity: {
+    /** Foreign OpenID provider; null runs the one in this process. */
+    issuer: string | null;
+    clientId: string;
+    scope: string;
+    audience: string;
+    /** Claim of the foreign provider's access token that holds the login of the user in this system. */
+    loginClaim: string;
+  };
+  /** Account that the first start creates when there is no administrator. */
+  firstAdministrator: { login: string; password: string; email: string } | null;
+  mail: { url: string | null; from: string };
+  /** Demonstration office, demo accounts and the 'STRONA DEMONSTRACYJNA' bar. */
+  demo: boolean;
+  integratedWithAsw: boolean;
+  /** Largest JSON body in bytes. */
+  bodyLimit: number;
+  /** Milliseconds between two looks of the scheduler. */
+  scheduleInterval: number;
+  /** Milliseconds that requests under way get to finish when the process is asked to stop. */
+  shutdownTimeout: number;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** A wrong variable stops the start with its name and what was expected. */
+export class ConfigError extends Error {}
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function flag(env: Environment, name: string): boolean {
+  const value = text(env, name)?.toLowerCase() ?? '0';
+  if (['1', 'true', 'yes', 'tak'].includes(value)) return true;
+  if (['0', 'false', 'no', 'nie'].includes(value)) return false;
+  throw new ConfigError(`${name}: oczekiwano 1 lub 0`);
+}
+
+function number(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const parsed = Number(value);
+  if (!Number.isInteger(parsed) || parsed < least || parsed > most) {
+    throw new ConfigError(`${name}: oczekiwano liczby całkowitej od ${least} do ${most}`);
+  }
+  return parsed;
+}
+
+function address(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError(`${name}: oczekiwano adresu http:// lub https://`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function logLevel(env: Environment): Config['logLevel'] {
+  const value = text(env, 'LOG_LEVEL') ?? 'info';
+  const known = logLevels.find((level) => level === value);
+  if (known === undefined) throw new ConfigError(`LOG_LEVEL: oczekiwano jednej z wartości ${logLevels.join(', ')}`);
+  return known;
+}
+
+function trustProxy(env: Environment): boolean | string {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === null || value === '0' || value === 'false') return false;
+  return value === '1' || value === 'true' ? true : value;
+}
+
+function firstAdministrator(env: Environment): Config['firstAdministrator'] {
+  const [login, password, email] = ['ADMIN_LOGIN', 'ADMIN_PASSWORD', 'ADMIN_EMAIL'].map((name) => text(env, name));
+  if (login === null && password === null && email === null) return null;
+  if (!login || !password || !email) {
+    throw new ConfigError('ADMIN_LOGIN, ADMIN_PASSWORD i ADMIN_EMAIL podaje się razem');
+  }
+  return { login, password, email };
+}
+
+export function readConfig(env: Environment = process.env): Config {
+  const port = number(env, 'PORT', 4300, 0, 65535);
+  const publicUrl = address(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  return {
+    host: text(env, 'HOST') ?? 'localhost',
+    port,
+    publicUrl,
+    apiUrl: address(env, 'API_URL'),
+    webAppAddress: address(env, 'WEB_APP_ADDRESS') ?? publicUrl,
+    allowedOrigins: (text(env, 'ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+    trustProxy: trustProxy(env),
+    dataDir: path.resolve(text(env, 'DATA_DIR') ?? path.join(projectRoot, 'data')),
+    webRoot: path.resolve(text(env, 'WEB_ROOT') ?? path.join(projectRoot, 'apps/web/dist')),
+    database: {
+      url: text(env, 'DATABASE_URL'),
+      poolSize: number(env, 'DATABASE_POOL', 10, 1, 500),
+    },
+    identity: {
+      issuer: address(env, 'OIDC_ISSUER'),
+      clientId: text(env, 'OIDC_CLIENT_ID') ?? 'redakcja-bip',
+      scope: text(env, 'OIDC_SCOPE') ?? 'bip-api',
+      audience: text(env, 'OIDC_AUDIENCE') ?? 'bip-api',
+      loginClaim: text(env, 'OIDC_LOGIN_CLAIM') ?? 'preferred_username',
+    },
+    firstAdministrator: firstAdministrator(env),
+    mail: { url: text(env, 'SMTP_URL'), from: text(env, 'MAIL_FROM') ?? 'redakcja-bip@localhost' },
+    demo: flag(env, 'DEMO'),
+    integratedWithAsw: flag(env, 'ASW_INTEGRATED'),
+    bodyLimit: number(env, 'BODY_LIMIT', 8 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
+    scheduleInterval: number(env, 'SCHEDULE_INTERVAL', 5000, 100, 3_600_000),
+    shutdownTimeout: number(env, 'SHUTDOWN_TIMEOUT', 10_000, 0, 600_000),
+    logLevel: logLevel(env),
+  };
+}

@@ -1,0 +1,43 @@
+// One database, two engines: PostgreSQL in this process (embedded, the default) or a PostgreSQL server. Same SQL, same types.
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Config } from '../config.ts';
+import type * as schema from './schema.ts';
+
+/** A connection or a transaction; queries written for it run on both engines. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** A statement that the server prepares once per connection; the name stands for exactly this text. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+export interface OpenDatabase {
+  db: Database;
+  engine: 'embedded' | 'postgres';
+  /** The shortest way to rows, for the calls that must be fast: no query builder, and a prepared statement where there is a server. */
+  read: <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+  close: () => Promise<void>;
+}
+
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'database'>): Promise<OpenDatabase> {
+  // each engine is loaded only when it is used: it is most of the start-up time
+  if (config.database.url === null) {
+    const { openEmbedded } = await import('./embedded.ts');
+    return openEmbedded(config.dataDir);
+  }
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(config.database.url, config.database.poolSize);
+}
+
+/** Rows of a query that the query builder cannot say. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  // both drivers answer { rows }; the type that joins them does not say so
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { OpenDatabase } from './database.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+export const extensions = { pg_trgm, unaccent };
+
+/** Opens the database in `dataDir`/database, which only one process can have open. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const release = await lockFolder(dataDir);
+  try {
+    const files = new DurableFileSystem(path.join(dataDir, 'database'));
+    const client = await PGlite.create({ fs: files, extensions });
+    const open = overPglite(client);
+    await migrate(pgliteRunner(client));
+    return {
+      ...open,
+      close: async () => {
+        await open.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Also for tests, which bring a database of their own in memory. */
+export function overPglite(client: PGlite): OpenDatabase {
+  return {
+    db: drizzle({ client, schema }),
+    engine: 'embedded',
+    read: async <Row>(statement: { text: string }, values: readonly unknown[] = []) =>
+      (await client.query<Row>(statement.text, [...values])).rows,
+    close: async () => {
+      if (!client.closed) await client.close();
+    },
+  };
+}
+
+export function pgliteRunner(client: PGlite) {
+  return {
+    run: async (statements: string) => {
+      await client.exec(statements);
+    },
+    query: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
+  };
+}
