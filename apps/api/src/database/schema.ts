@@ -59,6 +59,8 @@ export const users = pgTable(
     /** argon2id in PHC form; null for an account that has not set a password yet */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Access tokens made before this moment are refused: a reset or a deactivation ends sessions at once. */
+    tokensValidFrom: moment('tokens_valid_from'),
     createdDate: moment('created_date').notNull().defaultNow(),
     revision: revision(),
   },
