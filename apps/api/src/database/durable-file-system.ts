@@ -11,15 +11,14 @@ const flush = promisify(fdatasync);
 
 /** The parts of Emscripten that are used here; its own types do not name NODEFS. */
 interface Stream {
-  path: string;
-  nfd: number;
+  node: unknown;
 }
 type Write = (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
-interface Module {
-  NODEFS: { stream_ops: { write: Write } };
+interface HostFiles {
+  stream_ops: { write: Write };
+  /** Path outside, on the real disk. */
+  realPath: (node: unknown) => string;
 }
-
-const root = '/tmp/pglite/base/';
 
 export class DurableFileSystem extends NodeFS {
   #log = new Set<string>();
@@ -28,7 +27,7 @@ export class DurableFileSystem extends NodeFS {
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const result = await super.init(pg, options);
-    const follow = (module: unknown) => this.#follow((module as Module).NODEFS.stream_ops);
+    const follow = (module: unknown) => this.#follow((module as { NODEFS: HostFiles }).NODEFS);
     result.emscriptenOpts.preRun = [...(result.emscriptenOpts.preRun ?? []), follow];
     return result;
   }
@@ -51,18 +50,17 @@ export class DurableFileSystem extends NodeFS {
     }
   }
 
-  #follow(operations: Module['NODEFS']['stream_ops']): void {
-    const write = operations.write;
-    operations.write = (stream, ...rest) => {
-      const file = this.#hostPath(stream.path);
-      if (file === null) return write(stream, ...rest);
-      if (stream.path.endsWith('/global/pg_control')) {
+  #follow(files: HostFiles): void {
+    const write = files.stream_ops.write;
+    files.stream_ops.write = (stream, ...rest) => {
+      const file = files.realPath(stream.node);
+      if (/[\\/]pg_control$/.test(file)) {
         this.#syncData();
         const written = write(stream, ...rest);
         syncNow(file, 'r+');
         return written;
       }
-      (stream.path.includes('/pg_wal/') ? this.#log : this.#data).add(file);
+      (/[\\/]pg_wal[\\/]/.test(file) ? this.#log : this.#data).add(file);
       return write(stream, ...rest);
     };
   }
@@ -76,11 +74,6 @@ export class DurableFileSystem extends NodeFS {
     for (const folder of folders) syncNow(folder, 'r');
     this.#log.clear();
     this.#data.clear();
-  }
-
-  #hostPath(inside: string): string | null {
-    const at = inside.indexOf(root);
-    return at === 0 ? path.join(this.rootDir, inside.slice(root.length)) : null;
   }
 }
 

@@ -24,10 +24,9 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'redakcja-bip',
-  });
-  pool.on('connect', (client) => {
-    // queued before anything else; if it fails, so does the statement behind it
-    client.query(sessionSettings).catch(() => undefined);
+    onConnect: async (client) => {
+      await client.query(sessionSettings);
+    },
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
