@@ -4,6 +4,8 @@ import { defineConfig } from 'orval';
 /** Bundled by `npm run generate` from openapi.yaml, because one document is easier on every tool. */
 const contract = 'packages/generated/openapi.json';
 const runtime = 'packages/generated/runtime/http.ts';
+/** `npm run generate` writes into a folder beside `src` first, and puts it in place when all went well. */
+const folder = process.env.GENERATED_FOLDER ?? 'packages/generated/src';
 
 interface Operation {
   operationId?: string;
@@ -39,8 +41,8 @@ export default defineConfig({
     input: contract,
     output: {
       ...shared,
-      target: 'packages/generated/src',
-      schemas: 'packages/generated/src/model',
+      target: folder,
+      schemas: `${folder}/model`,
       client: 'react-query',
       httpClient: 'axios',
       mock: { generators: [{ type: 'msw', useExamples: true, locale: 'pl', delay: 0 }] },
@@ -56,8 +58,8 @@ export default defineConfig({
     input: contract,
     output: {
       ...shared,
-      target: 'packages/generated/src/axios',
-      schemas: 'packages/generated/src/model',
+      target: `${folder}/axios`,
+      schemas: `${folder}/model`,
       client: 'axios-functions',
       override: { header, mutator: { path: runtime, name: 'request' }, operations: listOverrides },
     },
@@ -66,7 +68,7 @@ export default defineConfig({
     input: contract,
     output: {
       ...shared,
-      target: 'packages/generated/src',
+      target: folder,
       fileExtension: '.zod.ts',
       client: 'zod',
       override: { header },

@@ -2,12 +2,15 @@
 // Skipped when nothing that goes in has changed since the last time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'packages/generated');
-const stamp = path.join(generated, 'src/.stamp');
+const source = path.join(generated, 'src');
+const stamp = path.join(source, '.stamp');
+/** Written whole beside the present code and then put in its place, so that a failure leaves no half-made client. */
+const next = path.join(generated, `.next-${process.pid}`);
 
 function fingerprint() {
   const inputs = [
@@ -23,10 +26,14 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function run(command, args) {
+function run(command, args, variables = {}) {
   const bin = path.join(root, 'node_modules/.bin', command);
   try {
-    execFileSync(bin, args, { cwd: root, stdio: 'pipe', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
+    execFileSync(bin, args, {
+      cwd: root,
+      stdio: 'pipe',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', ...variables },
+    });
   } catch (error) {
     process.stderr.write(`${error.stdout}\n${error.stderr}\n`);
     throw new Error(`${command} ${args.join(' ')} failed`);
@@ -56,23 +63,46 @@ function operationList(document) {
   );
 }
 
+/** One function that answers the mock handlers of all areas. */
+function mockList(document) {
+  const tags = [...new Set(operationList(document).map((operation) => operation.tag))];
+  const nameOf = (tag) => `get${tag[0].toUpperCase()}${tag.slice(1)}Mock`;
+  return [
+    '// Generated from openapi.yaml. Nobody writes here.',
+    ...tags.map((tag) => `import { ${nameOf(tag)} } from './${tag}/${tag}.msw.ts';`),
+    `export const generatedHandlers = () => [${tags.map((tag) => `...${nameOf(tag)}()`).join(', ')}];`,
+    '',
+  ].join('\n');
+}
+
+function operationsSource(document) {
+  return [
+    '// Generated from openapi.yaml. Nobody writes here.',
+    `export const operations = ${JSON.stringify(operationList(document), null, 2)} as const;`,
+    "export type OperationId = (typeof operations)[number]['id'];",
+    '/** Permissions of each operation: any of the lists suffices, all of a list are needed, null is public. */',
+    `export const operationPermissions: Readonly<Record<OperationId, readonly (readonly string[])[] | null>> = ${JSON.stringify(permissionMap(document), null, 2)};`,
+    '',
+  ].join('\n');
+}
+
+function generate(current) {
+  mkdirSync(next, { recursive: true });
+  run('redocly', ['bundle', 'openapi.yaml', '-o', 'packages/generated/openapi.json']);
+  run('orval', [], { GENERATED_FOLDER: path.relative(root, next) });
+  const document = JSON.parse(readFileSync(path.join(generated, 'openapi.json'), 'utf8'));
+  writeFileSync(path.join(next, 'operations.ts'), operationsSource(document));
+  writeFileSync(path.join(next, 'generated-handlers.ts'), mockList(document));
+  writeFileSync(path.join(next, '.stamp'), current);
+  rmSync(source, { recursive: true, force: true });
+  renameSync(next, source);
+}
+
 const current = fingerprint();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== current) {
-  rmSync(path.join(generated, 'src'), { recursive: true, force: true });
-  mkdirSync(path.join(generated, 'src'), { recursive: true });
-  run('redocly', ['bundle', 'openapi.yaml', '-o', 'packages/generated/openapi.json']);
-  run('orval', []);
-  const document = JSON.parse(readFileSync(path.join(generated, 'openapi.json'), 'utf8'));
-  writeFileSync(
-    path.join(generated, 'src/operations.ts'),
-    [
-      '// Generated from openapi.yaml. Nobody writes here.',
-      `export const operations = ${JSON.stringify(operationList(document), null, 2)} as const;`,
-      "export type OperationId = (typeof operations)[number]['id'];",
-      '/** Permissions of each operation: any of the lists suffices, all of a list are needed, null is public. */',
-      `export const operationPermissions: Readonly<Record<OperationId, readonly (readonly string[])[] | null>> = ${JSON.stringify(permissionMap(document), null, 2)};`,
-      '',
-    ].join('\n'),
-  );
-  writeFileSync(stamp, current);
+  try {
+    generate(current);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
 }

@@ -75,20 +75,26 @@ export function operationOf(id: string): Operation | undefined {
   return byId.get(id);
 }
 
-const pathPatterns = operations
-  .map((operation: Operation) => ({
-    operation,
-    pattern: new RegExp(`^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
-    variables: operation.path.split('{').length,
-  }))
-  // /api/articles/status before /api/articles/{id}
-  .sort((a, b) => a.variables - b.variables);
+/** Fixed addresses before those with a parameter in the same place: /api/articles/status before /api/articles/{id}. */
+export const operationsBySpecificity: readonly Operation[] = [...operations].sort(
+  (a: Operation, b: Operation) => a.path.split('{').length - b.path.split('{').length,
+);
+
+const pathPatterns = operationsBySpecificity.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+}));
 
 /** The operation that a request means; query and host in `path` are ignored. A fixed segment wins over a parameter. */
 export function findOperation(method: string, path: string): Operation | undefined {
   const name = method.toLowerCase();
   const { pathname } = new URL(path, 'http://contract');
   return pathPatterns.find(({ operation, pattern }) => operation.method === name && pattern.test(pathname))?.operation;
+}
+
+/** The schema itself, when it is given by a reference. */
+export function schemaOf(schema: Schema): Schema {
+  return resolved<Schema>(schema);
 }
 
 const rules = new Map<OperationId, OperationRule>();

@@ -1,0 +1,55 @@
+// The mocks over HTTP, for whatever is no browser: `npm run mocks -- --http`.
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { getResponse, type HttpHandler } from 'msw';
+import { mockHandlers } from './mocks.ts';
+
+const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, PATCH',
+  'access-control-expose-headers': '*',
+};
+
+async function fetchRequest(message: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/', headers } = message;
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await buffer(message);
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
+    method,
+    headers: entries as [string, string][],
+    ...(body === undefined || body.length === 0 ? {} : { body: new Uint8Array(body) }),
+  });
+}
+
+function notFound(request: Request): Response {
+  const problem = {
+    title: 'Nie znaleziono',
+    status: 404,
+    errors: [`Kontrakt nie zna ${request.method} ${request.url}`],
+  };
+  return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
+}
+
+async function reply(handlers: HttpHandler[], message: IncomingMessage): Promise<Response> {
+  if (message.method === 'OPTIONS') return new Response(null, { status: 204 });
+  const request = await fetchRequest(message);
+  return (await getResponse(handlers, request)) ?? notFound(request);
+}
+
+function failed(error: unknown): Response {
+  const problem = { title: 'Wystąpił niespodziewany błąd', status: 500, errors: [String(error)] };
+  return Response.json(problem, { status: 500, headers: { 'content-type': 'application/problem+json' } });
+}
+
+/** A server that is not listening yet. */
+export function mockServer(): Server {
+  const handlers = mockHandlers();
+  return createServer(async (message, answer) => {
+    const response = await reply(handlers, message).catch(failed);
+    answer.writeHead(response.status, { ...Object.fromEntries(response.headers), ...anyOrigin });
+    answer.end(Buffer.from(await response.arrayBuffer()));
+  });
+}

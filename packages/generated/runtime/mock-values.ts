@@ -1,0 +1,58 @@
+// Examples of the contract make every row of a mock list alike. Here rows get identifiers of their own,
+// and lists of an enumeration hold each of its values once.
+import { type Schema, schemaOf } from './contract.ts';
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function propertiesOf(schema: Schema): Record<string, Schema> {
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : []));
+  const inherited = parts.map((part) => propertiesOf(schemaOf(part as Schema)));
+  return Object.assign({}, ...inherited, schema.properties ?? {});
+}
+
+function itemsOf(schema: Schema): Schema | undefined {
+  if (isObject(schema.items)) return schemaOf(schema.items as Schema);
+  const part = Array.isArray(schema.oneOf) ? schema.oneOf.map((one) => schemaOf(one as Schema)) : [];
+  return part.map(itemsOf).find((one) => one !== undefined);
+}
+
+function enumOf(schema: Schema | undefined): unknown[] | undefined {
+  return schema !== undefined && Array.isArray(schema.enum) ? schema.enum : undefined;
+}
+
+function rows(value: unknown[], items: Schema): unknown[] {
+  const id = propertiesOf(items).id;
+  const choices = enumOf(items);
+  if (choices !== undefined) return choices;
+  const first = value[0];
+  if (id === undefined || !isObject(first))
+    return [...new Set(value.map((row) => JSON.stringify(row)))].map((row) => JSON.parse(row));
+  const ids = enumOf(schemaOf(id));
+  if (ids !== undefined) return ids.map((one) => ({ ...first, id: one }));
+  return value.map((row, index) =>
+    isObject(row) && typeof row.id === 'number' ? { ...row, id: row.id + index } : row,
+  );
+}
+
+/** The value with its lists arranged, at every depth. */
+export function believable(value: unknown, schema: Schema): unknown {
+  const rule = schemaOf(schema);
+  if (Array.isArray(value)) {
+    const items = itemsOf(rule);
+    if (items === undefined) return value;
+    return rows(
+      value.map((one) => believable(one, items)),
+      items,
+    );
+  }
+  if (!isObject(value)) return value;
+  const properties = propertiesOf(rule);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      name in properties ? believable(one, properties[name] as Schema) : one,
+    ]),
+  );
+}
