@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type articleExtraColumns, articleList } from '../articles/article-list.ts';
+import { articleExtraColumns, articleList } from '../articles/article-list.ts';
 import { tagList } from '../dictionaries/tag-list.ts';
 import { defineList } from './list-columns.ts';
 import { parseFilters, parseSortings, writeFilters, writeSortings } from './list-query.ts';
