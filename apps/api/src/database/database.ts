@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
+import type { Listener } from './listen.ts';
 import type * as schema from './schema.ts';
 
 /** A connection or a transaction; queries written for it run on both engines. */
@@ -18,6 +19,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   /** The shortest way to rows, for the calls that must be fast: no query builder, and a prepared statement where there is a server. */
   read: <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Messages of NOTIFY. Connects in the background; the answer stops it. */
+  listen: (channel: string, listener: Listener) => () => Promise<void>;
   close: () => Promise<void>;
 }
 

@@ -39,6 +39,16 @@ export function overPglite(client: PGlite): OpenDatabase {
     engine: 'embedded',
     read: async <Row>(statement: { text: string }, values: readonly unknown[] = []) =>
       (await client.query<Row>(statement.text, [...values])).rows,
+    listen: (channel, listener) => {
+      const started = client.listen(channel, listener.message).then((stop) => {
+        listener.connected(true);
+        return stop;
+      });
+      return async () => {
+        const stop = await started;
+        if (!client.closed) await stop();
+      };
+    },
     close: async () => {
       if (!client.closed) await client.close();
     },

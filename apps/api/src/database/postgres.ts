@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { OpenDatabase, Statement } from './database.ts';
+import { listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -35,6 +36,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
     engine: 'postgres',
     read: async <Row>(statement: Statement, values: readonly unknown[] = []) =>
       (await pool.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[],
+    listen: (channel, listener) => listenOnServer(url, channel, listener),
     close: () => pool.end(),
   };
 }
