@@ -1,0 +1,150 @@
+// The status machine of an article: the table of section 4 of the specification and the withdrawal of design decision 3.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
+
+const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+const { ConfirmArticles, PublishArticles, ArchiveArticles } = PermissionName;
+
+/** One allowed change of status that a person makes. What happens by itself at the set times is not here. */
+export interface Transition {
+  from: ArticleStatus;
+  to: ArticleStatus;
+  /** All of them are needed. */
+  permissions: readonly PermissionName[];
+  /** An action of its own with a mandatory reason, not a step of the indicator: „Wycofaj z publikacji”. */
+  isWithdrawal: boolean;
+}
+
+const change = (from: ArticleStatus, to: ArticleStatus, ...permissions: PermissionName[]): Transition => ({
+  from,
+  to,
+  permissions,
+  isWithdrawal: from === Published && to === Withdrawed,
+});
+
+export const transitions: readonly Transition[] = [
+  change(Draft, Confirmed, ConfirmArticles),
+  change(Draft, ToPublish, ConfirmArticles, PublishArticles),
+  change(Confirmed, Draft, ConfirmArticles),
+  change(Confirmed, ToPublish, PublishArticles),
+  change(ToPublish, Confirmed, PublishArticles),
+  change(Withdrawed, Published, PublishArticles),
+  change(Withdrawed, Archived, ArchiveArticles),
+  change(Published, Archived, ArchiveArticles),
+  change(Published, Withdrawed, PublishArticles),
+];
+
+/** Said when a step is pressed that the user may not take (specification, section 4). */
+export const statusForbiddenMessage = 'Brak uprawnień do zmiany statusu';
+
+/** Said when the Published step is pressed (specification, section 4). */
+export const automaticPublicationMessage =
+  'Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”';
+
+/** Longest reason of a change, in characters (the contract's `changeText`). */
+export const longestChangeText = 1000;
+
+/** Text the reason starts with (specification, section 2.1). */
+export const defaultChangeText = 'aktualizacja treści';
+
+export interface TransitionRequest {
+  from: ArticleStatus;
+  to: ArticleStatus;
+  /** Permissions of the user; all of them for an administrator. */
+  permissions: ReadonlySet<PermissionName>;
+  type: ArticleType;
+  /** Reason given by the user (`changeText`). */
+  reason?: string | null;
+}
+
+export type TransitionCheck =
+  | { ok: true; transition: Transition }
+  /** forbidden: 403, conflict: 409, invalid: 400; `reason` is a Polish sentence. */
+  | { ok: false; kind: 'forbidden' | 'conflict' | 'invalid'; reason: string };
+
+/** Whether the user may make this change of status, and if not, why. The one rule for server, web and terminal. */
+export function checkTransition({ from, to, permissions, type, reason }: TransitionRequest): TransitionCheck {
+  if (from === to) return refuse('conflict', `Artykuł ma już status ${articleStatusLabels[to]}`);
+  const transition = transitions.find((one) => one.from === from && one.to === to);
+  if (!transition) return refuse('conflict', notAllowed(from, to));
+  if (to === Archived && isSystemArticle(type))
+    return refuse('conflict', 'Artykułu systemowego nie można zarchiwizować');
+  if (!transition.permissions.every((one) => permissions.has(one))) return refuse('forbidden', statusForbiddenMessage);
+  if (transition.isWithdrawal && !reason?.trim())
+    return refuse('invalid', 'Powód wycofania z publikacji jest wymagany');
+  if ((reason?.length ?? 0) > longestChangeText) {
+    return refuse('invalid', `Powód zmiany może mieć maksymalnie ${longestChangeText} znaków`);
+  }
+  return { ok: true, transition };
+}
+
+function refuse(kind: 'forbidden' | 'conflict' | 'invalid', reason: string): TransitionCheck {
+  return { ok: false, kind, reason };
+}
+
+function notAllowed(from: ArticleStatus, to: ArticleStatus): string {
+  const sentence = `Nie można zmienić statusu z ${articleStatusLabels[from]} na ${articleStatusLabels[to]}`;
+  return to === Published ? `${sentence}. ${automaticPublicationMessage}` : sentence;
+}
+
+export interface StatusSituation {
+  status: ArticleStatus;
+  permissions: ReadonlySet<PermissionName>;
+  type: ArticleType;
+  /** An article that is not saved yet (id ≤ 0): no change is possible. */
+  isNew?: boolean;
+  /** The indicator as a whole is off, e.g. while the article loads. */
+  disabled?: boolean;
+}
+
+/** Statuses the user can reach by a step, in the order of the indicator. Withdrawal is not among them: see `canWithdraw`. */
+export function reachableStatuses({ status, permissions, type, isNew, disabled }: StatusSituation): ArticleStatus[] {
+  if (isNew || disabled) return [];
+  return Object.values(ArticleStatus).filter((to) => {
+    const check = checkTransition({ from: status, to, permissions, type, reason: null });
+    return check.ok && !check.transition.isWithdrawal;
+  });
+}
+
+/** Whether the action „Wycofaj z publikacji” is offered (design decision 3). */
+export function canWithdraw({ status, permissions, type, isNew, disabled }: StatusSituation): boolean {
+  if (isNew || disabled) return false;
+  return checkTransition({ from: status, to: Withdrawed, permissions, type, reason: '-' }).ok && status === Published;
+}
+
+export interface StatusStep {
+  status: ArticleStatus;
+  label: string;
+  /** done up to the current one, doing when reachable, todo otherwise (specification, section 4). */
+  state: 'done' | 'doing' | 'todo';
+  isCurrent: boolean;
+  /** Whether pressing it opens the confirmation. A done step may be allowed too: Confirmed goes back to Draft. */
+  isAllowed: boolean;
+  /** What pressing it says when it is not allowed; null for the current step and for an allowed one. */
+  message: string | null;
+}
+
+/** Steps of the indicator. System articles have no Archived step. */
+export function statusSteps(situation: StatusSituation): StatusStep[] {
+  const reachable = reachableStatuses(situation);
+  return Object.values(ArticleStatus)
+    .filter((status) => status !== Archived || !isSystemArticle(situation.type))
+    .map((status) => {
+      const isCurrent = status === situation.status;
+      const isAllowed = reachable.includes(status);
+      const state = status <= situation.status ? 'done' : isAllowed ? 'doing' : 'todo';
+      const message = isCurrent || isAllowed ? null : stepMessage(status, situation.status);
+      return { status, label: articleStatusLabels[status], state, isCurrent, isAllowed, message };
+    });
+}
+
+function stepMessage(step: ArticleStatus, current: ArticleStatus): string {
+  return step === Published && current < Published ? automaticPublicationMessage : statusForbiddenMessage;
+}
+
+/** Question of the confirmation (specification, section 4). */
+export function statusQuestion(status: ArticleStatus): string {
+  return `Czy zmienić status na ${articleStatusLabels[status]}?`;
+}
