@@ -1,0 +1,204 @@
+// Which parts of an article are locked, and why (specification, section 4, Editability; design decision 18).
+// The server refuses with these sentences, the card shows them beside the locked parts.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
+
+const { Draft, ToPublish, Published, Withdrawed } = ArticleStatus;
+
+/** A lock with the Polish sentence that says why, or no lock. */
+export type Lock = { locked: true; reason: string } | { locked: false; reason: null };
+
+/** Parts of the card that are edited. */
+export type FieldGroup =
+  | 'mainFields'
+  | 'sourceInformation'
+  | 'footerTitle'
+  | 'publication'
+  | 'categories'
+  | 'tags'
+  | 'links'
+  | 'multimedia'
+  /** Attachments of the version itself. */
+  | 'attachments'
+  /** Attachments added to a published article. */
+  | 'addedAttachments'
+  | 'extraContent';
+
+export type ArticleAction = 'newVersion' | 'visibility' | 'preview' | 'delete';
+export type ArticleLocks = Readonly<Record<FieldGroup | ArticleAction, Lock>>;
+
+export interface ArticleSituation {
+  status: ArticleStatus;
+  /** Permissions of the user; all of them for an administrator. */
+  permissions: ReadonlySet<PermissionName>;
+  /** The separate editability flag of the article. */
+  isEditable: boolean;
+  /** Not saved yet (id ≤ 0). */
+  isNew: boolean;
+  /** Whether this is the newest version in its language. */
+  isCurrentVersion: boolean;
+  type: ArticleType;
+  /** Whether extra content was added already. */
+  addedExtraContent: boolean;
+  /** Attachments already added after publication (`countNewAttachmentsAfterPublish`). */
+  countNewAttachments: number;
+  /** Most attachments that may be added after publication (`maxNewAttachmentCount`). */
+  maxNewAttachments: number;
+  /** The form has changes that are not saved; only the browser knows. */
+  isDirty?: boolean;
+  /** Status of the article's language; active when absent. */
+  languageStatus?: LanguageStatus;
+}
+
+const open: Lock = { locked: false, reason: null };
+const lock = (reason: string): Lock => ({ locked: true, reason });
+/** The first reason that holds. */
+const firstOf = (...reasons: (string | false)[]): Lock => {
+  const reason = reasons.find((one) => one !== false);
+  return reason ? lock(reason) : open;
+};
+
+export const noCreatePermission = 'Brak uprawnienia do edycji artykułów';
+export const editingSwitchedOff = 'Edycja tego artykułu jest wyłączona';
+
+/** The locks of an article in its situation. An unlocked part may be changed and saved. */
+export function articleLocks(situation: ArticleSituation): ArticleLocks {
+  const { status, type, permissions, isNew } = situation;
+  const closed = firstOf(
+    !permissions.has(PermissionName.CreateArticles) && noCreatePermission,
+    !situation.isEditable && editingSwitchedOff,
+  );
+  const unless = (reason: string | false): Lock => (closed.locked ? closed : firstOf(reason));
+  const general = unless(status !== Draft && generalReason(status));
+  return {
+    mainFields: general,
+    sourceInformation: general,
+    multimedia: general,
+    attachments: general,
+    footerTitle: footerTitleLock(general, type, permissions),
+    publication: unless(status >= ToPublish && withStatus(status, 'dat publikacji nie można zmieniać')),
+    categories: unless(status >= Withdrawed && withStatus(status, 'kategorii nie można zmieniać')),
+    tags: unless(status >= Withdrawed && withStatus(status, 'tagów nie można zmieniać')),
+    links: unless(
+      status !== Draft &&
+        status !== Published &&
+        withStatus(status, 'łącza można zmieniać tylko w artykule roboczym lub opublikowanym'),
+    ),
+    extraContent: unless(extraContentReason(situation)),
+    addedAttachments: unless(addedAttachmentsReason(situation)),
+    newVersion: unless(newVersionReason(situation)),
+    visibility: visibilityLock({ status, permissions, isNew }),
+    preview: previewLock(situation),
+    delete: firstOf(
+      !permissions.has(PermissionName.CreateArticles) && 'Brak uprawnienia do usuwania artykułów',
+      isNew && 'Artykuł nie został jeszcze zapisany',
+      isSystemArticle(type) && 'Artykułu systemowego nie można usunąć',
+      status !== Draft && `Nie można usunąć artykułu o statusie ${articleStatusLabels[status]}`,
+    ),
+  };
+}
+
+function withStatus(status: ArticleStatus, consequence: string): string {
+  return `Artykuł ma status ${articleStatusLabels[status]}: ${consequence}`;
+}
+
+function generalReason(status: ArticleStatus): string {
+  const way =
+    status < Published
+      ? 'aby edytować pola, przywróć status Roboczy'
+      : status <= Withdrawed
+        ? 'aby zmienić treść, utwórz nową wersję'
+        : 'pól nie można zmieniać';
+  return withStatus(status, way);
+}
+
+// Titles in the footer belong to settings (specification, section 6: ManageSettings).
+function footerTitleLock(general: Lock, type: ArticleType, permissions: ReadonlySet<PermissionName>): Lock {
+  if (!isSystemArticle(type)) return lock('Tytuł w stopce dotyczy tylko artykułów systemowych');
+  if (!permissions.has(PermissionName.ManageSettings)) return lock('Brak uprawnienia do zmiany tytułu w stopce');
+  return general;
+}
+
+function extraContentReason({ status, addedExtraContent }: ArticleSituation): string | false {
+  if (status !== Published) return 'Treść dodatkową można dodać tylko do opublikowanego artykułu';
+  return addedExtraContent && 'Treść dodatkowa została już dodana';
+}
+
+function addedAttachmentsReason({ status, countNewAttachments, maxNewAttachments }: ArticleSituation): string | false {
+  if (status !== Published) return 'Dodatkowe załączniki można dodać tylko do opublikowanego artykułu';
+  return countNewAttachments >= maxNewAttachments && tooManyAttachmentsMessage(maxNewAttachments);
+}
+
+/** Said when more attachments are added to a published article than the settings allow (specification, section 5). */
+export function tooManyAttachmentsMessage(max: number): string {
+  return `Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: ${max}`;
+}
+
+function newVersionReason({ status, isNew, isCurrentVersion }: ArticleSituation): string | false {
+  if (isNew) return 'Artykuł nie został jeszcze zapisany';
+  if (status !== Published && status !== Withdrawed) {
+    return 'Nową wersję można utworzyć tylko z artykułu opublikowanego lub wycofanego';
+  }
+  return !isCurrentVersion && 'Nowsza wersja artykułu jest już przygotowywana';
+}
+
+/** Whether a version can be hidden or shown in the public history: not the published one. */
+export function visibilityLock(version: Pick<ArticleSituation, 'status' | 'permissions' | 'isNew'>): Lock {
+  return firstOf(
+    !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
+    version.isNew && 'Artykuł nie został jeszcze zapisany',
+    version.status === Published && 'Opublikowanej wersji nie można ukryć',
+  );
+}
+
+// The preview shows what is stored, so what is not stored would be missing from it without a word.
+function previewLock({ isNew, isDirty = false, languageStatus = LanguageStatus.Active }: ArticleSituation): Lock {
+  return firstOf(
+    isNew && 'Zapisz artykuł, aby zobaczyć podgląd',
+    isDirty && 'Zapisz zmiany, aby zobaczyć podgląd',
+    languageStatus === LanguageStatus.Inactive && 'Podgląd jest niedostępny: wersja językowa jest nieaktywna',
+  );
+}
+
+/** Whether a version of the list of versions can be previewed: not the one that is open (specification, section 4). */
+export function versionPreviewLock(version: { id: number }, opened: { id: number }): Lock {
+  return firstOf(version.id === opened.id && 'Ta wersja jest właśnie otwarta');
+}
+
+/** Whether an older version can be restored as a new draft: while no newer version than the public one is being prepared. */
+export function restoreLock(version: {
+  permissions: ReadonlySet<PermissionName>;
+  isEditable: boolean;
+  isCurrentVersion: boolean;
+  /** Status of the newest version in this language. */
+  currentStatus: ArticleStatus;
+}): Lock {
+  return firstOf(
+    !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
+    !version.isEditable && editingSwitchedOff,
+    version.isCurrentVersion && 'To jest najnowsza wersja artykułu',
+    version.currentStatus < Published && 'Nowsza wersja artykułu jest już przygotowywana',
+  );
+}
+
+const groups: readonly FieldGroup[] = [
+  'mainFields',
+  'sourceInformation',
+  'footerTitle',
+  'publication',
+  'categories',
+  'tags',
+  'links',
+  'multimedia',
+  'attachments',
+  'addedAttachments',
+  'extraContent',
+];
+
+/** Whether anything at all can be saved. */
+export function canSaveArticle(locks: ArticleLocks): boolean {
+  return groups.some((group) => !locks[group].locked);
+}

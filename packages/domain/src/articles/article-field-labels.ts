@@ -1,0 +1,27 @@
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+
+/** Fields of a save that are stored; the other three steer the save. */
+export type SavedField = Exclude<keyof ArticleInput, 'languageId' | 'baseArticleTemplate' | 'changeText'>;
+
+/** Polish names of the fields as the card, the change log and the messages of the server say them. */
+export const articleFieldLabels: Readonly<Record<SavedField, string>> = {
+  title: 'Tytuł',
+  shortDescription: 'Krótki opis',
+  content: 'Treść',
+  titleFromFooter: 'Tytuł w stopce',
+  updateTitleInFooter: 'Aktualizacja tytułu w stopce',
+  addedExtraContent: 'Treść dodatkowa',
+  baseArticleProvidingEntity: 'Podmiot udostępniający',
+  baseArticleAuthorName: 'Osoba, która wytworzyła informację',
+  baseArticleAuthorEmail: 'Adres e-mail autora',
+  baseArticleInformationCreated: 'Data wytworzenia informacji',
+  publishStart: 'Data publikacji od',
+  publishEnd: 'Data publikacji do',
+  archiveAfterPublishEnd: 'Archiwizacja po zakończeniu publikacji',
+  tags: 'Tagi',
+  categories: 'Kategorie',
+  links: 'Łącza',
+  multimedia: 'Multimedia',
+  attachments: 'Załączniki',
+  addedAttachments: 'Dodatkowe załączniki',
+};
