@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import type { Done } from '../shared/command.ts';
+import type { Context } from '../shared/context.ts';
+
+export function addAuthCommands(program: Command, context: Context, done: Done): void {
+  program
+    .command('login')
+    .description('zaloguj się kodem potwierdzanym w przeglądarce')
+    .addHelpText('after', '\nPrzykład:\n  bip login --host https://redakcja-api.gmina.pl')
+    .action(async (_, command: Command) =>
+      done(await (await import('./login.ts')).login(context, command.optsWithGlobals())),
+    );
+  program
+    .command('logout')
+    .description('wyloguj się i unieważnij dostęp')
+    .action(async (_, command: Command) =>
+      done(await (await import('./login.ts')).logout(context, command.optsWithGlobals())),
+    );
+  program
+    .command('whoami')
+    .description('pokaż serwer, użytkownika i uprawnienia')
+    .option('--json', 'wynik jako JSON')
+    .action(async (_, command: Command) =>
+      done(await (await import('./whoami.ts')).whoami(context, command.optsWithGlobals())),
+    );
+}

@@ -1,0 +1,50 @@
+// The identity provider as the command line sees it. openid-client is loaded only when a token is asked for.
+
+import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
+import { http } from '@redakcja/generated/http';
+import type * as OpenId from 'openid-client';
+import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+
+/** Client of the `bip` command, known to every server of the product. */
+export const publicClientId = 'bip';
+
+export interface Provider {
+  openid: typeof OpenId;
+  config: OpenId.Configuration;
+  issuer: string;
+  /** Scope that opens the API, as the server says it. */
+  apiScope: string;
+}
+
+/** Asks the server who its identity provider is, and the provider where its endpoints are. */
+export async function discoverProvider(host: string, clientId: string, clientSecret?: string): Promise<Provider> {
+  http.defaults.baseURL = host;
+  const { serverIdentity } = await getApplicationParameters('PL');
+  const openid = await import('openid-client');
+  const issuer = new URL(serverIdentity.address);
+  const config = await openid.discovery(
+    issuer,
+    clientId,
+    undefined,
+    clientSecret === undefined ? openid.None() : openid.ClientSecretPost(clientSecret),
+    // Plain http is for this very machine: anywhere else a token would travel in the open.
+    isLoopback(issuer) ? { execute: [openid.allowInsecureRequests] } : {},
+  );
+  return { openid, config, issuer: serverIdentity.address, apiScope: serverIdentity.scope };
+}
+
+function isLoopback(url: URL): boolean {
+  return url.hostname === 'localhost' || url.hostname === '[::1]' || url.hostname.startsWith('127.');
+}
+
+/** Checks the address of a server as it was typed. */
+export function serverAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new CommandError(`Nieprawidłowy adres serwera: ${text} (np. https://redakcja-api.gmina.pl)`, exitCodes.usage);
+  }
+  if (url.protocol === 'http:' && !isLoopback(url)) {
+    throw new CommandError('Poza tym komputerem serwer musi mieć adres https://', exitCodes.usage);
+  }
+  return url.origin;
+}

@@ -1,0 +1,21 @@
+import { getLoggedUser, listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
+import type { Context } from '../shared/context.ts';
+import { type AccessOptions, openAccess } from './access.ts';
+
+/** `bip whoami`: server, user and permissions. */
+export async function whoami(context: Context, options: AccessOptions & { json?: boolean }): Promise<void> {
+  const { host } = await openAccess(context, options);
+  const [user, permissions] = await Promise.all([getLoggedUser(), listLoggedUserPermissions()]);
+  if (options.json) {
+    context.stdout.write(`${JSON.stringify({ host, user, permissions }, null, 2)}\n`);
+    return;
+  }
+  context.stdout.write(
+    [
+      `Serwer:       ${host}`,
+      `Użytkownik:   ${user.displayName} (${user.userName})${user.isAdmin ? ', administrator' : ''}`,
+      `Uprawnienia:  ${permissions.length > 0 ? permissions.join(', ') : 'brak'}`,
+      '',
+    ].join('\n'),
+  );
+}

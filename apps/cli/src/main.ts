@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// The oldest Node that commander and openid-client run on; said here because an older one would only show a syntax error.
+const oldest = [20, 19] as const;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  process.stderr.write(
+    `bip wymaga Node ${oldest.join('.')} lub nowszego, a to jest ${process.versions.node}. Zainstaluj nowszą wersję: https://nodejs.org\n`,
+  );
+  process.exitCode = 1;
+} else {
+  const [{ runProgram }, { systemContext }] = await Promise.all([
+    import('./program.ts'),
+    import('./shared/context.ts'),
+  ]);
+  process.exitCode = await runProgram(process.argv.slice(2), systemContext());
+}
+
+export {};

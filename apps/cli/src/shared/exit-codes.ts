@@ -1,0 +1,21 @@
+/** What `bip` answers the shell with; documented in docs/cli.md. */
+export const exitCodes = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  notSignedIn: 4,
+  someFailed: 5,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Ends the command with a Polish sentence for the person and a code for the shell. */
+export class CommandError extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, exitCode: ExitCode = exitCodes.failed) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}

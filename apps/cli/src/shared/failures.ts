@@ -1,0 +1,28 @@
+// What a failed call says to a person at a terminal, and to the shell.
+import type { Problem } from '@redakcja/generated/model/problem';
+import { isAxiosError } from 'axios';
+import { CommandError, exitCodes } from './exit-codes.ts';
+
+/** Turns whatever was thrown into a sentence and an exit code. Never holds a token: only the server's own words and addresses. */
+export function asCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  if (isAxiosError(error)) {
+    if (error.response === undefined) {
+      const host = error.config?.baseURL ?? '';
+      return new CommandError(`Brak połączenia z serwerem ${host} (${error.code ?? error.message})`);
+    }
+    const { status } = error.response;
+    const sentences = problemSentences(error.response.data);
+    if (status === 401)
+      return new CommandError('Sesja wygasła lub jej nie ma. Zaloguj się: bip login', exitCodes.notSignedIn);
+    return new CommandError(sentences.length > 0 ? sentences.join('\n') : `Serwer odpowiedział kodem ${status}`);
+  }
+  return new CommandError(error instanceof Error ? error.message : String(error));
+}
+
+/** The Polish sentences of a problem answer; empty when the body is something else. */
+export function problemSentences(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return [];
+  const { errors, title } = body as Problem;
+  return errors.length > 0 ? errors : [title];
+}
