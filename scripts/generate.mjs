@@ -86,7 +86,7 @@ function operationsSource(document) {
   ].join('\n');
 }
 
-function generate(current) {
+function write(current) {
   mkdirSync(next, { recursive: true });
   run('redocly', ['bundle', 'openapi.yaml', '-o', 'packages/generated/openapi.json']);
   run('orval', [], { GENERATED_FOLDER: path.relative(root, next) });
@@ -98,11 +98,15 @@ function generate(current) {
   renameSync(next, source);
 }
 
-const current = fingerprint();
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== current) {
+/** Answers at once when nothing has changed. */
+export function generate() {
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   try {
-    generate(current);
+    write(current);
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
 }
+
+if (process.argv[1] === import.meta.filename) generate();
