@@ -1,5 +1,6 @@
 // What a handler gets and gives. Fastify stays behind this line: an area knows only calls, answers and problems.
 import type { OperationId } from '@redakcja/generated/operations';
+import type { z } from 'zod';
 import type { Caller } from '../shared/caller.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -33,3 +34,15 @@ export type Handler = (call: Call<any>) => Promise<Answer>;
 
 /** An area's handlers by operation; the contract decides their paths, permissions and schemas. */
 export type Handlers = Partial<Record<OperationId, Handler>>;
+
+/**
+ * The domain's form schemas by operation. Their Polish messages take the place of the contract's general ones, and what they give back
+ * (trimmed, say) is the body the handler gets. A schema that depends on the moment or the configuration is a function.
+ */
+export type InputSchemas = Partial<Record<OperationId, z.ZodType | ((services: Services) => z.ZodType)>>;
+
+/** What an area gives to the server. */
+export interface Area {
+  handlers: Handlers;
+  inputs?: InputSchemas;
+}

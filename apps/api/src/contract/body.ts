@@ -1,0 +1,39 @@
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { z } from 'zod';
+import { badRequest, ProblemError } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import type { InputSchemas } from './handler.ts';
+import { sentence } from './messages.ts';
+import type { Checks } from './validation.ts';
+
+type InputSchema = InputSchemas[keyof InputSchemas];
+
+/** Checks a body against the contract and the domain's schema, and gives what the handler gets. */
+export function readInput(checks: Checks, schema: InputSchema, services: Services): (body: unknown) => unknown {
+  return (raw) => {
+    const body = raw ?? undefined;
+    const broken = checks.body(body);
+    if (body === undefined && broken.length > 0) throw badRequest('Żądanie nie ma treści');
+    if (schema === undefined || typeof body !== 'object') {
+      if (broken.length > 0) throw refused(broken, []);
+      return body;
+    }
+    const result = (typeof schema === 'function' ? schema(services) : schema).safeParse(body);
+    const better = result.success ? [] : zodFields(result.error);
+    if (broken.length > 0 || better.length > 0) throw refused(broken, better);
+    return result.data;
+  };
+}
+
+export function zodFields(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+/** The domain's sentences stand alone; the contract's general ones need the name of the field to be understood. */
+function refused(broken: readonly FieldError[], better: readonly FieldError[]): ProblemError {
+  const known = new Set(better.map(({ path }) => path));
+  const general = broken.filter(({ path }) => !known.has(path));
+  const unique = better.filter(({ path }, index) => better.findIndex((one) => one.path === path) === index);
+  const errors = [...new Set([...unique.map(({ message }) => message), ...general.map(sentence)])];
+  return new ProblemError(400, 'Formularz zawiera błędy', errors, { fields: [...unique, ...general] });
+}

@@ -1,0 +1,79 @@
+// The bundled contract as the server reads it.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+  [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface Operation {
+  operationId: string;
+  parameters?: readonly (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+}
+
+export type PathItem = Record<string, Operation> & { parameters?: readonly (Parameter | { $ref: string })[] };
+
+export interface ContractDocument {
+  paths: Record<string, PathItem>;
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, Schema> };
+}
+
+/** Identifiers and numbers are stored as PostgreSQL integers. */
+export const largestInteger = 2_147_483_647;
+
+export function readContract(): ContractDocument {
+  const file = fileURLToPath(import.meta.resolve('@redakcja/generated/openapi.json'));
+  const document = JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
+  bound(document);
+  return document;
+}
+
+/** A number that no column can hold is refused as any other wrong value, before it reaches the database. */
+function bound(node: unknown): void {
+  if (Array.isArray(node)) {
+    for (const one of node) bound(one);
+  } else if (typeof node === 'object' && node !== null) {
+    const schema = node as Schema;
+    if (isInteger(schema) && schema.maximum === undefined && schema.format !== 'int64') {
+      schema.maximum = largestInteger;
+      schema.minimum ??= -largestInteger;
+    }
+    for (const one of Object.values(node)) bound(one);
+  }
+}
+
+function isInteger(schema: Schema): boolean {
+  return schema.type === 'integer' || (Array.isArray(schema.type) && schema.type.includes('integer'));
+}
+
+/** Follows internal references: #/components/parameters/Id. */
+export function resolve<T extends object>(document: ContractDocument, node: T | { $ref: string }): T {
+  let found: unknown = node;
+  while (typeof found === 'object' && found !== null && '$ref' in found) {
+    const steps = String(found.$ref).replace(/^#\//, '').split('/');
+    found = steps.reduce<unknown>(
+      (at, step) => (at as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    );
+  }
+  return found as T;
+}
+
+/** Address of a part of the document, for a reference. */
+export function pointer(...steps: string[]): string {
+  return `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+}

@@ -1,0 +1,4 @@
+import type { OperationId } from '@redakcja/generated/operations';
+
+/** Operations of the contract that have no handler yet: they answer 501. The list only shrinks. */
+export const notImplementedOperations: readonly OperationId[] = [];

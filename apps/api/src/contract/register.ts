@@ -1,0 +1,108 @@
+// Every operation of the contract becomes a route: address, method, permissions and rules come from openapi.yaml, the answer from a handler.
+// A handler that is missing stops the start, not a request.
+import { type OperationId, operations } from '@redakcja/generated/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Authenticate } from '../shared/authenticate.ts';
+import type { Caller } from '../shared/caller.ts';
+import { badRequest, forbidden, notImplemented, unauthorized } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { readInput } from './body.ts';
+import { readContract } from './document.ts';
+import type { Answer, Area, Handler, Handlers, InputSchemas } from './handler.ts';
+import { notImplementedOperations } from './not-implemented.ts';
+import { isPermitted, isPublic } from './permissions.ts';
+import { type Checks, contractChecks } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    operationId?: OperationId;
+  }
+}
+
+export interface Registration {
+  areas: readonly Area[];
+  authenticate: Authenticate;
+  services: Services;
+}
+
+export function registerContract(app: FastifyInstance, { areas, authenticate, services }: Registration): void {
+  const handlers: Handlers = Object.assign({}, ...areas.map((area) => area.handlers));
+  const inputs: InputSchemas = Object.assign({}, ...areas.map((area) => area.inputs ?? {}));
+  requireHandlers(handlers);
+  const document = readContract();
+  const checksOf = contractChecks(document);
+  app.decorateRequest('caller', null);
+  for (const { id, method, path } of operations) {
+    const operation = document.paths[path]?.[method];
+    if (operation === undefined) throw new Error(`${id} is not in the bundled contract: generate again`);
+    const checks = checksOf(path, method, operation);
+    const handler = handlers[id] ?? refuseAsMissing;
+    const input = readInput(checks, inputs[id], services);
+    app.route({
+      method: method.toUpperCase() as HTTPMethods,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { operationId: id },
+      onRequest: guard(id, authenticate),
+      handler: (request, reply) => serve(request, reply, { checks, handler, input, services }),
+    });
+  }
+}
+
+function requireHandlers(handlers: Handlers): void {
+  const open = new Set<OperationId>(notImplementedOperations);
+  const missing = operations.filter(({ id }) => handlers[id] === undefined && !open.has(id)).map(({ id }) => id);
+  if (missing.length > 0) throw new Error(`No handler for: ${missing.join(', ')}`);
+  const served = [...open].filter((id) => handlers[id] !== undefined);
+  if (served.length > 0) throw new Error(`Have a handler now, take them off the list: ${served.join(', ')}`);
+}
+
+/** Runs before the body is read: who may not call learns nothing from the rules of the call. */
+function guard(id: OperationId, authenticate: Authenticate) {
+  if (isPublic(id)) return [];
+  return async (request: FastifyRequest) => {
+    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    request.caller = token === undefined ? null : await authenticate(token);
+    if (request.caller === null) throw unauthorized();
+    if (!isPermitted(id, request.caller)) throw forbidden();
+  };
+}
+
+const refuseAsMissing: Handler = async () => {
+  throw notImplemented();
+};
+
+interface Parts {
+  checks: Checks;
+  handler: Handler;
+  input: (body: unknown) => unknown;
+  services: Services;
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
+  // PostgreSQL stores no NUL characters
+  if (request.url.includes('%00')) throw badRequest('Adres zawiera niedozwolone znaki');
+  const answer = await parts.handler({
+    params: parts.checks.params(request.params as Record<string, string>),
+    query: parts.checks.query(request.query as Record<string, unknown>),
+    body: parts.input(request.body),
+    ifMatch: request.headers['if-match'],
+    caller: request.caller,
+    services: parts.services,
+  });
+  return send(reply, answer);
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  const { body, json, etag, total, location, headers } = answer;
+  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
+  reply.code(answer.status ?? (text === undefined ? 204 : 200));
+  if (etag !== undefined) reply.header('etag', etag);
+  if (total !== undefined) reply.header('total-count', total);
+  if (location !== undefined) reply.header('location', location);
+  if (headers !== undefined) reply.headers(headers);
+  if (text === undefined) return reply.send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}

@@ -1,0 +1,144 @@
+// Checks requests against the contract. Validators are compiled when an operation is first called: starting stays fast however long the contract gets.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { notFound, ProblemError } from '../shared/problem.ts';
+import {
+  type ContractDocument,
+  largestInteger,
+  type Operation,
+  type Parameter,
+  pointer,
+  resolve,
+  type Schema,
+} from './document.ts';
+import { fieldErrors, sentence } from './messages.ts';
+
+const contractId = 'contract';
+
+export interface Checks {
+  /** Path parameters; throws notFound for an identifier that cannot exist. */
+  params: (raw: Record<string, string>) => Record<string, string>;
+  query: (raw: Record<string, unknown>) => Record<string, unknown>;
+  /** The contract's own rules of the body; the domain's schema adds its messages (see register.ts). */
+  body: (body: unknown) => ReturnType<typeof fieldErrors>;
+}
+
+export function contractChecks(document: ContractDocument) {
+  let ajv: Ajv2020 | undefined;
+  const compile = (schema: object): ValidateFunction => {
+    if (ajv === undefined) {
+      ajv = new Ajv2020({
+        strict: false,
+        allErrors: true,
+        useDefaults: true,
+        coerceTypes: false,
+        validateSchema: false,
+      });
+      addFormats.default(ajv);
+      ajv.addSchema(document, contractId);
+    }
+    return ajv.compile(schema);
+  };
+  return (path: string, method: string, operation: Operation): Checks => {
+    const all = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
+    const parameters = all.map((one) => resolve<Parameter>(document, one));
+    const lazy = (schema: () => object) => {
+      let compiled: ValidateFunction | undefined;
+      return () => {
+        compiled ??= compile(schema());
+        return compiled;
+      };
+    };
+    return {
+      params: paramsCheck(document, ofPlace(parameters, 'path'), lazy),
+      query: queryCheck(document, ofPlace(parameters, 'query'), lazy),
+      body: bodyCheck(path, method, operation, lazy),
+    };
+  };
+}
+
+type Lazy = (schema: () => object) => () => ValidateFunction;
+
+function ofPlace(parameters: readonly Parameter[], place: Parameter['in']): Parameter[] {
+  return parameters.filter((parameter) => parameter.in === place);
+}
+
+/** References of the contract stay in the contract's own document. */
+function absolute(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${contractId}#/`)) as Schema;
+}
+
+function objectOf(parameters: readonly Parameter[]): object {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map((one) => [one.name, absolute(one.schema)])),
+    required: parameters.filter((one) => one.required === true).map((one) => one.name),
+    additionalProperties: false,
+  };
+}
+
+function refuse(validate: ValidateFunction): ProblemError {
+  const fields = fieldErrors(validate.errors ?? []);
+  return new ProblemError(400, 'Nieprawidłowe zapytanie', fields.map(sentence), { fields });
+}
+
+function paramsCheck(document: ContractDocument, parameters: readonly Parameter[], lazy: Lazy): Checks['params'] {
+  const readers = parameters.map((one) => ({ name: one.name, read: reader(document, one.schema) }));
+  const identifiers = readers.filter(({ name }) => name === 'id' || name.endsWith('Id'));
+  const validator = lazy(() => objectOf(parameters));
+  return (raw) => {
+    if (readers.length === 0) return raw;
+    const values = Object.fromEntries(readers.map(({ name, read }) => [name, read(raw[name])]));
+    for (const { name } of identifiers) {
+      const value = values[name];
+      if (typeof value === 'number' && value > largestInteger) throw notFound();
+    }
+    const validate = validator();
+    if (!validate(values)) throw refuse(validate);
+    // handlers get the canonical text: 007 has become 7
+    return Object.fromEntries(readers.map(({ name }) => [name, String(values[name])]));
+  };
+}
+
+function queryCheck(document: ContractDocument, parameters: readonly Parameter[], lazy: Lazy): Checks['query'] {
+  const readers = new Map(parameters.map((one) => [one.name, reader(document, one.schema)]));
+  const validator = lazy(() => objectOf(parameters));
+  return (raw) => {
+    const values: Record<string, unknown> = {};
+    for (const name in raw) values[name] = readers.get(name)?.(raw[name]) ?? raw[name];
+    const validate = validator();
+    if (!validate(values)) throw refuse(validate);
+    return values;
+  };
+}
+
+/** Text of a URL as the value its schema wants; what cannot be read stays text, so that the schema refuses it. */
+function reader(document: ContractDocument, schema: Schema): (raw: unknown) => unknown {
+  const { type, items } = resolve<Schema>(document, schema);
+  const types = Array.isArray(type) ? type : [type];
+  if (types.includes('array')) {
+    const one = items === undefined ? (raw: unknown) => raw : reader(document, items);
+    return (raw) => (raw === undefined ? undefined : (Array.isArray(raw) ? raw : [raw]).map(one));
+  }
+  if (types.includes('integer')) return (raw) => (isText(raw) && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw);
+  if (types.includes('number'))
+    return (raw) => (isText(raw) && /^-?\d{1,15}(\.\d{1,15})?$/.test(raw) ? Number(raw) : raw);
+  if (types.includes('boolean')) return (raw) => (raw === 'true' ? true : raw === 'false' ? false : raw);
+  return (raw) => raw;
+}
+
+function isText(raw: unknown): raw is string {
+  return typeof raw === 'string';
+}
+
+function bodyCheck(path: string, method: string, operation: Operation, lazy: Lazy): Checks['body'] {
+  const { content = {}, required = false } = operation.requestBody ?? {};
+  if (content['application/json']?.schema === undefined) return () => [];
+  const place = pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
+  const validator = lazy(() => ({ $ref: `${contractId}${place}` }));
+  return (body) => {
+    if (body === undefined && !required) return [];
+    const validate = validator();
+    return validate(body) ? [] : fieldErrors(validate.errors ?? []);
+  };
+}

@@ -1,0 +1,94 @@
+// The one place where failures become answers. Nothing of the database, of the code or of the request leaks into them.
+import type { Problem } from '@redakcja/generated/model/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  badRequest,
+  conflict,
+  notFound,
+  ProblemError,
+  payloadTooLarge,
+  unavailable,
+  unexpected,
+  unsupportedMediaType,
+} from './problem.ts';
+
+/** Client mistakes that Fastify or the parser of bodies finds. */
+const clientMistakes: Record<string, () => ProblemError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => payloadTooLarge('Treść żądania jest za duża'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType('Oczekiwano treści application/json'),
+  FST_ERR_CTP_INVALID_TYPE: () => unsupportedMediaType('Oczekiwano treści application/json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => badRequest('Żądanie nie ma treści'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('Treść żądania nie jest poprawnym dokumentem JSON'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest('Długość treści nie zgadza się z nagłówkiem Content-Length'),
+  FST_ERR_BAD_URL: () => badRequest('Nieprawidłowy adres'),
+  FST_ERR_ASYNC_CONSTRAINT: () => badRequest('Nieprawidłowe żądanie'),
+  FST_ERR_MAX_PARAM_LENGTH: () => notFound(),
+};
+
+/** PostgreSQL's codes that a request can cause in spite of all checks. */
+const databaseMistakes: Record<string, () => ProblemError> = {
+  '22003': () => badRequest('Liczba jest poza dozwolonym zakresem'),
+  '22007': () => badRequest('Nieprawidłowa data'),
+  '22008': () => badRequest('Data jest poza dozwolonym zakresem'),
+  '22021': () => badRequest('Tekst zawiera niedozwolone znaki'),
+  '22P02': () => badRequest('Nieprawidłowa wartość'),
+  '22P05': () => badRequest('Tekst zawiera niedozwolone znaki'),
+  '23503': () => conflict('Wskazany element nie istnieje albo jest używany'),
+  '23505': () => conflict('Taki element już istnieje'),
+  '40001': () => conflict('Ktoś zapisuje teraz te same dane. Spróbuj ponownie'),
+  '40P01': () => conflict('Ktoś zapisuje teraz te same dane. Spróbuj ponownie'),
+  '55P03': () => conflict('Ktoś zapisuje teraz te same dane. Spróbuj ponownie'),
+};
+
+/** The database is away or overloaded: worth another try, not an error of this program. */
+const databaseAway = /^(?:08|57P0|53|57014)|^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)|^EAI_AGAIN$/;
+
+function codes(error: unknown): string[] {
+  const found: string[] = [];
+  // the query builder wraps the driver's error, some drivers wrap the socket's
+  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) {
+    const { code } = at as Error & { code?: unknown };
+    if (typeof code === 'string') found.push(code);
+  }
+  return found;
+}
+
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  for (const code of codes(error)) {
+    const known = clientMistakes[code] ?? databaseMistakes[code];
+    if (known !== undefined) return known();
+    if (databaseAway.test(code)) return unavailable();
+  }
+  if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) return unavailable();
+  const status = (error as Partial<FastifyError>)?.statusCode;
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new ProblemError(status, 'Nieprawidłowe żądanie', ['Nie można odczytać żądania']);
+  }
+  return unexpected();
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
+  const body: Problem = {
+    title: problem.title,
+    status: problem.status,
+    errors: [...problem.errors],
+    ...(problem.fields === undefined ? {} : { fields: [...problem.fields] }),
+    requestId: request.id,
+  };
+  reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');
+  // a client that only asks whether it may shows no toast (specification, section 6)
+  if (problem.status === 403 && request.headers['x-access-check'] !== undefined) reply.header('x-access-check', 'true');
+  return reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500 && !(error instanceof ProblemError)) {
+      request.log.error({ err: error, operation: request.routeOptions.config.operationId }, 'request failed');
+    }
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound('Nie znaleziono wskazanego adresu')));
+}

@@ -1,0 +1,18 @@
+// Entity tags are revisions: a number that grows with every write of the row.
+import { preconditionFailed } from './problem.ts';
+
+export function etagOf(revision: number): string {
+  return `"${revision}"`;
+}
+
+/** Whether an If-Match header lets a row of this revision be written; no header lets everything. */
+export function matches(ifMatch: string | undefined, revision: number): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  const tag = etagOf(revision);
+  // a proxy that compresses may have made the tag weak
+  return ifMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}
+
+export function requireMatch(ifMatch: string | undefined, revision: number): void {
+  if (!matches(ifMatch, revision)) throw preconditionFailed();
+}

@@ -1,0 +1,137 @@
+// Filters, sortings and pages of a list as parts of an SQL statement. What may be asked stands in the domain's definition of the list,
+// where it is found stands in a map of expressions; values go in as parameters.
+import type {
+  Columns,
+  DateValue,
+  Filter,
+  FilterOperation,
+  ListDefinition,
+  Sorting,
+} from '@redakcja/domain/shared/list-columns';
+import { parseFilters, parseSortings } from '@redakcja/domain/shared/list-query';
+import { pageWindow } from '@redakcja/domain/shared/paging';
+import { ProblemError } from './problem.ts';
+import type { SqlValues } from './sql-values.ts';
+
+/** An SQL expression, or a condition of its own for what no expression can say (`exists (…)`). */
+export type ColumnSql = string | ((filter: Filter, values: SqlValues) => string);
+
+export interface ListSql<C extends Columns, S extends string> {
+  columns: Readonly<Record<keyof C & string, ColumnSql>>;
+  sortings: Readonly<Record<S, string>>;
+  /** Makes the order total, so that no row is on two pages. */
+  tieBreaker: string;
+}
+
+export interface ListParts {
+  /** Conditions to be joined by `and`; empty when there are none. */
+  where: string[];
+  /** Without the words `order by`. */
+  orderBy: string;
+  limit: number;
+  offset: number;
+}
+
+/** The query of a list call, valid against the contract: filters, sortings, page and size. */
+type ListQuery = Readonly<Record<string, unknown>>;
+
+function refuse(errors: readonly string[]): void {
+  if (errors.length > 0) throw new ProblemError(400, 'Nieprawidłowe zapytanie', errors);
+}
+
+/** Conditions of `filters`, or of another query field with the same grammar. Unknown columns and operations are a 400. */
+export function filterConditions<C extends Columns>(
+  columns: C,
+  texts: unknown,
+  expressions: Readonly<Record<keyof C & string, ColumnSql>>,
+  values: SqlValues,
+): string[] {
+  if (texts === undefined) return [];
+  const { filters, errors } = parseFilters(columns, texts as readonly string[]);
+  refuse(errors);
+  return (filters as Filter[]).map((filter) => {
+    const found = expressions[filter.column as keyof C & string];
+    return typeof found === 'function' ? found(filter, values) : condition(found, filter, values);
+  });
+}
+
+export function listParts<C extends Columns, S extends string>(
+  definition: ListDefinition<C, S>,
+  query: ListQuery,
+  sql: ListSql<C, S>,
+  values: SqlValues,
+): ListParts {
+  const { sortings, errors } = parseSortings(definition, query.sortings as readonly string[] | undefined);
+  refuse(errors);
+  return {
+    where: filterConditions(definition.columns, query.filters, sql.columns, values),
+    orderBy: orderBy(sortings, sql),
+    ...pageWindow(Number(query.page ?? 1), Number(query.size ?? 20)),
+  };
+}
+
+function orderBy<S extends string>(sortings: readonly Sorting<S>[], sql: ListSql<Columns, S>): string {
+  const parts = sortings.map(({ column, direction }) => `${sql.sortings[column]} ${direction}`);
+  const isTotal = sortings.some(({ column }) => sql.sortings[column] === sql.tieBreaker);
+  return isTotal ? parts.join(', ') : [...parts, `${sql.tieBreaker} ${sortings[0]?.direction ?? 'asc'}`].join(', ');
+}
+
+/** A condition on an expression. Text compares without regard to letter case, dates as periods (a day is all of it). */
+export function condition(expression: string, filter: Filter, values: SqlValues): string {
+  const [value] = filter.values;
+  if (typeof value === 'object') return dateCondition(expression, filter.operation, value, values);
+  switch (filter.operation) {
+    case 'contains':
+      return `${expression} ilike ${values.add(`%${literal(value)}%`)}`;
+    case 'startsWith':
+      return `${expression} ilike ${values.add(`${literal(value)}%`)}`;
+    case 'equal':
+      return typeof value === 'string'
+        ? `${expression} ilike ${values.add(literal(value))}`
+        : `${expression} = ${values.add(value)}`;
+    case 'notEqual':
+      return typeof value === 'string'
+        ? `${expression} not ilike ${values.add(literal(value))}`
+        : `${expression} is distinct from ${values.add(value)}`;
+    case 'in':
+      return typeof value === 'string'
+        ? `lower(${expression}) = any(${values.add(filter.values.map((one) => String(one).toLowerCase()))})`
+        : `${expression} = any(${values.add([...filter.values])})`;
+    case 'greaterThan':
+      return `${expression} > ${values.add(value)}`;
+    case 'greaterThanOrEqual':
+      return `${expression} >= ${values.add(value)}`;
+    case 'lessThan':
+      return `${expression} < ${values.add(value)}`;
+    case 'lessThanOrEqual':
+      return `${expression} <= ${values.add(value)}`;
+  }
+}
+
+function dateCondition(
+  expression: string,
+  operation: FilterOperation,
+  { from, to }: DateValue,
+  values: SqlValues,
+): string {
+  const [start, end] = [from.toISOString(), to.toISOString()];
+  switch (operation) {
+    case 'equal':
+      return `(${expression} >= ${values.add(start)} and ${expression} < ${values.add(end)})`;
+    case 'greaterThan':
+      return `${expression} >= ${values.add(end)}`;
+    case 'greaterThanOrEqual':
+      return `${expression} >= ${values.add(start)}`;
+    case 'lessThan':
+      return `${expression} < ${values.add(start)}`;
+    case 'lessThanOrEqual':
+      return `${expression} < ${values.add(end)}`;
+    default:
+      throw new RangeError(`A date has no operation ${operation}`);
+  }
+}
+
+/** What a person typed, taken literally by LIKE. */
+function literal(value: string | number | boolean): string {
+  return String(value).replace(/[\\%_]/g, '\\$&');
+}

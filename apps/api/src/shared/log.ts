@@ -1,0 +1,52 @@
+// Logs for operators: what was asked, how it ended, how long it took. Never a token, a query string, a body or a row's values:
+// they may hold personal data (PESEL, e-mail, search terms).
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DestinationStream, destination, pino } from 'pino';
+import type { Config } from '../config.ts';
+
+/** An error without the values that drivers put into its message, detail and parameters. */
+export function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, routine, constraint } = error as Error & Record<string, unknown>;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const isDatabase = routine !== undefined || error.message.startsWith('Failed query');
+  return {
+    type: error.name,
+    // a database's message may quote the value it refuses
+    ...(isDatabase ? {} : { message: error.message }),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    stack: frames.slice(0, 12).map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
+  };
+}
+
+export function createLog(level: Config['logLevel'], stream: DestinationStream = destination(1)): FastifyBaseLogger {
+  return pino({ level, base: { pid: process.pid }, serializers: { err: errorForLog } }, stream);
+}
+
+/** One line per request, when it has ended. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    const { id } = (request.params ?? {}) as { id?: string };
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      ...(operationId === undefined ? {} : { operation: operationId }),
+      ...(id !== undefined && /^\d{1,10}$/.test(id) ? { resource: Number(id) } : {}),
+      ...(request.caller ? { user: request.caller.id } : {}),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (request.routeOptions.config.quiet === true) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by a machine: not worth a line. */
+    quiet?: boolean;
+  }
+}

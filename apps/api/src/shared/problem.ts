@@ -1,0 +1,87 @@
+// Failures that a handler or a rule raises on purpose; the error handler answers them as problems (RFC 9457) of the contract.
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly errors: readonly string[];
+  readonly fields: readonly FieldError[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    title: string,
+    errors: readonly string[],
+    more: { fields?: readonly FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(`${status} ${title}`);
+    this.status = status;
+    this.title = title;
+    this.errors = errors;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export function badRequest(...errors: string[]): ProblemError {
+  return new ProblemError(400, 'Nieprawidłowe żądanie', errors);
+}
+
+/** Wrong fields of a form: each message at its field, and all of them as sentences. */
+export function invalid(fields: readonly FieldError[]): ProblemError {
+  const errors = [...new Set(fields.map((field) => field.message))];
+  return new ProblemError(400, 'Formularz zawiera błędy', errors, { fields });
+}
+
+export function unauthorized(): ProblemError {
+  const text = 'Polecenie wymaga zalogowania';
+  return new ProblemError(401, text, [text], { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+export function forbidden(...errors: string[]): ProblemError {
+  const text = 'Brak uprawnień do wykonania polecania';
+  return new ProblemError(403, text, errors.length === 0 ? [text] : errors);
+}
+
+/** `what` in a sentence: notFound('Nie znaleziono artykułu o numerze 12'). */
+export function notFound(what = 'Nie znaleziono wskazanego zasobu'): ProblemError {
+  return new ProblemError(404, 'Nie znaleziono', [what]);
+}
+
+export function conflict(...errors: string[]): ProblemError {
+  return new ProblemError(409, 'Operacja niedozwolona', errors);
+}
+
+export function preconditionFailed(): ProblemError {
+  return new ProblemError(412, 'Dane zmieniły się w międzyczasie', [
+    'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie',
+  ]);
+}
+
+export function payloadTooLarge(error: string): ProblemError {
+  return new ProblemError(413, 'Za dużo danych', [error]);
+}
+
+export function unsupportedMediaType(error: string): ProblemError {
+  return new ProblemError(415, 'Nieprawidłowy typ danych', [error]);
+}
+
+export function tooManyRequests(seconds: number): ProblemError {
+  return new ProblemError(429, 'Zbyt wiele prób', [`Zbyt wiele prób. Spróbuj ponownie za ${seconds} s`], {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+export function notImplemented(): ProblemError {
+  return new ProblemError(501, 'Jeszcze niedostępne', ['Ten serwer nie obsługuje jeszcze tego polecenia']);
+}
+
+export function unavailable(error = 'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę'): ProblemError {
+  return new ProblemError(503, 'Serwis niedostępny', [error], { headers: { 'retry-after': '5' } });
+}
+
+export function unexpected(): ProblemError {
+  return new ProblemError(500, 'Wystąpił niespodziewany błąd', [
+    'Wystąpił niespodziewany błąd. Spróbuj ponownie później',
+  ]);
+}

@@ -1,0 +1,67 @@
+// Rich text comes from editors, but also from whoever holds an editor's token: what is stored can never run.
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+
+const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
+
+/** What the article editor (Quill) makes: headings, lists, tables, links, pictures of the file store, alignment, indents and colours. */
+const article: IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'hr', 'div', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'ol', 'ul', 'li'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['class', 'style', 'lang', 'dir'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start', 'type'],
+    li: ['data-list'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    colgroup: ['span'],
+  },
+  allowedClasses: { '*': [/^ql-[a-z0-9-]+$/] },
+  allowedStyles: {
+    '*': {
+      color: [colour],
+      'background-color': [colour],
+      'text-align': [/^(?:left|right|center|justify)$/],
+      'text-decoration': [/^(?:underline|line-through|none)$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // depth beyond anything an editor makes; deeper nesting only slows readers' browsers down
+  nestingLimit: 100,
+  transformTags: {
+    // a page opened from a link must not get hold of this one
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+  exclusiveFilter: (frame) =>
+    frame.tag === 'img' && /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i.test(frame.attribs.src ?? ''),
+};
+
+/** Extra content and the office's name: one line of text with bold, italic, underline, strikethrough and colour. */
+const line: IOptions = {
+  ...article,
+  allowedTags: ['p', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'sub', 'sup'],
+};
+
+export function sanitiseRichText(html: string): string {
+  return isPlain(html) ? html : sanitizeHtml(html, article);
+}
+
+export function sanitiseLine(html: string): string {
+  return isPlain(html) ? html : sanitizeHtml(html, line);
+}
+
+/** Text without markup and without entities is the same before and after; most fields are this. */
+function isPlain(html: string): boolean {
+  return !/[<>&]/.test(html);
+}
