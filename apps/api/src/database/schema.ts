@@ -196,6 +196,7 @@ export const articles = pgTable(
     createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
     revision: revision(),
   },
+  // the indexes of lists, counts and the scheduler stand in the migration article_lists: Drizzle cannot say them
   (t) => [uniqueIndex('articles_version').on(t.baseArticleId, t.languageId, t.version)],
 );
 
@@ -258,6 +259,131 @@ export const changeLog = pgTable(
     details: jsonb('details').$type<string[]>().notNull().default([]),
   },
   (t) => [index('change_log_article').on(t.articleId, t.id)],
+);
+
+/** Content of an uploaded file; the bytes lie in the file store under their SHA-256, once however often they were sent. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    sha256: text('sha256').notNull(),
+    /** Hexadecimal, eight digits. */
+    crc32: text('crc32').notNull(),
+    size: integer('size').notNull(),
+    contentType: text('content_type').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Pictures and manuals are served to anybody; files of the document repository have a call of their own. */
+    isPublic: boolean('is_public').notNull().default(false),
+    createdDate: moment('created_date').notNull().defaultNow(),
+  },
+  (t) => [index('files_sha256').on(t.sha256)],
+);
+
+/** What can be attached to articles. */
+export const documentRepository = pgTable(
+  'document_repository',
+  {
+    id: id(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    fileName: polishText('file_name').notNull(),
+    /** Lower case, without the dot. */
+    extension: text('extension').notNull(),
+    /** 0 image, 1 document */
+    fileType: integer('file_type').notNull(),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    createdBy: polishText('created_by').notNull(),
+    createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('document_repository_file').on(t.fileId),
+    index('document_repository_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
+
+export const articleAttachments = pgTable(
+  'article_attachments',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    documentRepositoryId: integer('document_repository_id')
+      .notNull()
+      .references(() => documentRepository.id),
+    displayName: text('display_name').notNull(),
+    /** Added after the article was published. */
+    isAdded: boolean('is_added').notNull().default(false),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('article_attachments_article').on(t.articleId, t.position),
+    index('article_attachments_document').on(t.documentRepositoryId),
+  ],
+);
+
+export const articleLinks = pgTable(
+  'article_links',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** 10 category, 20 article, 30 external: which of the next three is set */
+    type: integer('type').notNull(),
+    menuElementId: integer('menu_element_id').references(() => menuElements.id),
+    linkedArticleId: integer('linked_article_id').references(() => articles.id),
+    url: text('url'),
+    displayText: text('display_text').notNull(),
+    title: text('title').notNull(),
+    target: integer('target').notNull(),
+  },
+  (t) => [
+    index('article_links_article').on(t.articleId, t.position),
+    index('article_links_element').on(t.menuElementId),
+    index('article_links_linked_article').on(t.linkedArticleId),
+  ],
+);
+
+export const articleMultimedia = pgTable(
+  'article_multimedia',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** 10 video, 20 audio */
+    type: integer('type').notNull(),
+    url: text('url').notNull(),
+    displayText: text('display_text').notNull(),
+    title: text('title').notNull(),
+    target: integer('target').notNull(),
+    thumbnailId: integer('thumbnail_id').references(() => files.id),
+  },
+  (t) => [
+    index('article_multimedia_article').on(t.articleId, t.position),
+    index('article_multimedia_thumbnail').on(t.thumbnailId),
+  ],
+);
+
+/** Links that show an article before it is published. The key is a hash of what the link carries. */
+export const previewHashes = pgTable(
+  'preview_hashes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('preview_hashes_article').on(t.articleId), index('preview_hashes_expiry').on(t.expiresAt)],
 );
 
 export const providingEntities = pgTable(
