@@ -1,0 +1,81 @@
+import { defaultChangeText, longestChangeText, statusQuestion } from '@redakcja/domain/articles/article-status';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { useId, useState } from 'react';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { Textarea } from '../shared/ui/textarea.tsx';
+
+interface StatusChangeDialogProps {
+  /** Status to change to; null keeps the dialog closed. */
+  status: ArticleStatus | null;
+  /** One sentence about what will happen. */
+  message?: string;
+  /** Whether a reason is asked for: always on withdrawal, else when there is something to explain (section 4). */
+  asksReason: boolean;
+  isBusy: boolean;
+  onConfirm: (reason: string | null) => void;
+  onClose: () => void;
+}
+
+/** Confirmation of a status change; withdrawal is an action of its own and cannot go without a reason (design decision 3). */
+export function StatusChangeDialog({ status, ...rest }: StatusChangeDialogProps) {
+  return status === null ? null : <OpenDialog key={status} status={status} {...rest} />;
+}
+
+function OpenDialog({
+  status,
+  message,
+  asksReason,
+  isBusy,
+  onConfirm,
+  onClose,
+}: StatusChangeDialogProps & { status: ArticleStatus }) {
+  const isWithdrawal = status === ArticleStatus.Withdrawed;
+  const hasReason = asksReason || isWithdrawal;
+  const [reason, setReason] = useState(isWithdrawal ? '' : defaultChangeText);
+  const id = useId();
+  const isMissing = isWithdrawal && reason.trim() === '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isWithdrawal ? 'Wycofać artykuł z publikacji?' : statusQuestion(status)}
+      role="alertdialog"
+      footer={
+        <>
+          <Button label="Anuluj" onClick={onClose} autoFocus={!hasReason} />
+          <Button
+            label={isWithdrawal ? 'Wycofaj z publikacji' : 'Zmień status'}
+            variant={isWithdrawal ? 'danger-filled' : 'primary'}
+            busy={isBusy}
+            disabledReason={isMissing ? 'Podaj powód wycofania' : undefined}
+            onClick={() => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null)}
+          />
+        </>
+      }
+    >
+      {message !== undefined && <p>{message}</p>}
+      {hasReason && (
+        <div className="field">
+          <label htmlFor={id}>
+            Powód zmiany
+            {isWithdrawal && (
+              <span className="required" aria-hidden="true">
+                {' '}
+                *
+              </span>
+            )}
+          </label>
+          <Textarea
+            id={id}
+            value={reason}
+            onChange={setReason}
+            required={isWithdrawal}
+            maxLength={longestChangeText}
+            autoFocus
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
