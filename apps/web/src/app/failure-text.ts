@@ -1,0 +1,33 @@
+import { isAxiosError, isCancel } from 'axios';
+import { fieldErrorsOf, messageOf, statusOf } from '../shared/problem.ts';
+import type { MutationCallMeta, QueryCallMeta } from '../shared/query-meta.ts';
+
+/** The server answered "may I?" with no: the generic message stays away (section 6, decision 24). */
+export function isAccessCheck(error: unknown): boolean {
+  return isAxiosError(error) && error.response?.headers['x-access-check'] !== undefined;
+}
+
+function fallback(error: unknown, meta: QueryCallMeta | MutationCallMeta | undefined): string {
+  const status = statusOf(error);
+  if (status === 401) return 'Polecenie wymaga zalogowania';
+  if (status === 403) return 'Brak uprawnień do wykonania polecania';
+  if (meta?.errorMessage) return meta.errorMessage;
+  if (status === undefined) return 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie';
+  return 'Wystąpił niespodziewany błąd';
+}
+
+/** Without the messages that the form shows at its fields; nothing when none is left but the form says all. */
+function withoutFields(error: unknown, text: string): string | undefined {
+  const shown = new Set(fieldErrorsOf(error).map((field) => field.message));
+  const rest = text.split('\n').filter((line) => !shown.has(line));
+  return rest.length > 0 ? rest.join('\n') : undefined;
+}
+
+/** Text of the toast for a failed call (section 8), undefined when there is to be none. */
+export function failureText(error: unknown, meta: (QueryCallMeta & MutationCallMeta) | undefined): string | undefined {
+  const status = statusOf(error);
+  if (isCancel(error) || meta?.silent || isAccessCheck(error)) return undefined;
+  if (status !== undefined && meta?.handledStatuses?.includes(status)) return undefined;
+  const message = messageOf(error) ?? fallback(error, meta);
+  return meta?.showsFieldErrors && fieldErrorsOf(error).length > 0 ? withoutFields(error, message) : message;
+}

@@ -1,0 +1,3 @@
+export function NoAccessPage() {
+  return <h1>NoAccess</h1>;
+}

@@ -1,0 +1,17 @@
+import { useMatches } from '@tanstack/react-router';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+
+/** For the addresses of the map whose screen has not been built yet; it says so instead of pretending. */
+export function NotReadyPage() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState
+        icon="wrench"
+        title="Ekran w przygotowaniu"
+        hint="Ten ekran nie jest jeszcze dostępny w tej wersji aplikacji."
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type APIOptions, addLocale, locale, PrimeReactProvider } from 'primereact/api';
+import type { ReactNode } from 'react';
+import { polish } from './prime-locale.ts';
+
+addLocale('pl', polish);
+locale('pl');
+
+/**
+ * What PrimeReact 10 gets wrong for screen readers, put right in one place (found with axe; docs/decisions).
+ * `undefined` takes an attribute away that its element must not have.
+ */
+const accessibilityFixes: APIOptions['pt'] = {
+  dropdown: {
+    select: { 'aria-hidden': true, disabled: true },
+    root: { 'aria-activedescendant': undefined },
+  },
+  multiselect: {
+    checkbox: { root: { role: 'none', 'aria-hidden': true }, input: { type: 'hidden' } },
+    headerCheckbox: {
+      root: { role: 'none', 'aria-checked': undefined },
+      input: { 'aria-label': 'Zaznacz wszystkie' },
+    },
+  },
+  column: { filterOverlay: { 'aria-label': 'Filtr' } },
+  tree: {
+    droppoint: { role: 'none', 'aria-hidden': true },
+    toggler: { 'aria-hidden': true },
+    node: { 'aria-label': undefined },
+  },
+  calendar: {
+    dayLabel: { 'aria-selected': undefined, 'aria-disabled': undefined },
+    day: { 'aria-label': undefined },
+    monthTitle: { 'aria-label': undefined },
+    yearTitle: { 'aria-label': undefined },
+  },
+};
+
+export function PrimeProvider({ children }: { children: ReactNode }) {
+  return (
+    <PrimeReactProvider
+      value={{ locale: 'pl', pt: accessibilityFixes, ripple: false, hideOverlaysOnDocumentScrolling: false }}
+    >
+      {children}
+    </PrimeReactProvider>
+  );
+}

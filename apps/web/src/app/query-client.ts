@@ -1,0 +1,55 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { statusOf } from '../shared/problem.ts';
+import type { MutationCallMeta, QueryCallMeta } from '../shared/query-meta.ts';
+import { toast } from '../shared/ui/toast-store.ts';
+import { failureText, isAccessCheck } from './failure-text.ts';
+
+export interface FailureEvents {
+  /** 401: the server no longer knows this sign-in. */
+  onUnauthorized: () => void;
+  /** 403 on loading a screen (decision 5). */
+  onForbiddenScreen: () => void;
+}
+
+function mayTryAgain(failures: number, error: unknown): boolean {
+  const status = statusOf(error);
+  return failures < 2 && (status === undefined || status >= 500) && status !== 501;
+}
+
+/** One rule refreshes data, one handler speaks about failures; no screen has its own. */
+export function createQueryClient(events: FailureEvents): QueryClient {
+  const tell = (error: unknown, meta: QueryCallMeta | MutationCallMeta | undefined) => {
+    if (statusOf(error) === 401) events.onUnauthorized();
+    const text = failureText(error, meta);
+    if (text !== undefined) toast.error(text);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        tell(error, query.meta);
+        const screen = query.state.data === undefined && !query.meta?.optional && !query.meta?.silent;
+        if (statusOf(error) === 403 && screen && !isAccessCheck(error)) events.onForbiddenScreen();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => tell(error, mutation.meta),
+      onSuccess: (_data, _variables, _context, mutation) => {
+        if (mutation.meta?.successMessage) toast.success(mutation.meta.successMessage);
+        // what is on screen is loaded anew, everything else when it is shown again; nobody waits for it
+        void client.invalidateQueries();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // etagOf() is keyed by the very object the server answered with
+        structuralSharing: false,
+        retry: mayTryAgain,
+        // a refetch under an open form would be mistaken for somebody else's change
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

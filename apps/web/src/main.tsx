@@ -1,0 +1,4 @@
+import { startApp } from './app/start.tsx';
+
+const element = document.getElementById('app');
+if (element) void startApp(element);

@@ -1,0 +1,27 @@
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { Problem } from '@redakcja/generated/model/problem';
+import { isAxiosError } from 'axios';
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === 'object' && data !== null && 'title' in data && 'errors' in data && Array.isArray(data.errors);
+}
+
+/** The problem a failed call answered with; undefined for a broken connection or a foreign answer. */
+export function problemOf(error: unknown): Problem | undefined {
+  return isAxiosError(error) && isProblem(error.response?.data) ? error.response.data : undefined;
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return isAxiosError(error) ? error.response?.status : undefined;
+}
+
+export function fieldErrorsOf(error: unknown): readonly FieldError[] {
+  return problemOf(error)?.fields ?? [];
+}
+
+/** Section 8: the server's messages joined by line breaks, its title without them, otherwise nothing. */
+export function messageOf(error: unknown): string | undefined {
+  const problem = problemOf(error);
+  if (problem === undefined) return undefined;
+  return problem.errors.length > 0 ? problem.errors.join('\n') : problem.title || undefined;
+}

@@ -1,0 +1,28 @@
+// What a screen may say about a call; the one handler in app/query-client.ts reads it.
+interface CallMeta extends Record<string, unknown> {
+  /** Polish sentence when the server sends none (section 8: per-action fallback). */
+  errorMessage?: string;
+  /** No toast: the failure is shown in place, or does not matter to the person. */
+  silent?: boolean;
+  /** Statuses the screen deals with by itself, such as 412 in a form. */
+  handledStatuses?: readonly number[];
+}
+
+export interface QueryCallMeta extends CallMeta {
+  /** A 403 only shows its toast; without it, a 403 on loading a screen also goes to /brak-dostepu (decision 5). */
+  optional?: boolean;
+}
+
+export interface MutationCallMeta extends CallMeta {
+  /** Success toast of section 8. */
+  successMessage?: string;
+  /** The form puts `fields` of the problem at its fields; the toast then keeps to the rest. */
+  showsFieldErrors?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryCallMeta;
+    mutationMeta: MutationCallMeta;
+  }
+}

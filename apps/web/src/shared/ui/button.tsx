@@ -1,0 +1,56 @@
+import { Button as PrimeButton } from 'primereact/button';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Hint } from './hint.tsx';
+import { type IconName, iconClass } from './icon.ts';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  label: string;
+  icon?: IconName;
+  iconPosition?: 'left' | 'right';
+  /** One primary button per screen; `danger` destroys something. */
+  variant?: 'primary' | 'secondary' | 'text' | 'danger' | 'danger-filled';
+  /** Something is under way: the button keeps its focus and ignores presses. */
+  busy?: boolean;
+  /** Why it cannot be pressed now. Such a button stays reachable by keyboard, so that the reason can be read. */
+  disabledReason?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const looks = {
+  primary: {},
+  secondary: { outlined: true },
+  text: { text: true },
+  danger: { outlined: true, severity: 'danger' },
+  'danger-filled': { severity: 'danger' },
+} as const;
+
+export function Button({
+  variant = 'secondary',
+  icon,
+  busy,
+  disabledReason,
+  disabled,
+  onClick,
+  type = 'button',
+  className,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const blocked = busy || disabledReason !== undefined;
+  const button = (
+    <PrimeButton
+      {...rest}
+      {...looks[variant]}
+      // PrimeReact's forwarded type is its component class, the element behind it is a plain button
+      ref={ref as Ref<never>}
+      className={`button-${variant} ${className ?? ''}`}
+      type={blocked ? 'button' : type}
+      icon={busy ? 'pi pi-spin pi-spinner' : icon && iconClass(icon)}
+      disabled={disabled && disabledReason === undefined}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={blocked ? (event) => event.preventDefault() : onClick}
+    />
+  );
+  return disabledReason === undefined ? button : <Hint text={disabledReason}>{button}</Hint>;
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title?: string;
+  /** Small number or word after the title. */
+  aside?: ReactNode;
+  /** Buttons on the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A section of a screen: white, one thin border, its title as heading of level 2. */
+export function Card({ title, aside, actions, children, className }: CardProps) {
+  const id = useId();
+  return (
+    <section className={`card ${className ?? ''}`} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <header className="card-header">
+          <h2 id={id}>{title}</h2>
+          {aside !== undefined && <span className="card-aside">{aside}</span>}
+          {actions !== undefined && <div className="card-actions">{actions}</div>}
+        </header>
+      )}
+      <div className="card-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+interface LoaderProps {
+  /** 'Ładowanie danych...' of section 2.6 unless told otherwise. */
+  text?: string;
+}
+
+/** Blocking loader of a screen or a card (section 4). It appears after a moment, so that fast answers don't flicker. */
+export function Loader({ text = 'Ładowanie danych...' }: LoaderProps) {
+  return (
+    <div className="loader" role="status">
+      <span className="loader-ring" aria-hidden="true" />
+      {text}
+    </div>
+  );
+}

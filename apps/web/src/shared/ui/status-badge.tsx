@@ -1,0 +1,25 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+
+const tones: Readonly<Record<ArticleStatus, string>> = {
+  [ArticleStatus.Draft]: 'draft',
+  [ArticleStatus.Confirmed]: 'confirmed',
+  [ArticleStatus.ToPublish]: 'to-publish',
+  [ArticleStatus.Published]: 'published',
+  [ArticleStatus.Withdrawed]: 'withdrawn',
+  [ArticleStatus.Archived]: 'archived',
+};
+
+/** A dot and the word: the colour alone says nothing to many people. */
+interface StatusBadgeProps {
+  status: ArticleStatus;
+}
+
+export function StatusBadge({ status }: StatusBadgeProps) {
+  return (
+    <span className={`status-badge status-${tones[status]}`}>
+      <span className="status-dot" aria-hidden="true" />
+      {articleStatusLabels[status]}
+    </span>
+  );
+}

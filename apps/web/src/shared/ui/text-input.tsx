@@ -1,0 +1,22 @@
+import { InputText } from 'primereact/inputtext';
+import type { InputHTMLAttributes, Ref } from 'react';
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Marks the field as wrong; the message itself stands beside it and is named by aria-describedby. */
+  invalid?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextInput({ value, onChange, invalid, ...rest }: TextInputProps) {
+  return (
+    <InputText
+      {...rest}
+      value={value}
+      invalid={invalid}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mockWorker } from './build/mock-worker.ts';
+import { precompress } from './build/precompress.ts';
+import { primeflexUsed } from './build/primeflex-used.ts';
+import { withoutInter } from './build/without-inter.ts';
+
+const root = import.meta.dirname;
+// `npm run dev`: the API runs beside the development server
+const api = process.env.API_ORIGIN ?? 'http://localhost:4300';
+
+export default defineConfig(({ mode }) => ({
+  root,
+  plugins: [
+    react(),
+    withoutInter(),
+    primeflexUsed(path.join(root, 'src')),
+    mockWorker(mode === 'mocks'),
+    precompress(),
+  ],
+  build: {
+    target: 'es2023',
+    // icons and the like as files: the content security policy of the server knows no data: scripts and fonts
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
+  },
+  server: {
+    proxy: mode === 'mocks' ? {} : { '/api': { target: api } },
+  },
+}));
