@@ -1,11 +1,13 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Everything that runs in Node. Screens have their own config, since they need a document: apps/web/vitest.config.ts. */
-function inNode(name: string, root: string) {
+function inNode(name: string, root: string, setupFiles: string[] = []) {
   return {
     test: {
       name,
       root,
+      setupFiles,
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
       environment: 'node',
@@ -22,7 +24,7 @@ export default defineConfig({
   test: {
     projects: [
       inNode('domain', 'packages/domain'),
-      inNode('api', 'apps/api'),
+      inNode('api', 'apps/api', [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')]),
       inNode('cli', 'apps/cli'),
       inNode('tests', 'tests'),
       'apps/web/vitest.config.t[s]',

@@ -8,7 +8,7 @@ import { memory, remember, root, SetUpError, say } from './toolchain.mjs';
 const sources = ['apps/web', 'packages/domain/src', 'packages/generated/runtime'];
 const single = ['pnpm-lock.yaml', 'packages/generated/src/.stamp'];
 const result = path.join(root, 'apps/web/dist/index.html');
-const left = new Set(['node_modules', 'dist', 'test-results']);
+const left = new Set(['node_modules', 'dist', 'dist-mocks', 'mockServiceWorker.js']);
 
 function filesUnder(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })

@@ -22,8 +22,9 @@ const tasks = {
     return [{ args: [api, ...args], env: { DEMO: '1' } }];
   },
   dev: () => [
-    { args: ['--watch', api, ...args], env: { DEMO: '1', ALLOWED_ORIGINS: 'http://localhost:5173' } },
-    { args: [vite], cwd: web },
+    // The page's address is the development server's, which passes calls and sign-in on to the API.
+    { args: ['--watch', api, ...args], env: { DEMO: '1', PORT: '4301', PUBLIC_URL: 'http://localhost:5173' } },
+    { args: [vite, '--port', '5173', '--strictPort'], cwd: web },
   ],
   mocks: () => {
     if (args.includes('--http')) return [{ args: ['scripts/mock-server.mjs', ...args] }];

@@ -8,9 +8,10 @@ import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const variants = [0, 1, 2, 3, 4];
+const handlers = new Map(variants.map((variant) => [variant, mockHandlers(variant)]));
 
 async function ask(path: string, init: RequestInit = {}, variant = 0): Promise<Response> {
-  const response = await getResponse(mockHandlers(variant), new Request(`http://localhost${path}`, init));
+  const response = await getResponse(handlers.get(variant) ?? [], new Request(`http://localhost${path}`, init));
   if (response === undefined) throw new Error(`no mock for ${path}`);
   return response;
 }

@@ -57,6 +57,19 @@ function addressed(operation: Operation, url: URL, body: unknown): unknown {
   return typeof body.id === 'number' && Number.isInteger(id) ? { ...body, id } : body;
 }
 
+// A grey square: the generator makes no usable bytes, and pages show pictures by these addresses.
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mOYBwAAuQC4GyI66gAAAABJRU5ErkJggg==';
+
+/** Downloads: an answer that is no JSON. */
+function fileAnswer(operation: Operation): Response | undefined {
+  const kinds = Object.keys(answerOf(ruleOf(operation), 200)?.content ?? {});
+  if (kinds.length === 0 || kinds.some((kind) => kind.endsWith('json'))) return undefined;
+  const [kind = '*/*'] = kinds;
+  const type = kind.endsWith('/*') ? 'image/png' : kind;
+  const body = type.startsWith('text/') ? 'Treść' : Uint8Array.from(atob(picture), (one) => one.charCodeAt(0));
+  return new HttpResponse(body, { headers: { 'content-type': type } });
+}
+
 async function answered(
   operation: Operation,
   generated: HttpHandler,
@@ -70,7 +83,7 @@ async function answered(
     return HttpResponse.json(problem, { status: 400, headers: { 'content-type': 'application/problem+json' } });
   }
   faker.seed(seedOf(`${variant} ${operation.id} ${url.pathname}`));
-  const response = await getResponse([generated], request);
+  const response = fileAnswer(operation) ?? (await getResponse([generated], request));
   if (response === undefined) throw new Error(`The generated mock of ${operation.id} did not answer ${request.url}`);
   const schema = jsonSchema(operation, response.status);
   if (schema === undefined) return withHeaders(response, headersOf(operation, response.status, url, undefined));

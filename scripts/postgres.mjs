@@ -1,0 +1,64 @@
+// A PostgreSQL of one's own for a test run: a random free port, a temporary folder, gone afterwards.
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Folder of initdb and pg_ctl: on PATH, or where Debian keeps the newest version. */
+function binaries() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => `${debian}/${version}/bin`), ...onPath];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')));
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function idOf(user, kind) {
+  return Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+}
+
+/** PostgreSQL refuses to run as root; its own account comes with the package, `nobody` is everywhere. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
+    } catch {
+      // no such account here
+    }
+  }
+  return {};
+}
+
+/** Answers null when this machine has no PostgreSQL. `stop` leaves nothing behind. */
+export async function startPostgres() {
+  const bin = binaries();
+  if (bin === undefined) return null;
+  const account = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), 'bip-postgres-'));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  const run = (command, args) =>
+    execFileSync(path.join(bin, command), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const port = await freePort();
+  run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']);
+  // Nothing in here outlives the run, so nothing has to reach the disk.
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
+  run('pg_ctl', ['start', '--pgdata', data, '--wait', '--log', path.join(folder, 'log'), '--options', settings]);
+  return {
+    url: `postgres://bip@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
