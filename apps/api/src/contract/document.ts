@@ -1,6 +1,6 @@
 // The bundled contract as the server reads it.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
 export interface Schema {
   $ref?: string;
@@ -36,7 +36,7 @@ export interface ContractDocument {
 export const largestInteger = 2_147_483_647;
 
 export function readContract(): ContractDocument {
-  const file = fileURLToPath(import.meta.resolve('@redakcja/generated/openapi.json'));
+  const file = createRequire(import.meta.url).resolve('@redakcja/generated/openapi.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
   bound(document);
   return document;

@@ -1,0 +1,77 @@
+// The real server on a fresh database, for tests: `const api = await startApi()` once per test file, `await api.stop()` at its end.
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { OperationId } from '@redakcja/generated/operations';
+import type { FastifyInstance } from 'fastify';
+import { areas } from '../areas.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { buildServer, type Dependencies } from '../server.ts';
+import { createLog } from '../shared/log.ts';
+import { TestClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+import { testAuthenticate, testToken } from './test-tokens.ts';
+import { createTestUser, type TestUser, type TestUserOptions } from './test-users.ts';
+
+export interface TestApi {
+  app: FastifyInstance;
+  db: Database;
+  database: OpenDatabase;
+  config: Config;
+  /** What the server takes for the present moment; the system's clock until it is set. */
+  clock: { now: Date | null };
+  /** A new user with these rights and no others. */
+  user: (options?: TestUserOptions) => Promise<TestUser>;
+  as: (user: TestUser) => TestClient;
+  /** Without a token. */
+  anonymous: TestClient;
+  /** With this text as a token. */
+  withToken: (token: string) => TestClient;
+  stop: () => Promise<void>;
+}
+
+export type TestApiOptions = Partial<Pick<Dependencies, 'areas' | 'authenticate' | 'plugins' | 'log'>> & {
+  env?: Record<string, string>;
+};
+
+export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await openTestDatabase();
+  const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:4300', ...options.env });
+  const clock: TestApi['clock'] = { now: null };
+  const app = await buildServer({
+    config,
+    database,
+    areas: options.areas ?? areas,
+    authenticate: options.authenticate ?? testAuthenticate(database.db),
+    log: options.log ?? createLog('silent'),
+    now: () => clock.now ?? new Date(),
+    plugins: options.plugins ?? [],
+  });
+  await app.ready();
+  const exercised = new Set<OperationId>();
+  const client = (token: string | null) => new TestClient(app, token, (operation) => exercised.add(operation));
+  return {
+    app,
+    db: database.db,
+    database,
+    config,
+    clock,
+    user: (userOptions) => createTestUser(database.db, userOptions),
+    as: (user) => client(testToken(user)),
+    anonymous: client(null),
+    withToken: client,
+    stop: async () => {
+      record(exercised);
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** For the check that every operation with a handler is called by some test: one file per process in EXERCISED_OPERATIONS. */
+function record(exercised: ReadonlySet<OperationId>): void {
+  const folder = process.env.EXERCISED_OPERATIONS;
+  if (folder === undefined || exercised.size === 0) return;
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(path.join(folder, `${process.pid}.txt`), [...exercised, ''].join('\n'));
+}

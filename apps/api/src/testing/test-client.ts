@@ -1,0 +1,103 @@
+import { checkAnswer } from '@redakcja/generated/contract-check';
+import { type OperationId, operations } from '@redakcja/generated/operations';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export interface TestAnswer<Body> {
+  status: number;
+  body: Body;
+  text: string;
+  headers: Record<string, string>;
+  /** As a client keeps it for If-Match. */
+  etag: string | undefined;
+  total: number | undefined;
+}
+
+export interface TestRequest {
+  headers?: Record<string, string>;
+  ifMatch?: string | undefined;
+  /** Sent as it is, instead of a JSON body. */
+  payload?: string | Buffer;
+}
+
+const patterns = operations.map(({ id, method, path }) => ({
+  id,
+  method,
+  // fixed parts before parameters, as the router prefers them
+  weight: path.split('{').length,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+export function operationAt(method: string, url: string): OperationId | undefined {
+  const [path = ''] = url.split('?');
+  return patterns
+    .filter((one) => one.method === method.toLowerCase() && one.pattern.test(path))
+    .sort((a, b) => a.weight - b.weight)[0]?.id;
+}
+
+/** Calls the server as one user, and fails the test when an answer is not one that the contract allows. */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  readonly #token: string | null;
+  readonly #exercised: (operation: OperationId) => void;
+
+  constructor(app: FastifyInstance, token: string | null, exercised: (operation: OperationId) => void) {
+    this.#app = app;
+    this.#token = token;
+    this.#exercised = exercised;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it looks at; the contract check has seen all of them
+  get<Body = any>(url: string, request: TestRequest = {}): Promise<TestAnswer<Body>> {
+    return this.send('GET', url, undefined, request);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  post<Body = any>(url: string, body?: unknown, request: TestRequest = {}): Promise<TestAnswer<Body>> {
+    return this.send('POST', url, body, request);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  put<Body = any>(url: string, body?: unknown, request: TestRequest = {}): Promise<TestAnswer<Body>> {
+    return this.send('PUT', url, body, request);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  delete<Body = any>(url: string, request: TestRequest = {}): Promise<TestAnswer<Body>> {
+    return this.send('DELETE', url, undefined, request);
+  }
+
+  async send<Body>(method: string, url: string, body: unknown, request: TestRequest): Promise<TestAnswer<Body>> {
+    const json = body === undefined || request.payload !== undefined ? undefined : JSON.stringify(body);
+    const payload = request.payload ?? json;
+    const response = await this.#app.inject({
+      method: method as InjectOptions['method'],
+      url,
+      ...(payload === undefined ? {} : { payload }),
+      headers: {
+        ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.ifMatch === undefined ? {} : { 'if-match': request.ifMatch }),
+        ...request.headers,
+      },
+    });
+    const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+    const answer = { status: response.statusCode, headers, text: response.payload };
+    this.#check(method, url, answer);
+    const isJson = /[/+]json/.test(headers['content-type'] ?? '');
+    return {
+      ...answer,
+      body: (isJson ? JSON.parse(answer.text) : answer.text) as Body,
+      etag: headers.etag,
+      total: headers['total-count'] === undefined ? undefined : Number(headers['total-count']),
+    };
+  }
+
+  #check(method: string, url: string, answer: { status: number; headers: Record<string, string>; text: string }): void {
+    const operationId = operationAt(method, url);
+    if (operationId === undefined) return;
+    this.#exercised(operationId);
+    const wrong = checkAnswer({ operationId, status: answer.status, headers: answer.headers, body: answer.text });
+    if (wrong.length > 0)
+      throw new Error(`${method} ${url} answers against the contract:\n${wrong.join('\n')}\n${answer.text}`);
+  }
+}

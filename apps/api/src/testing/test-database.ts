@@ -1,0 +1,100 @@
+// A fresh, migrated database per test file, fast: migrations run once into a template, every test file gets a copy.
+// With TEST_DATABASE_URL (a PostgreSQL server where databases may be created) the same tests run there.
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { OpenDatabase } from '../database/database.ts';
+import { extensions, overPglite, pgliteRunner } from '../database/embedded.ts';
+import { migrate, migrationFiles } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+
+function templateName(): string {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of migrationFiles()) hash.update(file.hash);
+  return `redakcja_bip_test_${hash.digest('hex').slice(0, 16)}`;
+}
+
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server === undefined || server === '' ? embeddedCopy() : serverCopy(server);
+}
+
+async function embeddedCopy(): Promise<OpenDatabase> {
+  const template = await embeddedTemplate();
+  const folder = mkdtempSync(path.join(tmpdir(), 'redakcja-bip-test-'));
+  cpSync(template, folder, { recursive: true });
+  // tests need no protection against loss of power, so the plain file system does
+  const open = overPglite(await PGlite.create({ dataDir: folder, extensions }));
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function embeddedTemplate(): Promise<string> {
+  const template = path.join(tmpdir(), templateName());
+  if (existsSync(template)) return template;
+  const making = mkdtempSync(path.join(tmpdir(), 'redakcja-bip-template-'));
+  const client = await PGlite.create({ dataDir: making, extensions });
+  await migrate(pgliteRunner(client));
+  await client.close();
+  try {
+    renameSync(making, template);
+  } catch (error) {
+    // another test file was faster; its template is the same
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(template)) throw error;
+  }
+  return template;
+}
+
+async function serverCopy(server: string): Promise<OpenDatabase> {
+  const name = `bip_${randomBytes(8).toString('hex')}`;
+  await onServer(server, async (client) => {
+    const template = await serverTemplate(client, server);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const open = await openPostgres(databaseUrl(server, name), 4);
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function serverTemplate(client: pg.Client, server: string): Promise<string> {
+  const name = templateName();
+  const found = await client.query('select from pg_database where datname = $1', [name]);
+  if (found.rowCount === 0) {
+    await client.query(`create database ${name}`);
+    const migrated = await openPostgres(databaseUrl(server, name), 1);
+    await migrated.close();
+  }
+  return name;
+}
+
+/** Alone on the server: two test files neither make one template twice nor copy it while it is made. */
+async function onServer<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(43001)');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,50 @@
+// Tokens of tests that are not about tokens: `test-` and the user's id. How real ones are made and verified is tested in identity/.
+
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Authenticate } from '../shared/authenticate.ts';
+import type { TestUser } from './test-users.ts';
+
+export function testToken(user: Pick<TestUser, 'id'>): string {
+  return `test-${user.id}`;
+}
+
+interface CallerRow {
+  id: number;
+  identityUserId: string;
+  userName: string;
+  displayName: string;
+  email: string;
+  isActive: boolean;
+  isSystem: boolean;
+  isAdmin: boolean;
+  permissions: PermissionName[];
+  excluded: number[];
+}
+
+export function testAuthenticate(db: Database): Authenticate {
+  return async (token) => {
+    const id = /^test-(\d{1,9})$/.exec(token)?.[1];
+    if (id === undefined) return null;
+    const [row] = await rowsOf<CallerRow>(
+      db,
+      sql`select u.id, u.identity_user_id as "identityUserId", u.user_name as "userName", u.email,
+        u.firstname || ' ' || u.surname as "displayName", u.is_active as "isActive", u.is_system as "isSystem",
+        coalesce(bool_or(r.is_administrator), false) as "isAdmin",
+        coalesce(jsonb_agg(distinct p.name) filter (where p.name is not null), '[]') as permissions,
+        coalesce((select jsonb_agg(menu_element_id) from user_excluded_categories where user_id = u.id), '[]') as excluded
+      from users u left join user_roles ur on ur.user_id = u.id left join roles r on r.id = ur.role_id
+        left join lateral unnest(r.permissions) as p(name) on true
+      where u.id = ${Number(id)} group by u.id`,
+    );
+    if (row === undefined) return null;
+    const { permissions, excluded, ...user } = row;
+    return {
+      ...user,
+      isAdmin: row.isActive && row.isAdmin,
+      permissions: new Set(row.isActive ? permissions : []),
+      excludedCategories: new Set(excluded),
+    };
+  };
+}
