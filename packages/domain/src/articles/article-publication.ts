@@ -1,0 +1,78 @@
+// Dates of publication: the publish dialog, the card and what stands in the way of publishing a row.
+import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import * as z from 'zod';
+import { parseMoment } from '../shared/dates.ts';
+import { fieldsTogether, optionalMoment, type Report, requiredMoment, yesOrNo } from '../shared/form-schema.ts';
+
+/** The specification's sentences (section 5, Article). */
+export const publicationMessages = {
+  startNotLaterThanNow: 'Data publikacji od musi być większa od daty aktualnej',
+  endNotLaterThanStart: 'Data publikacji do musi być późniejsza niż data publikacji od',
+  endNotLaterThanNow: 'Data publikacji do musi być późniejsza niż aktualna',
+  endMissing: 'Podaj datę publikacji do, aby artykuł został zarchiwizowany po jej upływie',
+  startMissing: 'Podaj datę publikacji od',
+  categoryMissing: 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną',
+} as const;
+
+interface Publication {
+  publishStart?: string | null;
+  publishEnd?: string | null;
+  archiveAfterPublishEnd?: boolean;
+}
+
+const momentOf = (iso: string | null | undefined) => (typeof iso === 'string' ? parseMoment(iso) : null);
+
+/** The start, when given, is later than now. */
+export function checkStart(publishStart: string | null | undefined, now: Date, report: Report): void {
+  const start = momentOf(publishStart);
+  if (start && start <= now) report('publishStart', publicationMessages.startNotLaterThanNow);
+}
+
+/** The end is there when the article is to be archived after it, later than the start and not in the past. */
+export function checkEnd(publication: Publication, now: Date, report: Report): void {
+  const start = momentOf(publication.publishStart);
+  const end = momentOf(publication.publishEnd);
+  if (publication.archiveAfterPublishEnd && !publication.publishEnd)
+    report('publishEnd', publicationMessages.endMissing);
+  if (end && start && end <= start) report('publishEnd', publicationMessages.endNotLaterThanStart);
+  if (end && end <= now) report('publishEnd', publicationMessages.endNotLaterThanNow);
+}
+
+/**
+ * The publish dialog (specification, section 5): the start is not earlier than now, to the second that the picker shows;
+ * the end, when given, is later than both.
+ */
+export function publishDialogSchema({ now }: { now: Date }) {
+  const thisSecond = Math.floor(now.getTime() / 1000) * 1000;
+  return z
+    .object({
+      publishStart: requiredMoment(publicationMessages.startMissing),
+      publishEnd: optionalMoment(),
+      archiveAfterPublishEnd: yesOrNo().optional(),
+    } satisfies Partial<Record<keyof ArticleStatusesInput, z.ZodType>>)
+    .superRefine(
+      ...fieldsTogether<Publication>((publication, report) => {
+        const start = momentOf(publication.publishStart);
+        if (start && start.getTime() < thisSecond) report('publishStart', publicationMessages.startNotLaterThanNow);
+        checkEnd(publication, now, report);
+      }),
+    );
+}
+
+/**
+ * Why a row cannot go to ToPublish, as Polish sentences; empty when nothing stands in the way.
+ * A common article needs a main category with a display text (specification, section 4, Bulk actions), every article a start.
+ */
+export function publicationObstacles(article: {
+  type: ArticleType;
+  mainMenuElementDisplayText: string | null;
+  publishStart: string | null;
+}): string[] {
+  const obstacles: string[] = [];
+  if (article.type === ArticleType.Common && !article.mainMenuElementDisplayText) {
+    obstacles.push(publicationMessages.categoryMissing);
+  }
+  if (!article.publishStart) obstacles.push(publicationMessages.startMissing);
+  return obstacles;
+}

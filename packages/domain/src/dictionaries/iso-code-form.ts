@@ -1,0 +1,37 @@
+import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
+import * as z from 'zod';
+import { id, requiredText } from '../shared/form-schema.ts';
+
+/** Codes of languages that are not two letters: the regions of the United Kingdom (specification, section 5, Dictionaries). */
+export const regionalIsoCodes = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
+
+/** What the code field makes of what is typed: upper case, without blanks at the ends (specification, section 2.4). */
+export function normalizeIsoCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Whether a normalized code can be the code of a language: two letters or a region of the United Kingdom. */
+export function isLanguageIsoCode(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) || (regionalIsoCodes as readonly string[]).includes(code);
+}
+
+const flagMessage = 'Dodaj flagę';
+
+/**
+ * An ISO code as it is filled in: code, name and flag (specification, section 5; the flag is required on create, design decision 13).
+ * `isNew` tells whether the entry has no flag yet.
+ */
+export function isoCodeSchema({ isNew }: { isNew: boolean }) {
+  const flagId = id(flagMessage);
+  return z.object({
+    code: requiredText(6, 'Kod jest polem wymaganym')
+      .overwrite(normalizeIsoCode)
+      .refine(
+        (code) => code === '' || isLanguageIsoCode(code),
+        `Kod ma dwie litery lub jest jednym z: ${regionalIsoCodes.join(', ')}`,
+      ),
+    name: requiredText(150, 'Nazwa jest wymagana'),
+    // Always optional in type, since a form starts without it; a new code is refused without it.
+    fileId: isNew ? flagId.optional().refine((value) => value !== undefined, flagMessage) : flagId.optional(),
+  } satisfies Record<keyof IsoCodeInput, z.ZodType>);
+}

@@ -1,0 +1,20 @@
+// No user and password, a host with a domain of at least two labels, perhaps a port, and no blanks: one pass, no backtracking.
+const webAddress =
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}]*)?$/iu;
+
+/** Longest address, in characters (the contract). */
+export const longestUrl = 2000;
+
+/**
+ * Whether a text is an address with protocol (http or https), address and domain (specification, section 5, Multimedia).
+ * Polish letters in the domain are allowed; `javascript:`, `mailto:`, bare hosts and numeric addresses are not.
+ */
+export function isWebAddress(text: string): boolean {
+  const match = webAddress.exec(text);
+  return match !== null && Number(match[1] ?? 1) <= 65_535 && match[1] !== '0';
+}
+
+export const urlMessages = {
+  required: 'Adres URL jest wymagany',
+  invalid: 'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl',
+} as const;
