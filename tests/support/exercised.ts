@@ -1,19 +1,14 @@
-// Which operations with a handler no API test has called with success.
+// Which operations the server serves, and which of them no API test has called with success.
 import { type OperationId, operations } from '@redakcja/generated/operations';
-import { notImplementedOperations } from '../../apps/api/src/contract/not-implemented.ts';
+import { areas } from '../../apps/api/src/areas.ts';
+
+const handled = new Set(areas.flatMap((area) => Object.keys(area.handlers)));
+
+export const servedOperations: readonly OperationId[] = operations.map(({ id }) => id).filter((id) => handled.has(id));
 
 /** `record` has one line `operationId status` per checked answer. A refusal alone does not show that the handler works. */
-export function unexercised(
-  record: string,
-  all: readonly OperationId[] = operations.map((operation) => operation.id),
-  open: readonly OperationId[] = notImplementedOperations,
-): OperationId[] {
-  const served = new Set(
-    record
-      .split('\n')
-      .map((line) => line.split(' '))
-      .filter(([, status]) => Number(status) < 400)
-      .map(([id]) => id),
-  );
-  return all.filter((id) => !open.includes(id) && !served.has(id));
+export function unexercised(record: string, served: readonly OperationId[] = servedOperations): OperationId[] {
+  const lines = record.split('\n').map((line) => line.split(' '));
+  const exercised = new Set(lines.filter(([, status]) => Number(status) < 400).map(([id]) => id));
+  return served.filter((id) => !exercised.has(id));
 }

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { onAnswerChecked } from '@redakcja/generated/contract-check';
 
-const record = process.env.EXERCISED_OPERATIONS;
+const record = process.env.CHECKED_ANSWERS;
 const seen = new Set<string>();
 
 if (record !== undefined) {

@@ -1,0 +1,87 @@
+// Walking the bundled contract, for the rules that it has to keep.
+import { operationsBySpecificity, ruleOf, type Schema } from '@redakcja/generated/contract';
+import document from '@redakcja/generated/openapi.json' with { type: 'json' };
+
+export const allOperations = operationsBySpecificity.map((operation) => ({ ...operation, rule: ruleOf(operation) }));
+export const security: { security?: Record<string, string[]>[] } & Record<string, unknown> = document;
+export const tags: readonly string[] = document.tags.map((tag) => tag.name);
+
+export interface Place {
+  /** Where it stands, for the message. */
+  at: string;
+  schema: Schema;
+}
+
+const schemaLists = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+const schemaKeys = ['items', 'not', 'additionalProperties'];
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The schema and every schema inside it; references are not followed. */
+function inside(at: string, schema: Schema): Place[] {
+  const lists = schemaLists.flatMap((key) =>
+    Array.isArray(schema[key]) ? schema[key].map((one, i) => [`${key}/${i}`, one]) : [],
+  );
+  const single = schemaKeys.map((key) => [key, schema[key]]);
+  const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  const parts = [...lists, ...single, ...properties] as [string, unknown][];
+  const found = parts.flatMap(([key, part]) => (isObject(part) ? inside(`${at}/${key}`, part as Schema) : []));
+  return [{ at, schema }, ...found];
+}
+
+/** Every schema of the contract, with the place where it stands. */
+export function allSchemas(): Place[] {
+  const named = Object.entries(document.components.schemas as Record<string, unknown> as Record<string, Schema>);
+  const inOperations = allOperations.flatMap(({ id, rule }) => [
+    ...(rule.parameters ?? []).map((one) => ({ at: `${id}/${one.name}`, schema: one.schema })),
+    ...Object.entries(rule.requestBody?.content ?? {}).map(([kind, one]) => ({
+      at: `${id}/body ${kind}`,
+      schema: one.schema ?? {},
+    })),
+    ...Object.entries(rule.responses).flatMap(([status, answer]) =>
+      Object.entries(answer.content ?? {}).map(([kind, one]) => ({
+        at: `${id}/${status} ${kind}`,
+        schema: one.schema ?? {},
+      })),
+    ),
+  ]);
+  const top = [...named.map(([name, schema]) => ({ at: name, schema })), ...inOperations];
+  return top.flatMap(({ at, schema }) => inside(at, schema));
+}
+
+/** Every property of every object, with its name. */
+export function allProperties(): (Place & { name: string })[] {
+  return allSchemas().flatMap(({ at, schema }) =>
+    Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
+      at: `${at}/${name}`,
+      name,
+      schema: property as Schema,
+    })),
+  );
+}
+
+/** Examples beside a schema in an operation or in a shared answer: `example` and `examples` of a media type. */
+export function mediaExamples(): (Place & { example: unknown })[] {
+  return allOperations.flatMap(({ id, rule }) => {
+    const contents = [
+      ...Object.entries(rule.requestBody?.content ?? {}).map(([kind, one]) => [`${id}/body ${kind}`, one] as const),
+      ...Object.entries(rule.responses).flatMap(([status, answer]) =>
+        Object.entries(answer.content ?? {}).map(([kind, one]) => [`${id}/${status} ${kind}`, one] as const),
+      ),
+    ];
+    return contents.flatMap(([at, content]) => {
+      const { example, examples, schema } = content as {
+        example?: unknown;
+        examples?: Record<string, { value: unknown }>;
+        schema?: Schema;
+      };
+      const all = [
+        ...(example === undefined ? [] : [example]),
+        ...Object.values(examples ?? {}).map((one) => one.value),
+      ];
+      return all.map((one) => ({ at, schema: schema ?? {}, example: one }));
+    });
+  });
+}
