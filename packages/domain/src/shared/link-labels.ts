@@ -1,0 +1,44 @@
+// Polish names of what the contract numbers, where several areas use them.
+import { FileKind } from '@redakcja/generated/model/fileKind';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { MenuElementType } from '@redakcja/generated/model/menuElementType';
+import { MenuType } from '@redakcja/generated/model/menuType';
+
+export const linkTargetLabels: Readonly<Record<LinkTarget, string>> = {
+  [LinkTarget.NotSet]: 'Nie określono',
+  [LinkTarget.SameTab]: 'W tym samym oknie',
+  [LinkTarget.NewTab]: 'W nowej karcie',
+};
+
+/** Target of a new link, by the setting „open links in new tab” (specification, section 4, Other). */
+export function defaultLinkTarget(newTabOpenLinks: boolean): LinkTarget {
+  return newTabOpenLinks ? LinkTarget.NewTab : LinkTarget.SameTab;
+}
+
+export const menuTypeLabels: Readonly<Record<MenuType, string>> = {
+  [MenuType.Horizontal]: 'Menu poziome',
+  [MenuType.Vertical]: 'Menu pionowe',
+};
+
+export const menuElementTypeLabels: Readonly<Record<MenuElementType, string>> = {
+  [MenuElementType.Unknown]: 'Nieokreślony',
+  [MenuElementType.HorizontalMenu]: 'Menu poziome',
+  [MenuElementType.VerticalMenu]: 'Menu pionowe',
+  [MenuElementType.Article]: 'Artykuł',
+  [MenuElementType.External]: 'Łącze zewnętrzne',
+};
+
+export const fileKindLabels: Readonly<Record<FileKind, string>> = {
+  [FileKind.Image]: 'Obraz',
+  [FileKind.Document]: 'Dokument',
+};
+
+/** Number and Polish name, for selects: `optionsOf(menuTypeLabels)`. */
+export function optionsOf<Value extends number | string>(
+  labels: Readonly<Record<Value, string>>,
+): { value: Value; label: string }[] {
+  // Keys of an object are texts; those of an enumeration of numbers become numbers again. Entries lose the key's type.
+  return Object.entries<string>(labels)
+    .map(([key, label]) => ({ value: (/^-?\d+$/.test(key) ? Number(key) : key) as Value, label }))
+    .sort((a, b) => (typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : 0));
+}

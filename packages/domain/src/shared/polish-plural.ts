@@ -1,0 +1,31 @@
+/** Forms of a noun: 1 artykuł, 2 artykuły, 5 artykułów. */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** The form of a noun that goes with a whole number. */
+export function polishPlural(count: number, [one, few, many]: PluralForms): string {
+  const absolute = Math.abs(count);
+  if (absolute === 1) return one;
+  const units = absolute % 10;
+  const teens = absolute % 100;
+  return units >= 2 && units <= 4 && !(teens >= 12 && teens <= 14) ? few : many;
+}
+
+/** Number with its noun: „3 artykuły”, „1 234 artykuły”. Thousands are parted by a no-break space. */
+export function countOf(count: number, forms: PluralForms): string {
+  return `${String(count).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')} ${polishPlural(count, forms)}`;
+}
+
+/** Nouns that several screens and commands count. */
+export const nouns = {
+  article: ['artykuł', 'artykuły', 'artykułów'],
+  row: ['wiersz', 'wiersze', 'wierszy'],
+  attachment: ['załącznik', 'załączniki', 'załączników'],
+  tag: ['tag', 'tagi', 'tagów'],
+  category: ['kategoria', 'kategorie', 'kategorii'],
+  file: ['plik', 'pliki', 'plików'],
+  user: ['użytkownik', 'użytkownicy', 'użytkowników'],
+  role: ['rola', 'role', 'ról'],
+  character: ['znak', 'znaki', 'znaków'],
+  second: ['sekunda', 'sekundy', 'sekund'],
+  minute: ['minuta', 'minuty', 'minut'],
+} as const satisfies Readonly<Record<string, PluralForms>>;
