@@ -94,6 +94,15 @@ async function endToEnd(folder) {
   return counted(code, report.stats.expected, report.stats.unexpected + report.stats.flaky);
 }
 
+/** Redocly ends well with warnings; here they count. */
+async function contractLint() {
+  const { output } = await run(bin('redocly'), ['lint', '--format=json'], { quiet: true });
+  const report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+  const isClean = report.totals.errors + report.totals.warnings === 0;
+  if (!isClean) process.stdout.write(output);
+  return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 };
+}
+
 async function types() {
   const results = [];
   for (const folder of packages) results.push(await tool(bin('tsc'), ['-p', folder]));
@@ -103,10 +112,13 @@ async function types() {
 export const steps = {
   format: { title: 'Format and lint', run: () => tool(bin('biome'), ['check', '--error-on-warnings', '.']) },
   types: { title: 'Types', run: types },
-  'contract-lint': { title: 'Contract lint', run: () => tool(bin('redocly'), ['lint']) },
+  'contract-lint': { title: 'Contract lint', run: contractLint },
   domain: { title: 'Domain', run: unit('domain') },
   contract: { title: 'Contract, mocks and house rules', run: unit('tests') },
-  api: { title: 'API on the embedded database', run: inTemporaryFolder((folder) => api(folder, { TEST_DATABASE_URL: '' })) },
+  api: {
+    title: 'API on the embedded database',
+    run: inTemporaryFolder((folder) => api(folder, { TEST_DATABASE_URL: '' })),
+  },
   'api-postgres': { title: 'API on PostgreSQL', run: inTemporaryFolder(apiOnPostgres) },
   web: { title: 'Screens', run: unit('web') },
   cli: { title: 'CLI', run: unit('cli') },
