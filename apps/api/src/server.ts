@@ -1,12 +1,12 @@
 // The server without a port: tests and main.ts give it what it works with.
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Area } from './contract/handler.ts';
 import { registerContract } from './contract/register.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { Authenticate } from './shared/authenticate.ts';
-import { handleErrors, sendProblem, toProblem } from './shared/error-handler.ts';
+import { handleErrors, refuseBrokenRequest, sendProblem, toProblem } from './shared/error-handler.ts';
 import { answerHealth } from './shared/health.ts';
 import { readJsonBodies } from './shared/json-body.ts';
 import { logRequests } from './shared/log.ts';
@@ -27,7 +27,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   const { config, database, log, now = () => new Date() } = dependencies;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     requestIdHeader: false,
@@ -35,6 +35,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
     // requests on connections that are still open are answered while the server closes
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
     routerOptions: { maxParamLength: 500 },
   });

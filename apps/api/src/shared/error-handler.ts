@@ -1,9 +1,12 @@
 // The one place where failures become answers. Nothing of the database, of the code or of the request leaks into them.
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Problem } from '@redakcja/generated/model/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   badRequest,
   conflict,
+  errorCodes,
   notFound,
   ProblemError,
   payloadTooLarge,
@@ -43,19 +46,9 @@ const databaseMistakes: Record<string, () => ProblemError> = {
 /** The database is away or overloaded: worth another try, not an error of this program. */
 const databaseAway = /^(?:08|57P0|53|57014)|^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)|^EAI_AGAIN$/;
 
-function codes(error: unknown): string[] {
-  const found: string[] = [];
-  // the query builder wraps the driver's error, some drivers wrap the socket's
-  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) {
-    const { code } = at as Error & { code?: unknown };
-    if (typeof code === 'string') found.push(code);
-  }
-  return found;
-}
-
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  for (const code of codes(error)) {
+  for (const code of errorCodes(error)) {
     const known = clientMistakes[code] ?? databaseMistakes[code];
     if (known !== undefined) return known();
     if (databaseAway.test(code)) return unavailable();
@@ -91,4 +84,23 @@ export function handleErrors(app: FastifyInstance): void {
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound('Nie znaleziono wskazanego adresu')));
+}
+
+/** What is not even HTTP: there is no request yet, so the answer is written by hand. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new ProblemError(431, 'Za długie nagłówki', ['Nagłówki żądania są za długie'])
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? new ProblemError(408, 'Przekroczono czas', ['Żądanie nie dotarło w całości na czas'])
+        : badRequest('Nie można odczytać żądania');
+  const body = JSON.stringify({ title: problem.title, status: problem.status, errors: problem.errors });
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nConnection: close\r\n` +
+      `Content-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }

@@ -16,3 +16,9 @@ export function matches(ifMatch: string | undefined, revision: number): boolean 
 export function requireMatch(ifMatch: string | undefined, revision: number): void {
   if (!matches(ifMatch, revision)) throw preconditionFailed();
 }
+
+/** Revisions that an If-Match header lets through, for the condition of an update; null for all of them. */
+export function revisionsOf(ifMatch: string | undefined): number[] | null {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  return [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
+}

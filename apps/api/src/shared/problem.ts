@@ -85,3 +85,18 @@ export function unexpected(): ProblemError {
     'Wystąpił niespodziewany błąd. Spróbuj ponownie później',
   ]);
 }
+
+/** Codes of an error and of those it was made from: the query builder wraps the driver's error, some drivers wrap the socket's. */
+export function errorCodes(error: unknown): string[] {
+  const found: string[] = [];
+  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) {
+    const { code } = at as Error & { code?: unknown };
+    if (typeof code === 'string') found.push(code);
+  }
+  return found;
+}
+
+/** Whether a write failed because such a row exists already. */
+export function isDuplicate(error: unknown): boolean {
+  return errorCodes(error).includes('23505');
+}

@@ -38,7 +38,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:4300', ...options.env });
   const clock: TestApi['clock'] = { now: null };
-  const app = await buildServer({
+  const app = await build({
     config,
     database,
     areas: options.areas ?? areas,
@@ -66,6 +66,15 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       await database.close();
     },
   };
+}
+
+async function build(dependencies: Dependencies): Promise<FastifyInstance> {
+  try {
+    return await buildServer(dependencies);
+  } catch (error) {
+    await dependencies.database.close();
+    throw error;
+  }
 }
 
 /** For the check that every operation with a handler is called by some test: one file per process in EXERCISED_OPERATIONS. */

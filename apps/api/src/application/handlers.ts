@@ -1,0 +1,74 @@
+import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
+import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUrl';
+import type { Config } from '../config.ts';
+import type { Area, Call } from '../contract/handler.ts';
+import type { Statement } from '../database/database.ts';
+import { notFound } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { readSystemParameters } from '../shared/system-parameters.ts';
+import { knowledgeBase } from './knowledge-base.ts';
+import { activeLanguages, defaultLanguageCode, languageOf } from './languages.ts';
+import { permissionTexts } from './permission-texts.ts';
+import { standardElements } from './standard-elements.ts';
+
+const productVersion = '1.0';
+
+/** Icons of tiles and file groups; the web app has the drawings. */
+const icons = ['urzad', 'dokument', 'kontakt', 'kalendarz'];
+
+const systemRoles: Statement = {
+  name: 'system_roles',
+  text: 'select id, name from roles where is_system order by id',
+};
+
+export const applicationArea: Area = {
+  handlers: {
+    getApplicationParameters: async (call) => ({ body: await parameters(call.services, call.params.lang ?? '') }),
+    listApplicationLanguages: async ({ services }) => ({ body: await activeLanguages(services) }),
+    listDictionaryElements: async ({ services, params }) => {
+      const language = languageOf(await activeLanguages(services), params.lang ?? '');
+      return { body: elementsOf(language.isoCode) };
+    },
+    getKnowledgeBaseUrl,
+  },
+};
+
+async function parameters(services: Services, code: string): Promise<ApplicationParameters> {
+  const { config } = services;
+  const [languages, roles, { officeName, ...system }] = await Promise.all([
+    activeLanguages(services),
+    services.read<{ id: number; name: string }>(systemRoles),
+    readSystemParameters(services),
+  ]);
+  const activeLanguage = languageOf(languages, code);
+  return {
+    languages,
+    activeLanguage,
+    ...system,
+    serverIdentity: identityOf(config),
+    dictionaryElements: [...elementsOf(activeLanguage.isoCode)],
+    webAppAddress: config.webAppAddress,
+    permissions: [...permissionTexts],
+    systemRoles: roles,
+    isIntegratedWithASW: config.integratedWithAsw,
+    isDemoVersion: config.demo,
+    icons,
+    knowledgeBase: knowledgeBase.map(({ id, name }) => ({ id, name })),
+    officeName,
+    version: productVersion,
+  };
+}
+
+function identityOf({ identity, publicUrl }: Config): ApplicationParameters['serverIdentity'] {
+  return { address: identity.issuer ?? `${publicUrl}/identity`, client_id: identity.clientId, scope: identity.scope };
+}
+
+function elementsOf(code: string) {
+  return code === defaultLanguageCode ? standardElements : [];
+}
+
+async function getKnowledgeBaseUrl({ params, services }: Call) {
+  const entry = knowledgeBase.find(({ id }) => String(id) === params.id);
+  if (entry === undefined) throw notFound(`Nie znaleziono pozycji bazy wiedzy o numerze ${params.id}`);
+  return { body: { url: `${services.config.publicUrl}/pomoc/${entry.slug}` } satisfies KnowledgeBaseUrl };
+}

@@ -1,0 +1,40 @@
+// Values of the system parameters that the server itself goes by. Each has a fallback, so that a damaged row closes nobody out.
+import type { Statement } from '../database/database.ts';
+import type { Services } from './services.ts';
+
+export interface SystemParameters {
+  /** Minutes without activity; null when the switch is off. */
+  sessionTimeout: number | null;
+  /** MB */
+  maxFileSize: number;
+  maxNewAttachmentCount: number;
+  maxLengthExtraContent: number;
+  newTabOpenLinks: boolean;
+  clientId: number | null;
+  officeName: string;
+}
+
+type Value = Readonly<Record<string, unknown>>;
+
+const all: Statement = { name: 'system_parameters', text: 'select key_name as key, value from system_parameters' };
+
+export async function readSystemParameters({ read }: Pick<Services, 'read'>): Promise<SystemParameters> {
+  const rows = await read<{ key: string; value: Value }>(all);
+  const values = new Map(rows.map((row) => [row.key, row.value]));
+  const at = (key: string, field: string) => values.get(key)?.[field];
+  const number = (key: string, fallback: number) => {
+    const value = at(key, 'value');
+    return typeof value === 'number' ? value : fallback;
+  };
+  const clientId = at('ClientId', 'clientId');
+  const officeName = at('OfficeName', 'value');
+  return {
+    sessionTimeout: at('SessionTimeout', 'isEnabled') === false ? null : number('SessionTimeout', 15),
+    maxFileSize: number('MaxFileSize', 10),
+    maxNewAttachmentCount: number('MaxNewAttachmentCount', 5),
+    maxLengthExtraContent: number('MaxLengthExtraContent', 500),
+    newTabOpenLinks: at('NewTabOpenLinks', 'isEnabled') === true,
+    clientId: typeof clientId === 'number' ? clientId : null,
+    officeName: typeof officeName === 'string' && officeName !== '' ? officeName : 'Biuletyn Informacji Publicznej',
+  };
+}
