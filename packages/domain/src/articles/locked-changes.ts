@@ -6,6 +6,7 @@ import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput'
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import type { ArticleLocks, FieldGroup } from './article-editability.ts';
 import { articleFieldLabels, type SavedField } from './article-field-labels.ts';
+import { attachmentKey, linkKey, mediaKey } from './article-part-keys.ts';
 
 /** The part of an article that a save can change. */
 export type SavedArticle = Pick<
@@ -109,17 +110,4 @@ const moment = (iso: string | null | undefined) => (iso ? new Date(iso).getTime(
 
 function sameList(a: readonly (number | string)[], b: readonly (number | string)[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
-}
-
-function linkKey(link: ArticleLinkInput): string {
-  const goal = [link.linkToMenuElementId ?? null, link.linkToArticleTranslationId ?? null, link.url || null];
-  return JSON.stringify([link.type, link.displayText, link.title, link.target, ...goal]);
-}
-
-function mediaKey(item: MultimediaInput): string {
-  return JSON.stringify([item.type, item.url, item.displayText, item.title, item.target, item.thumbnailId ?? null]);
-}
-
-function attachmentKey(attachment: AttachmentInput): string {
-  return JSON.stringify([attachment.documentRepositoryId, attachment.displayName]);
 }

@@ -1,0 +1,116 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { LinkType } from '@redakcja/generated/model/linkType';
+import { describe, expect, test } from 'vitest';
+import { changeLogDescriptions, describeArticleChanges, type LoggedArticle } from './change-log.ts';
+
+const link = {
+  type: LinkType.External,
+  displayText: 'Sejm',
+  title: 'Sejm RP',
+  url: 'https://sejm.gov.pl',
+  target: LinkTarget.NewTab,
+};
+const file = (id: number, displayName: string) => ({ documentRepositoryId: id, displayName });
+
+const article: LoggedArticle = {
+  title: 'Statut',
+  titleFromFooter: null,
+  shortDescription: 'Opis',
+  content: '<p>Treść</p>',
+  extraContent: null,
+  baseArticleProvidingEntity: 'Urząd Gminy',
+  baseArticleAuthorName: 'Jan Kowalski',
+  baseArticleAuthorEmail: null,
+  baseArticleInformationCreated: '2026-11-20T07:30:00.000Z',
+  publishStart: '2026-11-23T07:00:00.000Z',
+  publishEnd: null,
+  archiveAfterPublishEnd: false,
+  tags: [
+    { id: 7, name: 'uchwały' },
+    { id: 3, name: 'budżet' },
+  ],
+  categories: [
+    { id: 23, displayText: 'Uchwały' },
+    { id: 5, displayText: 'Rada' },
+  ],
+  links: [link],
+  multimedia: [],
+  attachments: [file(1, 'Uchwała'), file(2, 'Załącznik')],
+  addedAttachments: [],
+};
+
+describe('details', () => {
+  test.each<[string, Partial<LoggedArticle>, string[]]>([
+    ['nothing', {}, []],
+    [
+      'nothing, said otherwise',
+      {
+        titleFromFooter: '',
+        baseArticleAuthorEmail: '',
+        publishStart: '2026-11-23T07:00:00Z',
+        tags: [...article.tags].reverse(),
+      },
+      [],
+    ],
+    ['title', { title: 'Statut Gminy Jasionka' }, ['Tytuł: «Statut» → «Statut Gminy Jasionka»']],
+    ['a long text', { shortDescription: 'x'.repeat(200) }, [`Krótki opis: «Opis» → «${'x'.repeat(120)}…»`]],
+    ['content', { content: '<p>Inna</p>' }, ['Zmieniono treść']],
+    ['date', { publishEnd: '2026-12-04T14:00:59.000Z' }, ['Data publikacji do: brak → «2026-12-04 15:00:59»']],
+    ['archiving', { archiveAfterPublishEnd: true }, ['Archiwizacja po zakończeniu publikacji: nie → tak']],
+    ['extra content', { extraContent: '<p>x</p>' }, ['Dodano treść dodatkową']],
+    [
+      'tags',
+      {
+        tags: [
+          { id: 7, name: 'uchwały' },
+          { id: 9, name: 'statut' },
+        ],
+      },
+      ['Dodano tagi: «statut»', 'Usunięto tagi: «budżet»'],
+    ],
+    ['main category', { categories: [...article.categories].reverse() }, ['Kategoria główna: «Uchwały» → «Rada»']],
+    [
+      'categories',
+      {
+        categories: [
+          { id: 23, displayText: 'Uchwały' },
+          { id: 8, displayText: 'Wójt' },
+        ],
+      },
+      ['Dodano kategorie: «Wójt»', 'Usunięto kategorie: «Rada»'],
+    ],
+    ['a link under the same name', { links: [{ ...link, url: 'https://senat.gov.pl' }] }, ['Zmieniono łącza: «Sejm»']],
+    ['a link away', { links: [] }, ['Usunięto łącza: «Sejm»']],
+    ['order', { attachments: [...article.attachments].reverse() }, ['Zmieniono kolejność: załączniki']],
+    [
+      'name of an attachment',
+      { attachments: [file(1, 'Uchwała nr 5'), file(2, 'Załącznik')] },
+      ['Dodano załączniki: «Uchwała nr 5»', 'Usunięto załączniki: «Uchwała»'],
+    ],
+    ['added attachments', { addedAttachments: [file(9, 'Errata')] }, ['Dodano dodatkowe załączniki: «Errata»']],
+    [
+      'many',
+      { addedAttachments: Array.from({ length: 12 }, (_, index) => file(index + 10, `p${index}`)) },
+      ['Dodano dodatkowe załączniki: «p0», «p1», «p2», «p3», «p4», «p5», «p6», «p7», «p8», «p9» i jeszcze 2'],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(describeArticleChanges(article, { ...article, ...changes })).toEqual(expected);
+  });
+
+  test('never say who', () => {
+    const sentences = describeArticleChanges(article, {
+      ...article,
+      baseArticleAuthorName: 'Anna Nowak',
+      baseArticleAuthorEmail: 'a.nowak@gmina.pl',
+    });
+    expect(sentences).toEqual(['Zmieniono osobę, która wytworzyła informację', 'Zmieniono adres e-mail autora']);
+  });
+});
+
+test('descriptions', () => {
+  expect(changeLogDescriptions.statusChanged(ArticleStatus.Draft, ArticleStatus.Confirmed)).toBe(
+    'Zmiana statusu: Roboczy → Zatwierdzony',
+  );
+  expect(changeLogDescriptions.versionRestored(1, 3)).toBe('Przywrócenie wersji 1 jako wersji 3');
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { sequenceDifference } from './sequence-difference.ts';
+import { type Segment, textDifference, withoutLongSameParts } from './text-difference.ts';
+
+const marks = { same: '', added: '+', removed: '-' };
+/** `Ala ma -[kota ]+[psa ]rudego` */
+const shown = (segments: readonly Segment[]) =>
+  segments.map(({ kind, text }) => (kind === 'same' ? text : `${marks[kind]}[${text}]`)).join('');
+
+/** A repeatable stream of numbers 0 ≤ n < limit. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+}
+
+describe('texts', () => {
+  test.each([
+    ['Ala ma kota', 'Ala ma kota', 'Ala ma kota'],
+    ['', '', ''],
+    ['', 'Ala', '+[Ala]'],
+    ['Ala ma kota rudego', 'Ala ma psa rudego', 'Ala ma -[kota ]+[psa ]rudego'],
+    ['Ala ma kota', 'Ala ma kota i psa', 'Ala ma kota +[i psa]'],
+    ['Ala ma kota rudego', 'Ala ma kota', 'Ala ma kota -[rudego]'],
+    ['raz\ndwa\ntrzy', 'raz\ntrzy', 'raz-[\ndwa]\ntrzy'],
+    ['raz\ntrzy', 'raz\ndwa\ntrzy', 'raz+[\ndwa]\ntrzy'],
+    ['trzy', 'raz\ntrzy', '+[raz]\ntrzy'],
+    ['a\nAla ma kota\nb', 'a\nOla ma kota\nb', 'a\n-[Ala ]+[Ola ]ma kota\nb'],
+    ['zupełnie inny tekst tutaj', 'nic wspólnego nie ma', '-[zupełnie inny tekst tutaj\n]+[nic wspólnego nie ma]'],
+    ['raz dwa', 'raz\ndwa', 'raz +[\n]dwa'],
+  ])('%j → %j', (before, after, expected) => {
+    expect(shown(textDifference(before, after))).toBe(expected);
+  });
+});
+
+describe('whatever the texts', () => {
+  const wordsOf = (segments: readonly Segment[], without: Segment['kind']) =>
+    segments
+      .filter((one) => one.kind !== without)
+      .flatMap((one) => one.text.split(/\s+/))
+      .filter((word) => word !== '');
+
+  test.each(Array.from({ length: 60 }, (_, seed) => seed))(
+    'the old and the new one can be read from the segments (%d)',
+    (seed) => {
+      const next = numbers(seed + 1);
+      const text = () =>
+        Array.from({ length: next(60) }, () => `${'abcdefg'.charAt(next(2 + (seed % 6)))}${next(5) === 0 ? '\n' : ' '}`)
+          .join('')
+          .trim();
+      const [before, after] = [text(), text()];
+      const segments = textDifference(before, after);
+      expect(wordsOf(segments, 'added')).toEqual(before.split(/\s+/).filter(Boolean));
+      expect(wordsOf(segments, 'removed')).toEqual(after.split(/\s+/).filter(Boolean));
+    },
+  );
+
+  test.each(Array.from({ length: 40 }, (_, seed) => seed))('runs of sequences are right (%d)', (seed) => {
+    const next = numbers(seed + 99);
+    const list = () => Array.from({ length: next(80) }, () => String(next(3 + seed)));
+    const [before, after] = [list(), list()];
+    const rebuilt: string[] = [];
+    let place = 0;
+    for (const run of sequenceDifference(before, after)) {
+      if (run.kind === 'added') rebuilt.push(...after.slice(run.after, run.after + run.length));
+      else {
+        expect(run.before).toBe(place);
+        place += run.length;
+        if (run.kind === 'same') rebuilt.push(...before.slice(run.before, run.before + run.length));
+      }
+    }
+    expect(place).toBe(before.length);
+    expect(rebuilt).toEqual(after);
+  });
+});
+
+describe('long texts', () => {
+  const next = numbers(7);
+  const word = () =>
+    Array.from({ length: 3 + next(8) }, () => 'aąbcćdeęfghijklłmnńoóprsśtuwyzźż'.charAt(next(32))).join('');
+  const paragraphs = Array.from({ length: 400 }, () => Array.from({ length: 70 }, word).join(' '));
+  const text = paragraphs.join('\n');
+
+  // Without bounds these would take minutes; the limit of the test ends them.
+  test('200 kB with a word changed in every paragraph', () => {
+    const changed = paragraphs.map((paragraph) => paragraph.replace(' ', ' WSTAWIONE ')).join('\n');
+    const segments = textDifference(text, changed);
+    expect(text.length).toBeGreaterThan(200_000);
+    expect(segments.filter((one) => one.kind === 'added')).toHaveLength(400);
+    expect(segments.filter((one) => one.kind === 'removed')).toHaveLength(0);
+  }, 3000);
+
+  test('200 kB rewritten', () => {
+    expect(textDifference(text, text.replaceAll(/[a-z]/g, 'x')).some((one) => one.kind === 'removed')).toBe(true);
+  }, 3000);
+
+  test('200 kB of few words in another order', () => {
+    const few = (seed: number) => Array.from({ length: 40_000 }, () => 'abcde'.charAt(numbers(seed++)(5))).join(' ');
+    expect(textDifference(few(1), few(50_000)).length).toBeGreaterThan(0);
+  }, 3000);
+});
+
+describe('long unchanged parts', () => {
+  const words = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => `${name}${index}`).join(' ');
+
+  test('are cut down beside changes', () => {
+    const before = `${words(300, 'a')} stare ${words(300, 'b')} tamto ${words(300, 'c')}`;
+    const after = before.replace('stare', 'nowe').replace('tamto', 'owo');
+    const parts = withoutLongSameParts(textDifference(before, after), 40);
+    expect(parts.map((part) => part.kind)).toEqual([
+      'gap',
+      'same',
+      'removed',
+      'added',
+      'same',
+      'gap',
+      'same',
+      'removed',
+      'added',
+      'same',
+      'gap',
+    ]);
+    const visible = parts.reduce(
+      (sum, part) => sum + (part.kind === 'gap' ? part.length : part.kind === 'removed' ? 0 : part.text.length),
+      0,
+    );
+    expect(visible).toBe(after.length);
+  });
+
+  test('short ones stay', () => {
+    const segments = textDifference('raz dwa trzy', 'raz dwa cztery');
+    expect(withoutLongSameParts(segments)).toEqual(segments);
+  });
+});
