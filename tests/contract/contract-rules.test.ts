@@ -247,15 +247,21 @@ describe('schemas', () => {
   });
 });
 
-/** Texts without maxLength, format, pattern or enum, and lists without maxItems, that a body may hold. */
+const bounds = ['maxLength', 'format', 'enum', 'const', 'contentMediaType'];
+
+/** ^#[0-9a-f]{6}$ holds a length by itself; one with a repetition does not. */
+function isFixedPattern(pattern: unknown): boolean {
+  return typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern);
+}
+
+/** Texts without a bound, and lists without maxItems, that a body may hold. */
 function unboundedIn(given: object, at: string, seen: Set<object>): string[] {
   const schema = schemaOf(given as never) as Record<string, unknown>;
   if (seen.has(schema)) return [];
   seen.add(schema);
   const types = [schema.type].flat();
   const isOpenText =
-    types.includes('string') &&
-    !['maxLength', 'format', 'enum', 'const', 'contentMediaType'].some((key) => key in schema);
+    types.includes('string') && !bounds.some((key) => key in schema) && !isFixedPattern(schema.pattern);
   const isOpenList = types.includes('array') && !('maxItems' in schema);
   const parts = Object.entries({
     ...(schema.properties ?? {}),
