@@ -6,7 +6,7 @@ export interface Config {
   port: number;
   /** Address that browsers use, without a slash at the end. */
   publicUrl: string;
-  /** Address of the API when it is not derived from the page's host; null leaves it to the web app (specification, section 1). */
+  /** Address of the API or 'same-origin'; null lets the web app derive it from the page's host (specification, section 1). */
   apiUrl: string | null;
   /** Public site that previews open at; this process when no public site is configured. */
   webAppAddress: string;
@@ -114,7 +114,7 @@ export function readConfig(env: Environment = process.env): Config {
     host: text(env, 'HOST') ?? 'localhost',
     port,
     publicUrl,
-    apiUrl: address(env, 'API_URL'),
+    apiUrl: text(env, 'API_URL') === 'same-origin' ? 'same-origin' : address(env, 'API_URL'),
     webAppAddress: address(env, 'WEB_APP_ADDRESS') ?? publicUrl,
     allowedOrigins: (text(env, 'ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
     trustProxy: trustProxy(env),

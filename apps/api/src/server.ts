@@ -1,16 +1,25 @@
 // The server without a port: tests and main.ts give it what it works with.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serveHelp } from './application/help-pages.ts';
 import type { Config } from './config.ts';
 import type { Area } from './contract/handler.ts';
 import { registerContract } from './contract/register.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { Authenticate } from './shared/authenticate.ts';
-import { handleErrors, refuseBrokenRequest, sendProblem, toProblem } from './shared/error-handler.ts';
+import {
+  handleErrors,
+  refuseBrokenRequest,
+  refuseUnknownAddress,
+  sendProblem,
+  toProblem,
+} from './shared/error-handler.ts';
 import { answerHealth } from './shared/health.ts';
 import { readJsonBodies } from './shared/json-body.ts';
 import { logRequests } from './shared/log.ts';
 import type { Services } from './shared/services.ts';
+import { allowOtherOrigins } from './web/cross-origin.ts';
+import { openWebApp, serveWebApp } from './web/web-app.ts';
 
 export interface Dependencies {
   config: Config;
@@ -44,6 +53,9 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   readJsonBodies(app);
   logRequests(app);
   answerHealth(app, database.db);
+  allowOtherOrigins(app, config);
+  serveHelp(app, config);
+  serveWebApp(app, await openWebApp(config), refuseUnknownAddress);
   registerContract(app, { areas: dependencies.areas, authenticate: dependencies.authenticate, services });
   for (const plugin of dependencies.plugins ?? []) await app.register(async (scope) => plugin(scope, services));
   return app;

@@ -1,5 +1,7 @@
+import { permissionLabels } from '@redakcja/domain/shared/permissions';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUrl';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Config } from '../config.ts';
 import type { Area, Call } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
@@ -8,7 +10,6 @@ import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { activeLanguages, defaultLanguageCode, languageOf } from './languages.ts';
-import { permissionTexts } from './permission-texts.ts';
 import { standardElements } from './standard-elements.ts';
 
 const productVersion = '1.0';
@@ -48,7 +49,7 @@ async function parameters(services: Services, code: string): Promise<Application
     serverIdentity: identityOf(config),
     dictionaryElements: [...elementsOf(activeLanguage.isoCode)],
     webAppAddress: config.webAppAddress,
-    permissions: [...permissionTexts],
+    permissions: Object.values(PermissionName).map((id) => ({ id, ...permissionLabels[id] })),
     systemRoles: roles,
     isIntegratedWithASW: config.integratedWithAsw,
     isDemoVersion: config.demo,

@@ -1,10 +1,14 @@
 import type { FieldError } from '@redakcja/generated/model/fieldError';
-import type { z } from 'zod';
+import { z } from 'zod';
+import pl from 'zod/v4/locales/pl.js';
 import { badRequest, ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import type { InputSchemas } from './handler.ts';
 import { sentence } from './messages.ts';
 import type { Checks } from './validation.ts';
+
+// a rule of a form schema that names no message of its own
+z.config(pl());
 
 type InputSchema = InputSchemas[keyof InputSchemas];
 
@@ -14,7 +18,7 @@ export function readInput(checks: Checks, schema: InputSchema, services: Service
     const body = raw ?? undefined;
     const broken = checks.body(body);
     if (body === undefined && broken.length > 0) throw badRequest('Żądanie nie ma treści');
-    if (schema === undefined || typeof body !== 'object') {
+    if (schema === undefined || typeof body !== 'object' || Array.isArray(body)) {
       if (broken.length > 0) throw refused(broken, []);
       return body;
     }

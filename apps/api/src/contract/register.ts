@@ -1,16 +1,17 @@
 // Every operation of the contract becomes a route: address, method, permissions and rules come from openapi.yaml, the answer from a handler.
 // A handler that is missing stops the start, not a request.
+import { can } from '@redakcja/domain/shared/permissions';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Authenticate } from '../shared/authenticate.ts';
 import type { Caller } from '../shared/caller.ts';
 import { badRequest, forbidden, notImplemented, unauthorized } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
+import { securityHeaders } from '../web/security-headers.ts';
 import { readInput } from './body.ts';
 import { readContract } from './document.ts';
 import type { Answer, Area, Handler, Handlers, InputSchemas } from './handler.ts';
 import { notImplementedAreas, notImplementedOperations } from './not-implemented.ts';
-import { isPermitted, isPublic } from './permissions.ts';
 import { type Checks, contractChecks } from './validation.ts';
 
 declare module 'fastify' {
@@ -34,6 +35,7 @@ export function registerContract(app: FastifyInstance, { areas, authenticate, se
   requireHandlers(handlers);
   const document = readContract();
   const checksOf = contractChecks(document);
+  const security = securityHeaders(services.config).api;
   app.decorateRequest('caller', null);
   for (const { id, method, path } of operations) {
     const operation = document.paths[path]?.[method];
@@ -46,7 +48,7 @@ export function registerContract(app: FastifyInstance, { areas, authenticate, se
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operationId: id },
       onRequest: guard(id, authenticate),
-      handler: (request, reply) => serve(request, reply, { checks, handler, input, services }),
+      handler: (request, reply) => serve(request, reply, { checks, handler, input, services, security }),
     });
   }
 }
@@ -63,12 +65,12 @@ function requireHandlers(handlers: Handlers): void {
 
 /** Runs before the body is read: who may not call learns nothing from the rules of the call. */
 function guard(id: OperationId, authenticate: Authenticate) {
-  if (isPublic(id)) return [];
+  if (can(id, null)) return [];
   return async (request: FastifyRequest) => {
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     request.caller = token === undefined ? null : await authenticate(token);
     if (request.caller === null) throw unauthorized();
-    if (!isPermitted(id, request.caller)) throw forbidden();
+    if (!can(id, request.caller)) throw forbidden();
   };
 }
 
@@ -81,6 +83,7 @@ interface Parts {
   handler: Handler;
   input: (body: unknown) => unknown;
   services: Services;
+  security: Readonly<Record<string, string>>;
 }
 
 async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
@@ -94,13 +97,13 @@ async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts)
     caller: request.caller,
     services: parts.services,
   });
-  return send(reply, answer);
+  return send(reply, answer, parts.security);
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: Answer, security: Readonly<Record<string, string>>): FastifyReply {
   const { body, json, etag, total, location, headers } = answer;
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
-  reply.code(answer.status ?? (text === undefined ? 204 : 200));
+  reply.code(answer.status ?? (text === undefined ? 204 : 200)).headers(security);
   if (etag !== undefined) reply.header('etag', etag);
   if (total !== undefined) reply.header('total-count', total);
   if (location !== undefined) reply.header('location', location);

@@ -1,3 +1,4 @@
+import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
 import type { TagInput } from '@redakcja/generated/model/tagInput';
 import type { TagsImportInput } from '@redakcja/generated/model/tagsImportInput';
 import type { Area, Call } from '../contract/handler.ts';
@@ -7,6 +8,7 @@ import { importTags } from './tag-import.ts';
 import { findTag, insertTag, isUsed, languageExists, listTags, removeTags, writeTag } from './tag-queries.ts';
 
 export const dictionariesArea: Area = {
+  inputs: { createTag: tagSchema, updateTag: tagSchema },
   handlers: {
     listTags: async ({ services, query }) => {
       const { rows, total } = await listTags(services, query);
@@ -27,31 +29,27 @@ async function tagAnswer({ db }: Pick<Call['services'], 'db'>, id: number) {
 }
 
 async function createTag({ services, body }: Call<TagInput>) {
-  const input = await checked(services.db, body);
-  const id = await insertTag(services.db, input).catch(refuseDuplicate);
+  await requireLanguage(services.db, body);
+  const id = await insertTag(services.db, body).catch(refuseDuplicate);
   return { status: 201, body: { id }, location: `/api/dictionaries/tags/${id}` };
 }
 
 async function updateTag({ services, params, body, ifMatch }: Call<TagInput>) {
   const id = Number(params.id);
-  const input = await checked(services.db, body);
+  await requireLanguage(services.db, body);
   const found = await findTag(services.db, id);
   if (found === null) throw notFound(`Nie znaleziono tagu o numerze ${id}`);
-  if (found.tag.languageId !== input.languageId && (await isUsed(services.db, id))) {
+  if (found.tag.languageId !== body.languageId && (await isUsed(services.db, id))) {
     throw conflict('Nie można zmienić języka tagu, którego używają artykuły');
   }
-  const written = await writeTag(services.db, id, input, revisionsOf(ifMatch)).catch(refuseDuplicate);
+  const written = await writeTag(services.db, id, body, revisionsOf(ifMatch)).catch(refuseDuplicate);
   if (!written) throw preconditionFailed();
   return tagAnswer(services, id);
 }
 
-async function checked(db: Call['services']['db'], body: TagInput): Promise<TagInput> {
-  const input = { ...body, name: body.name.trim() };
-  if (input.name === '') throw invalid([{ path: 'name', message: 'Nazwa jest polem wymaganym' }]);
-  if (!(await languageExists(db, input.languageId))) {
-    throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
-  }
-  return input;
+async function requireLanguage(db: Call['services']['db'], { languageId }: TagInput): Promise<void> {
+  if (await languageExists(db, languageId)) return;
+  throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
 }
 
 function refuseDuplicate(error: unknown): never {

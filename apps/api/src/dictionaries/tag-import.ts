@@ -1,4 +1,5 @@
 // Hundreds of rows in one call: what exists is read in one statement, what is new is written in one and what changes in one.
+import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
 import type { ImportMode } from '@redakcja/generated/model/importMode';
 import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
 import type { TagImportRow } from '@redakcja/generated/model/tagImportRow';
@@ -7,8 +8,6 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { languages } from '../database/schema.ts';
 import { conflict } from '../shared/problem.ts';
-
-const longestName = 250;
 
 interface Planned {
   index: number;
@@ -56,8 +55,7 @@ function checked(
   const code = (row.languageIsoCode ?? 'PL').trim().toUpperCase();
   const languageId = languageIds.get(code);
   const planned: Planned = { index, name, languageId: languageId ?? 0, id: null, outcome: 'created', errors: [] };
-  if (name === '') fail(planned, 'Nazwa jest polem wymaganym');
-  if (name.length > longestName) fail(planned, `Nazwa może mieć najwyżej ${longestName} znaków`);
+  for (const { message } of tagSchema.shape.name.safeParse(name).error?.issues ?? []) fail(planned, message);
   if (languageId === undefined) fail(planned, `Nie ma wersji językowej o kodzie „${code}”`);
   const key = `${code} ${name.toLocaleLowerCase('pl')}`;
   const first = firsts.get(key);

@@ -70,9 +70,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     requestId: request.id,
   };
   reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');
+  reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
   // a client that only asks whether it may shows no toast (specification, section 6)
   if (problem.status === 403 && request.headers['x-access-check'] !== undefined) reply.header('x-access-check', 'true');
   return reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
+}
+
+export function refuseUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, notFound('Nie znaleziono wskazanego adresu'));
 }
 
 export function handleErrors(app: FastifyInstance): void {
@@ -83,7 +88,6 @@ export function handleErrors(app: FastifyInstance): void {
     }
     return sendProblem(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound('Nie znaleziono wskazanego adresu')));
 }
 
 /** What is not even HTTP: there is no request yet, so the answer is written by hand. */

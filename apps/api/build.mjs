@@ -1,0 +1,37 @@
+// One file out of the server and its packages: it starts four times faster and needs a third of the memory of hundreds of modules
+// (docs/decisions). The sources run unbuilt as well; development and tests do that.
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = import.meta.dirname;
+const out = path.join(root, 'dist');
+
+/** Folders that the code reads at run time, beside the module that reads them. */
+const folders = ['src/database/migrations', 'src/application/help'];
+
+/** The embedded database loads its own WebAssembly files; packages with binaries stay packages too. */
+const external = [/^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
+
+export async function buildApi() {
+  rmSync(out, { recursive: true, force: true });
+  const bundle = await rolldown({
+    input: { main: path.join(root, 'src/main.ts') },
+    platform: 'node',
+    external,
+    tsconfig: false,
+    logLevel: 'warn',
+  });
+  await bundle.write({
+    dir: out,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    sourcemap: true,
+  });
+  await bundle.close();
+  for (const folder of folders)
+    cpSync(path.join(root, folder), path.join(out, path.basename(folder)), { recursive: true });
+}
+
+if (import.meta.main) await buildApi();

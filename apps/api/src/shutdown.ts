@@ -1,0 +1,42 @@
+// Stops without cutting anybody off: no new connections, requests under way get their time, then the database closes.
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+export interface Closing {
+  app: FastifyInstance;
+  /** What ends after the last request, in this order: the scheduler, the database. */
+  after: readonly (() => Promise<void>)[];
+  /** Milliseconds that requests under way get. */
+  timeout: number;
+  log: FastifyBaseLogger;
+}
+
+export async function shutDown({ app, after, timeout, log }: Closing): Promise<void> {
+  const deadline = setTimeout(() => {
+    log.warn({ timeout }, 'requests under way were cut off');
+    app.server.closeAllConnections();
+  }, timeout);
+  try {
+    await app.close();
+    for (const step of after) await step();
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+/** Ends the process after SIGTERM or SIGINT; a second signal ends it at once. */
+export function shutDownOnSignal(closing: Closing): void {
+  let isClosing = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    closing.log.info({ signal }, 'shutting down');
+    try {
+      await shutDown(closing);
+      process.exit(0);
+    } catch (error) {
+      closing.log.error({ err: error }, 'shutting down failed');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+}
