@@ -33,7 +33,7 @@ const tasks = {
     return [{ args: [vite, '--mode', 'mocks', ...args], cwd: web }];
   },
   bip: () => [{ args: [`${root}/apps/cli/src/main.ts`, ...args], cwd: standing }],
-  seed: () => [{ args: [`${root}/apps/api/src/demo/seed-many.ts`, ...args] }],
+  seed: () => [{ args: ['scripts/seed.mjs', ...args] }],
   bench: () => [{ args: ['tests/bench/main.ts', ...args] }],
   generate: () => [],
   check: () => [{ args: ['scripts/test.mjs', 'format', 'types', 'contract-lint', ...args] }],
