@@ -1,0 +1,197 @@
+// One article as the contract has it, built by the database in one round trip.
+import type { Article } from '@redakcja/generated/model/article';
+import { etagOf } from '../shared/etag.ts';
+import { notFound } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { statementOf } from '../shared/sql-values.ts';
+import { listOf, objectOf, utc } from './sql-json.ts';
+
+/** Address on the public site; `alias` is a row of articles. */
+export const urlOf = (alias: string) => `'/artykul/' || ${alias}.base_article_id || '/' || ${alias}.slug`;
+
+// a flag comes with the dictionary of ISO codes
+const language = (alias: string) =>
+  objectOf({
+    id: `${alias}.id`,
+    isoCode: `${alias}.iso_code`,
+    name: `${alias}.name`,
+    status: `${alias}.status`,
+    isoCodeFile: 'null',
+  });
+
+const version = objectOf({
+  id: 'v.id',
+  languageId: 'v.language_id',
+  isoCode: 'v.iso_code',
+  version: 'v.version',
+  title: 'v.title',
+  status: 'v.status',
+  url: urlOf('v'),
+  slug: 'v.slug',
+  createdDate: utc('v.created_date'),
+  isHidden: 'v.is_hidden',
+});
+
+const versions = `(select ${listOf(version, 'v.version desc')}
+  from (select v.*, vl.iso_code from articles v join languages vl on vl.id = v.language_id
+    where v.base_article_id = a.base_article_id and v.language_id = a.language_id) v)`;
+
+const translations = `(select ${listOf(version, "v.iso_code <> 'PL', v.language_id")}
+  from (select distinct on (v.language_id) v.*, vl.iso_code from articles v join languages vl on vl.id = v.language_id
+    where v.base_article_id = a.base_article_id order by v.language_id, v.version desc) v)`;
+
+const languages = `(select ${listOf(language('x'), "x.iso_code <> 'PL', x.name")} from languages x where x.status = 10)`;
+
+const attachment = objectOf({
+  id: 'x.id',
+  documentRepositoryId: 'd.id',
+  documentRepositoryFileId: 'f.id',
+  filename: 'd.file_name',
+  displayName: 'x.display_name',
+  size: 'f.size',
+  content: 'null',
+  contentType: 'f.content_type',
+  fileType: 'd.file_type',
+  crc32File: 'f.crc32',
+  createdBy: 'x.created_by',
+  createdDate: utc('x.created_date'),
+});
+
+export const attachments = (condition: string) => `(select ${listOf(attachment, 'x.is_added, x.position, x.id')}
+  from article_attachments x join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
+  where x.article_id = a.id and ${condition})`;
+
+const tags = `(select ${listOf(objectOf({ id: 't.id', name: 't.name' }), 't.name')}
+  from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id)`;
+
+const category = objectOf({ id: 'm.id', displayText: 'p.shown_text', menuType: 'm.type', path: 'p.path' });
+
+const categories = (what: string) => `(select ${listOf(what, 'x.position')}
+  from article_categories x join menu_elements m on m.id = x.menu_element_id
+  join menu_element_paths p on p.menu_element_id = m.id and p.language_id = a.language_id where x.article_id = a.id)`;
+
+const mainCategory = `(select p.display_text from article_categories x
+  join menu_element_paths p on p.menu_element_id = x.menu_element_id and p.language_id = a.language_id
+  where x.article_id = a.id order by x.position limit 1)`;
+
+const link = objectOf({
+  id: 'x.id',
+  articleTranslationId: 'x.article_id',
+  type: 'x.type',
+  linkToMenuElementId: 'x.menu_element_id',
+  linkToMenuElementType: 'm.type',
+  linkToArticleTranslationId: 'x.linked_article_id',
+  displayText: 'x.display_text',
+  title: 'x.title',
+  url: 'x.url',
+  slug: 'coalesce(n.slug, b.slug)',
+  target: 'x.target',
+  index: 'x.position',
+});
+
+export const links = `(select ${listOf(link, 'x.position')}
+  from article_links x
+  left join menu_elements m on m.id = x.menu_element_id
+  left join menu_element_translations n on n.menu_element_id = m.id and n.language_id = a.language_id
+  left join articles b on b.id = x.linked_article_id
+  where x.article_id = a.id)`;
+
+const medium = objectOf({
+  id: 'x.id',
+  type: 'x.type',
+  url: 'x.url',
+  displayText: 'x.display_text',
+  title: 'x.title',
+  target: 'x.target',
+  thumbnailId: 'x.thumbnail_id',
+  thumbnail: `case when x.thumbnail_id is not null then
+    json_build_object('id', x.thumbnail_id, 'path', '/api/files/' || x.thumbnail_id) end`,
+});
+
+export const multimedia = `(select ${listOf(medium, 'x.position')} from article_multimedia x where x.article_id = a.id)`;
+
+const changeLogEntry = objectOf({
+  id: 'x.id',
+  createdDate: utc('x.created_date'),
+  createdBy: 'x.created_by',
+  description: 'x.description',
+  changeText: 'x.change_text',
+  details: `(select ${listOf(objectOf({ description: 'd' }), 'place')}
+    from jsonb_array_elements_text(x.details) with ordinality as e (d, place))`,
+});
+
+const changeLog = `(select ${listOf(changeLogEntry, 'x.id desc')} from change_log x where x.article_id = a.id)`;
+
+const newest = `(select max(n.version) from articles n
+  where n.base_article_id = a.base_article_id and n.language_id = a.language_id)`;
+
+const article = objectOf({
+  id: 'a.id',
+  title: 'a.title',
+  titleFromFooter: 'a.title_from_footer',
+  updateTitleInFooter: 'false',
+  isExistsIntoFooterInformation: 'false',
+  shortDescription: 'a.short_description',
+  content: 'a.content',
+  extraContent: 'a.extra_content',
+  addedExtraContent: 'a.extra_content is not null',
+  status: 'a.status',
+  url: urlOf('a'),
+  slug: 'a.slug',
+  language: language('l'),
+  languages,
+  translations,
+  baseArticleType: 'a.type',
+  baseArticleTemplate: 'base.template',
+  baseArticleId: 'base.id',
+  baseArticleProvidingEntity: 'a.providing_entity',
+  baseArticleAuthorName: 'a.author_name',
+  baseArticleAuthorEmail: 'a.author_email',
+  baseArticleInformationCreated: utc('a.information_created'),
+  publishStart: utc('a.publish_start'),
+  publishEnd: utc('a.publish_end'),
+  archiveAfterPublishEnd: 'a.archive_after_publish_end',
+  createdDate: utc('a.created_date'),
+  confirmedDate: utc('a.confirmed_date'),
+  publishedDate: utc('a.published_date'),
+  withdrawedDate: utc('a.withdrawed_date'),
+  archivedDate: utc('a.archived_date'),
+  currentVersion: newest,
+  version: 'a.version',
+  isCurrentVersion: `a.version = ${newest}`,
+  isHidden: 'a.is_hidden',
+  isEditable: 'base.is_editable',
+  versions,
+  attachments: attachments('not x.is_added'),
+  addedAttachments: attachments('x.is_added'),
+  countNewAttachmentsAfterPublish:
+    '(select count(*) from article_attachments x where x.article_id = a.id and x.is_added)',
+  tags,
+  categories: categories(category),
+  links,
+  multimedia,
+  changeLogEntries: changeLog,
+  createdBy: 'a.created_by',
+  mainMenuElementDisplayText: mainCategory,
+  tooltipCategories: categories('p.path'),
+});
+
+const statement = statementOf(`select a.revision, ${article}::text as json
+  from articles a join base_articles base on base.id = a.base_article_id join languages l on l.id = a.language_id where a.id = $1`);
+
+export function articleNotFound(id: number | string) {
+  return notFound(`Nie znaleziono artykułu o numerze ${id}`);
+}
+
+/** The article as text to be answered; throws notFound. */
+export async function readArticleJson({ read }: Pick<Services, 'read'>, id: string) {
+  const [row] = await read<{ revision: number; json: string }>(statement, [Number(id)]);
+  if (row === undefined) throw articleNotFound(id);
+  return { json: row.json, revision: row.revision, etag: etagOf(row.revision) };
+}
+
+/** The article as rules need it; throws notFound. */
+export async function readArticle(services: Pick<Services, 'read'>, id: string) {
+  const { json, ...row } = await readArticleJson(services, id);
+  return { ...row, article: JSON.parse(json) as Article };
+}

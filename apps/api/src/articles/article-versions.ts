@@ -1,0 +1,151 @@
+// New version, restoration of an older one, translation, and hiding a version in the public history.
+import { articleLocks, restoreLock, visibilityLock } from '@redakcja/domain/articles/article-editability';
+import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleTranslationInput } from '@redakcja/generated/model/articleTranslationInput';
+import type { ArticleVisibilityInput } from '@redakcja/generated/model/articleVisibilityInput';
+import { sql } from 'drizzle-orm';
+import type { Answer, Call, Handler } from '../contract/handler.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Caller } from '../shared/caller.ts';
+import { requireMatch } from '../shared/etag.ts';
+import { conflict, invalid, preconditionFailed } from '../shared/problem.ts';
+import { readArticle, readArticleJson } from './article-json.ts';
+import { type Author, insertLogEntry } from './article-parts.ts';
+import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
+import { requireOwnCategories } from './excluded-categories.ts';
+import { signedIn } from './signed-in.ts';
+
+interface Newest {
+  version: number;
+  status: ArticleStatus;
+}
+
+async function newestOf(tx: Database, article: Article): Promise<Newest> {
+  const [row] = await rowsOf<Newest>(
+    tx,
+    sql`select version, status from articles where base_article_id = ${article.baseArticleId}::int
+      and language_id = ${article.language.id}::int order by version desc limit 1`,
+  );
+  return row ?? { version: article.version, status: article.status };
+}
+
+/** The article of the call, and who may write to it. */
+async function opened(call: Call): Promise<{ article: Article; revision: number; caller: Caller; author: Author }> {
+  const caller = signedIn(call);
+  const { article, revision } = await readArticle(call.services, call.params.id ?? '');
+  requireOwnCategories(caller, article.categories);
+  return { article, revision, caller, author: { caller, now: call.services.now() } };
+}
+
+function created(id: number): Answer {
+  return { status: 201, body: { id }, location: `/api/articles/${id}` };
+}
+
+async function addVersion(
+  { services }: Call,
+  article: Article,
+  author: Author,
+  lockOf: (newest: Newest) => { locked: boolean; reason: string | null },
+  describe: (version: number) => string,
+): Promise<Answer> {
+  const id = await services.db.transaction(async (tx) => {
+    await lockBase(tx, article.baseArticleId);
+    const newest = await newestOf(tx, article);
+    const lock = lockOf(newest);
+    if (lock.locked) throw conflict(lock.reason ?? '');
+    const version = newest.version + 1;
+    const entry = { description: describe(version) };
+    const copy = { sourceId: article.id, languageId: article.language.id, version, withTags: true, entry };
+    const copied = await insertCopy(tx, copy, author);
+    await unlistOlder(tx, copied);
+    return copied;
+  });
+  return created(id);
+}
+
+export const createArticleVersion: Handler = async (call: Call) => {
+  const { article, caller, author } = await opened(call);
+  const lockOf = (newest: Newest) =>
+    articleLocks({
+      status: newest.version === article.version ? newest.status : article.status,
+      permissions: caller.permissions,
+      isEditable: article.isEditable,
+      isNew: false,
+      isCurrentVersion: newest.version === article.version,
+      type: article.baseArticleType,
+      addedExtraContent: article.addedExtraContent,
+      countNewAttachments: 0,
+      maxNewAttachments: 0,
+    }).newVersion;
+  return addVersion(call, article, author, lockOf, changeLogDescriptions.versionCreated);
+};
+
+export const restoreArticleVersion: Handler = async (call: Call) => {
+  const { article, caller, author } = await opened(call);
+  const lockOf = (newest: Newest) =>
+    restoreLock({
+      permissions: caller.permissions,
+      isEditable: article.isEditable,
+      isCurrentVersion: newest.version === article.version,
+      currentStatus: newest.status,
+    });
+  return addVersion(call, article, author, lockOf, (version) =>
+    changeLogDescriptions.versionRestored(article.version, version),
+  );
+};
+
+interface Target {
+  isoCode: string;
+  status: number;
+  isTranslated: boolean;
+}
+
+export const copyArticleToTranslation: Handler = async (call: Call<ArticleTranslationInput>) => {
+  const { article, author } = await opened(call);
+  const { languageId } = call.body;
+  const id = await call.services.db.transaction(async (tx) => {
+    await lockBase(tx, article.baseArticleId);
+    const [target] = await rowsOf<Target>(
+      tx,
+      sql`select iso_code as "isoCode", status, exists (select from articles
+          where base_article_id = ${article.baseArticleId}::int and language_id = l.id) as "isTranslated"
+        from languages l where id = ${languageId}::int`,
+    );
+    if (target === undefined) throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
+    if (target.status !== 10) throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
+    if (target.isTranslated) throw conflict(`Artykuł ma już wersję językową ${target.isoCode}`);
+    const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
+    return insertCopy(tx, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author);
+  });
+  return created(id);
+};
+
+export const changeArticleVisibility: Handler = async (call: Call<ArticleVisibilityInput>) => {
+  const { article, revision, caller, author } = await opened(call);
+  const { isHidden } = call.body;
+  requireMatch(call.ifMatch, revision);
+  const lock = visibilityLock({ status: article.status, permissions: caller.permissions, isNew: false });
+  if (lock.locked) throw conflict(lock.reason);
+  if (isHidden !== article.isHidden) {
+    await call.services.db.transaction(async (tx) => {
+      const id = sql`${article.id}::int`;
+      const written = await rowsOf(
+        tx,
+        sql`update articles set is_hidden = ${isHidden}, revision = revision + 1
+          where id = ${id} and revision = ${revision}::int returning id`,
+      );
+      if (written.length === 0) throw preconditionFailed();
+      await tx.execute(
+        insertLogEntry(
+          id,
+          { description: isHidden ? changeLogDescriptions.hidden : changeLogDescriptions.shown },
+          author,
+        ),
+      );
+    });
+  }
+  const { json, etag } = await readArticleJson(call.services, String(article.id));
+  return { json, etag };
+};

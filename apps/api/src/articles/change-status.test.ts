@@ -1,0 +1,310 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { addArticle, addCategory, clearArticles } from './test-articles.ts';
+
+const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+const { ConfirmArticles, PublishArticles, ArchiveArticles } = PermissionName;
+const statuses = Object.values(ArticleStatus);
+
+/** The table of section 4 of the specification and the withdrawal of design decision 3, written down once more on purpose. */
+const allowed: readonly [ArticleStatus, ArticleStatus, PermissionName[]][] = [
+  [Draft, Confirmed, [ConfirmArticles]],
+  [Draft, ToPublish, [ConfirmArticles, PublishArticles]],
+  [Confirmed, Draft, [ConfirmArticles]],
+  [Confirmed, ToPublish, [PublishArticles]],
+  [ToPublish, Confirmed, [PublishArticles]],
+  [Withdrawed, Published, [PublishArticles]],
+  [Withdrawed, Archived, [ArchiveArticles]],
+  [Published, Archived, [ArchiveArticles]],
+  [Published, Withdrawed, [PublishArticles]],
+];
+const permissionSets: PermissionName[][] = Array.from({ length: 7 }, (_, bits) =>
+  [ConfirmArticles, PublishArticles, ArchiveArticles].filter((_one, place) => ((bits + 1) >> place) & 1),
+);
+
+let api: TestApi;
+let admin: TestClient;
+const start = new Date(Date.now() + 86_400_000);
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = api.as(await api.user({ isAdmin: true }));
+});
+afterAll(() => api.stop());
+beforeEach(() => clearArticles(api.db));
+
+const put = (
+  client: TestClient,
+  id: number,
+  to: ArticleStatus,
+  changeText: string | null = 'powód',
+  ifMatch?: string,
+) => client.put(`/api/articles/${id}/status/${to}`, { changeText }, { ifMatch });
+
+const read = async (id: number) => (await admin.get(`/api/articles/${id}`)).body;
+
+describe('every pair of statuses with every set of permissions', () => {
+  test.each(permissionSets.map((permissions) => ({ permissions })))('$permissions', async ({ permissions }) => {
+    const client = api.as(await api.user({ permissions }));
+    for (const from of statuses) {
+      for (const to of statuses) {
+        const { id } = await addArticle(api.db, { status: from, publishStart: start });
+        const answer = await put(client, id, to);
+        const rule = allowed.find((one) => one[0] === from && one[1] === to);
+        const expected = rule === undefined ? 409 : rule[2].every((one) => permissions.includes(one)) ? 200 : 403;
+        expect({ from, to, status: answer.status }).toEqual({ from, to, status: expected });
+        const article = await read(id);
+        expect(article.status).toBe(expected === 200 ? to : from);
+        expect(article.changeLogEntries).toHaveLength(expected === 200 ? 1 : 0);
+      }
+    }
+  });
+});
+
+test('the answer is the article with its new tag, the dates and the change log follow', async () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  api.clock.now = now;
+  const { id } = await addArticle(api.db, { publishStart: new Date('2026-11-21T10:00:00.000Z') });
+  const confirmed = await put(admin, id, Confirmed, 'sprawdzone', '"1"');
+  expect(confirmed).toMatchObject({ status: 200, etag: '"2"' });
+  expect(confirmed.body).toMatchObject({ status: Confirmed, confirmedDate: now.toISOString() });
+  expect(confirmed.body.changeLogEntries[0]).toMatchObject({
+    createdDate: now.toISOString(),
+    createdBy: 'Anna Testowa',
+    description: 'Zmiana statusu: Roboczy → Zatwierdzony',
+    changeText: 'sprawdzone',
+  });
+  expect((await put(admin, id, Draft)).body.confirmedDate).toBeNull();
+  expect((await put(admin, id, ToPublish)).body.confirmedDate).toBe(now.toISOString());
+  api.clock.now = null;
+});
+
+test('dates of publication, withdrawal and archiving', async () => {
+  api.clock.now = new Date('2026-11-20T10:00:00.000Z');
+  const { id } = await addArticle(api.db, { status: Published });
+  expect((await put(admin, id, Withdrawed)).body.withdrawedDate).toBe('2026-11-20T10:00:00.000Z');
+  api.clock.now = new Date('2026-11-20T11:00:00.000Z');
+  const published = (await put(admin, id, Published)).body;
+  expect(published).toMatchObject({ publishedDate: '2026-11-20T11:00:00.000Z', withdrawedDate: null });
+  expect((await put(admin, id, Archived)).body.archivedDate).toBe('2026-11-20T11:00:00.000Z');
+  api.clock.now = null;
+});
+
+test('a refused change says why', async () => {
+  const { id } = await addArticle(api.db);
+  const answer = await put(admin, id, Withdrawed);
+  expect(answer.body.errors).toEqual(['Nie można zmienić statusu z Roboczy na Wycofany']);
+  const client = api.as(await api.user({ permissions: [PublishArticles] }));
+  expect((await put(client, id, Confirmed)).body.errors).toEqual(['Brak uprawnień do zmiany statusu']);
+  expect((await put(admin, 999_999, Confirmed)).status).toBe(404);
+  const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  expect((await put(editor, id, Confirmed)).status).toBe(403);
+});
+
+test('withdrawal needs a reason', async () => {
+  const { id } = await addArticle(api.db, { status: Published });
+  for (const body of [undefined, {}, { changeText: null }, { changeText: '  ' }]) {
+    const answer = await admin.put(`/api/articles/${id}/status/${Withdrawed}`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([{ path: 'changeText', message: 'Powód wycofania z publikacji jest wymagany' }]);
+  }
+  expect((await read(id)).status).toBe(Published);
+});
+
+test('an article without a start, or with an end that has passed, does not go to publication', async () => {
+  const without = await addArticle(api.db, { status: Confirmed });
+  const answer = await put(admin, without.id, ToPublish);
+  expect(answer).toMatchObject({ status: 409, body: { errors: ['Podaj datę publikacji od'] } });
+  const past = { publishStart: new Date(Date.now() - 2000), publishEnd: new Date(Date.now() - 1000) };
+  const ended = await addArticle(api.db, { status: Confirmed, ...past });
+  expect((await put(admin, ended.id, ToPublish)).body.errors).toEqual([
+    'Data publikacji do musi być późniejsza niż aktualna',
+  ]);
+  const withdrawn = await addArticle(api.db, { status: Withdrawed, ...past });
+  expect((await put(admin, withdrawn.id, Published)).body.errors).toEqual([
+    'Data publikacji do już minęła. Utwórz nową wersję artykułu',
+  ]);
+});
+
+test('a system article is not archived', async () => {
+  const { id } = await addArticle(api.db, { status: Published, type: 20 });
+  expect((await put(admin, id, Archived)).body.errors).toEqual(['Artykułu systemowego nie można zarchiwizować']);
+  expect((await put(admin, id, Withdrawed)).status).toBe(200);
+});
+
+test('an excluded category closes the article, but not to an administrator', async () => {
+  const category = await addCategory(api.db, 'Referat Finansowy');
+  const { id } = await addArticle(api.db, { categories: [category] });
+  const options = { permissions: [ConfirmArticles], excludedCategories: [category] };
+  const restricted = api.as(await api.user(options));
+  const refused = await put(restricted, id, Confirmed);
+  expect(refused).toMatchObject({ status: 403, body: { errors: ['Brak uprawnień do kategorii „Referat Finansowy”'] } });
+  const excludedAdmin = api.as(await api.user({ isAdmin: true, excludedCategories: [category] }));
+  expect((await put(excludedAdmin, id, Confirmed)).status).toBe(200);
+});
+
+test('a stale tag is refused and nothing is written', async () => {
+  const { id } = await addArticle(api.db);
+  await put(admin, id, Confirmed);
+  const stale = await put(admin, id, Draft, null, '"1"');
+  expect(stale).toMatchObject({ status: 412, body: { title: 'Dane zmieniły się w międzyczasie' } });
+  const article = await read(id);
+  expect(article).toMatchObject({ status: Confirmed });
+  expect(article.changeLogEntries).toHaveLength(1);
+});
+
+test('of parallel changes of one article exactly one wins', async () => {
+  const { id } = await addArticle(api.db, { publishStart: start });
+  const answers = await Promise.all(
+    [Confirmed, ToPublish, Confirmed, ToPublish].map((to) => put(admin, id, to, null, '"1"')),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(3);
+  expect((await read(id)).changeLogEntries).toHaveLength(1);
+});
+
+test('publishing archives the older published version and takes it off the list', async () => {
+  const older = await addArticle(api.db, { status: Published });
+  const newer = await addArticle(api.db, { status: Withdrawed, version: 2, baseArticleId: older.baseArticleId });
+  const otherLanguage = await addArticle(api.db, { status: Published });
+  expect((await admin.get('/api/articles')).total).toBe(3);
+  expect((await put(admin, newer.id, Published)).status).toBe(200);
+  expect(await read(older.id)).toMatchObject({
+    status: Archived,
+    changeLogEntries: [
+      {
+        description: 'Zmiana statusu: Opublikowany → Zarchiwizowany',
+        details: [{ description: 'Opublikowano nowszą wersję' }],
+      },
+    ],
+  });
+  const list = await admin.get('/api/articles');
+  expect(list.total).toBe(2);
+  expect(list.body.map((row: { id: number }) => row.id).sort()).toEqual([newer.id, otherLanguage.id].sort());
+  expect((await put(admin, older.id, Published)).status).toBe(409);
+});
+
+test('an older version is not published under a newer published one', async () => {
+  const older = await addArticle(api.db, { status: Withdrawed, isListed: false });
+  await addArticle(api.db, { status: Published, version: 2, baseArticleId: older.baseArticleId });
+  expect((await put(admin, older.id, Published)).body.errors).toEqual(['Nowsza wersja artykułu jest opublikowana']);
+});
+
+test('a withdrawn version leaves the list when a newer draft stands there', async () => {
+  const older = await addArticle(api.db, { status: Published });
+  const newer = await addArticle(api.db, { version: 2, baseArticleId: older.baseArticleId });
+  await put(admin, older.id, Withdrawed);
+  const list = await admin.get('/api/articles');
+  expect(list.body.map((row: { id: number }) => row.id)).toEqual([newer.id]);
+  expect(list.total).toBe(1);
+});
+
+describe('many at once', () => {
+  const bulk = (client: TestClient, body: object) => client.put('/api/articles/status', body);
+
+  test('each row stands alone and says why not', async () => {
+    const [draft, published] = [
+      await addArticle(api.db, { title: 'Nabór' }),
+      await addArticle(api.db, { status: Published }),
+    ];
+    const answer = await bulk(admin, { articleIds: [published.id, 999_999, draft.id], newStatus: Confirmed });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      {
+        id: published.id,
+        name: 'Statut Gminy Jasionka',
+        done: false,
+        errors: ['Nie można zmienić statusu z Opublikowany na Zatwierdzony'],
+      },
+      { id: 999_999, done: false, errors: ['Nie znaleziono artykułu o numerze 999999'] },
+      { id: draft.id, name: 'Nabór', done: true, errors: [], etag: '"2"' },
+    ]);
+    expect((await read(draft.id)).status).toBe(Confirmed);
+    expect((await read(published.id)).status).toBe(Published);
+  });
+
+  test('publishing takes the dates of the dialog and needs a display text', async () => {
+    const category = await addCategory(api.db, 'Uchwały');
+    const placed = await addArticle(api.db, { status: Confirmed, categories: [category] });
+    const homeless = await addArticle(api.db, { status: Confirmed });
+    const end = new Date(start.getTime() + 3_600_000).toISOString();
+    const answer = await bulk(admin, {
+      articleIds: [placed.id, homeless.id],
+      newStatus: ToPublish,
+      publishStart: start.toISOString(),
+      publishEnd: end,
+      archiveAfterPublishEnd: true,
+      changeText: 'publikacja',
+    });
+    expect(answer.body).toMatchObject([
+      { id: placed.id, done: true },
+      { id: homeless.id, done: false, errors: ['Artykuł musi mieć kategorię główną z nazwą wyświetlaną'] },
+    ]);
+    const article = await read(placed.id);
+    expect(article).toMatchObject({
+      status: ToPublish,
+      publishStart: start.toISOString(),
+      publishEnd: end,
+      archiveAfterPublishEnd: true,
+    });
+    expect(article.changeLogEntries[0].changeText).toBe('publikacja');
+  });
+
+  test.each([
+    ['publishStart', {}, 'Podaj datę publikacji od'],
+    ['publishStart', { publishStart: '2020-01-01T00:00:00Z' }, 'Data publikacji od musi być większa od daty aktualnej'],
+    [
+      'publishEnd',
+      { publishStart: '2099-01-02T00:00:00Z', publishEnd: '2099-01-01T00:00:00Z' },
+      'Data publikacji do musi być późniejsza niż data publikacji od',
+    ],
+    [
+      'publishEnd',
+      { publishStart: '2099-01-02T00:00:00Z', archiveAfterPublishEnd: true },
+      'Podaj datę publikacji do, aby artykuł został zarchiwizowany po jej upływie',
+    ],
+  ])('wrong dates refuse the whole call: %s %j', async (field, dates, message) => {
+    const { id } = await addArticle(api.db, { status: Confirmed });
+    const answer = await bulk(admin, { articleIds: [id], newStatus: ToPublish, ...dates });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([{ path: field, message }]);
+    expect((await read(id)).status).toBe(Confirmed);
+  });
+
+  test('a row that has changed since, an excluded one and one without permission are named', async () => {
+    const category = await addCategory(api.db, 'Referat Finansowy');
+    const [stale, closed, fine] = [
+      await addArticle(api.db),
+      await addArticle(api.db, { categories: [category] }),
+      await addArticle(api.db),
+    ];
+    await put(admin, stale.id, Confirmed);
+    await put(admin, stale.id, Draft);
+    const client = api.as(await api.user({ permissions: [ConfirmArticles], excludedCategories: [category] }));
+    const ids = { articleIds: [stale.id, closed.id, fine.id] };
+    const answer = await bulk(client, { ...ids, newStatus: Confirmed, etags: ['"1"', '"1"', '"1"'] });
+    expect(answer.body.map((row: { done: boolean; errors: string[] }) => [row.done, ...row.errors])).toEqual([
+      [false, 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie'],
+      [false, 'Brak uprawnień do kategorii „Referat Finansowy”'],
+      [true],
+    ]);
+    const published = await bulk(client, {
+      articleIds: [fine.id],
+      newStatus: ToPublish,
+      publishStart: start.toISOString(),
+    });
+    expect(published.body).toMatchObject([{ done: false, errors: ['Brak uprawnień do zmiany statusu'] }]);
+    expect((await bulk(client, { ...ids, newStatus: Confirmed, etags: ['"1"'] })).status).toBe(400);
+  });
+
+  test('the same articles in two calls at once: every row is changed once', async () => {
+    const articles = await Promise.all(Array.from({ length: 20 }, () => addArticle(api.db)));
+    const articleIds = articles.map(({ id }) => id);
+    const answers = await Promise.all([1, 2, 3].map(() => bulk(admin, { articleIds, newStatus: Confirmed })));
+    const done = answers.flatMap(({ body }) => body.filter((row: { done: boolean }) => row.done));
+    expect(done.map((row: { id: number }) => row.id).sort()).toEqual([...articleIds].sort());
+  });
+});

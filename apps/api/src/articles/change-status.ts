@@ -1,0 +1,70 @@
+import { publishDialogSchema } from '@redakcja/domain/articles/article-publication';
+import { validate } from '@redakcja/domain/shared/form-errors';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import type { ArticleStatusInput } from '@redakcja/generated/model/articleStatusInput';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import type { Call, Handler } from '../contract/handler.ts';
+import { etagOf } from '../shared/etag.ts';
+import { badRequest, conflict, forbidden, invalid, notFound, preconditionFailed } from '../shared/problem.ts';
+import { readArticleJson } from './article-json.ts';
+import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
+import { signedIn } from './signed-in.ts';
+import type { Publication } from './status-writes.ts';
+
+const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
+  notFound: (error) => notFound(error),
+  forbidden,
+  conflict,
+  invalid: (message = '') => invalid([{ path: 'changeText', message }]),
+  stale: () => preconditionFailed(),
+};
+
+export const changeArticleStatus: Handler = async (call: Call<ArticleStatusInput | undefined>) => {
+  const { services, params, body, ifMatch } = call;
+  const [outcome] = await changeStatuses(services, signedIn(call), {
+    ids: [Number(params.id)],
+    to: Number(params.status) as ArticleStatus,
+    changeText: body?.changeText,
+    etags: [ifMatch],
+  });
+  if (outcome?.refusal) throw problems[outcome.refusal.kind](...outcome.refusal.errors);
+  const { json, etag } = await readArticleJson(services, params.id ?? '');
+  return { json, etag };
+};
+
+export const changeArticleStatuses: Handler = async (call: Call<ArticleStatusesInput>) => {
+  const { articleIds, newStatus, changeText, etags } = call.body;
+  if (etags !== undefined && etags.length !== articleIds.length) {
+    throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
+  }
+  const outcomes = await changeStatuses(call.services, signedIn(call), {
+    ids: articleIds,
+    to: newStatus,
+    changeText,
+    etags,
+    publication: newStatus === ArticleStatus.ToPublish ? publicationOf(call.body, call.services.now()) : undefined,
+  });
+  return { body: outcomes.map(resultOf) };
+};
+
+function publicationOf(body: ArticleStatusesInput, now: Date): Publication {
+  const { publishStart, publishEnd, archiveAfterPublishEnd } = body;
+  const valid = validate(publishDialogSchema({ now }), { publishStart, publishEnd, archiveAfterPublishEnd });
+  if (!valid.ok) throw invalid(valid.fields);
+  return {
+    publishStart: new Date(valid.value.publishStart),
+    publishEnd: valid.value.publishEnd ? new Date(valid.value.publishEnd) : null,
+    archiveAfterPublishEnd: valid.value.archiveAfterPublishEnd ?? false,
+  };
+}
+
+function resultOf({ id, title, revision, refusal }: Outcome): RowResult {
+  return {
+    id,
+    ...(title === undefined ? {} : { name: title }),
+    done: refusal === null,
+    errors: refusal?.errors ?? [],
+    ...(revision === null ? {} : { etag: etagOf(revision) }),
+  };
+}

@@ -1,0 +1,159 @@
+// Changes of status by a person, of one article or of a thousand. The rules are the domain's status machine; each row stands alone.
+import { publicationMessages, publicationObstacles } from '@redakcja/domain/articles/article-publication';
+import { checkTransition } from '@redakcja/domain/articles/article-status';
+import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Caller } from '../shared/caller.ts';
+import { matches } from '../shared/etag.ts';
+import type { Services } from '../shared/services.ts';
+import { idList } from './article-parts.ts';
+import { excludedMessage, excludedOf } from './excluded-categories.ts';
+import { archiveReplaced, lockBases, type Publication, type Written, writeStatus } from './status-writes.ts';
+
+export interface StatusRequest {
+  ids: readonly number[];
+  to: ArticleStatus;
+  changeText?: string | null | undefined;
+  /** If-Match values in the order of the ids. */
+  etags?: readonly (string | undefined)[] | undefined;
+  /** Dates of the publish dialog; without them the article's own dates count. */
+  publication?: Publication | undefined;
+}
+
+export type RefusalKind = 'notFound' | 'forbidden' | 'conflict' | 'invalid' | 'stale';
+
+export interface Outcome {
+  id: number;
+  title: string | undefined;
+  /** The revision after the change; null when it was refused. */
+  revision: number | null;
+  refusal: { kind: RefusalKind; errors: string[] } | null;
+}
+
+interface Row {
+  id: number;
+  title: string;
+  status: ArticleStatus;
+  type: ArticleType;
+  revision: number;
+  publishStart: string | null;
+  publishEnd: string | null;
+  mainText: string | null;
+  /** Names of its categories that are closed to the user. */
+  excluded: string[] | null;
+  newerIsPublished: boolean;
+}
+
+export async function changeStatuses(services: Services, caller: Caller, request: StatusRequest): Promise<Outcome[]> {
+  return services.db.transaction(async (tx) => {
+    const isPublishing = request.to === ArticleStatus.Published;
+    if (isPublishing) await lockBases(tx, request.ids);
+    const rows = new Map((await readRows(tx, caller, request)).map((row) => [row.id, row]));
+    const now = services.now();
+    const checked = request.ids.map((id, index) =>
+      check(id, rows.get(id), caller, request, request.etags?.[index], now),
+    );
+    const changes = checked.flatMap(({ refusal, row }) =>
+      refusal === null && row !== undefined
+        ? [
+            {
+              id: row.id,
+              revision: row.revision,
+              description: changeLogDescriptions.statusChanged(row.status, request.to),
+            },
+          ]
+        : [],
+    );
+    const options = {
+      to: request.to,
+      actor: caller,
+      now,
+      changeText: request.changeText,
+      publication: request.publication,
+    };
+    const written = await writeStatus(tx, changes, options);
+    if (isPublishing) {
+      const ids = written.map(({ id }) => id);
+      await archiveReplaced(tx, ids, caller, now);
+    }
+    return outcomes(checked, written);
+  });
+}
+
+/** What the checks look at; what costs is read only where a check needs it. */
+function readRows(tx: Database, caller: Caller, { ids, to }: StatusRequest): Promise<Row[]> {
+  const excluded = [...excludedOf(caller)];
+  const mainText = sql`(select p.display_text from article_categories c
+    join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
+    where c.article_id = a.id order by c.position limit 1)`;
+  const excludedNames = sql`(select array_agg(p.shown_text) from article_categories c
+    join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
+    where c.article_id = a.id and c.menu_element_id = any(${idList(excluded)}))`;
+  const newerIsPublished = sql`exists (select from articles n where n.base_article_id = a.base_article_id
+    and n.language_id = a.language_id and n.version > a.version and n.status = 40)`;
+  return rowsOf<Row>(
+    tx,
+    sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_start as "publishStart", a.publish_end as "publishEnd",
+      ${to === ArticleStatus.ToPublish ? mainText : sql`null`} as "mainText",
+      ${excluded.length > 0 ? excludedNames : sql`null::text[]`} as excluded,
+      ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished"
+    from articles a where a.id = any(${idList(ids)})`,
+  );
+}
+
+interface Checked {
+  id: number;
+  row: Row | undefined;
+  refusal: Outcome['refusal'];
+}
+
+function check(
+  id: number,
+  row: Row | undefined,
+  caller: Caller,
+  request: StatusRequest,
+  etag: string | undefined,
+  now: Date,
+): Checked {
+  const refuse = (kind: RefusalKind, ...errors: string[]): Checked => ({ id, row, refusal: { kind, errors } });
+  if (row === undefined) return refuse('notFound', `Nie znaleziono artykułu o numerze ${id}`);
+  if (!matches(etag, row.revision)) return refuse('stale', staleMessage);
+  if (row.excluded !== null) return refuse('forbidden', excludedMessage(row.excluded));
+  const { to, changeText: reason } = request;
+  const transition = checkTransition({ from: row.status, to, permissions: caller.permissions, type: row.type, reason });
+  if (!transition.ok) return refuse(transition.kind, transition.reason);
+  const obstacles = obstaclesOf(row, request, now);
+  return obstacles.length > 0 ? refuse('conflict', ...obstacles) : { id, row, refusal: null };
+}
+
+export const staleMessage = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';
+
+/** What stands in the way besides the status machine: an article that could never become public, or only for a moment. */
+function obstaclesOf(row: Row, { to, publication }: StatusRequest, now: Date): string[] {
+  const hasEnded = row.publishEnd !== null && new Date(row.publishEnd) <= now;
+  if (to === ArticleStatus.Published) {
+    if (row.newerIsPublished) return ['Nowsza wersja artykułu jest opublikowana'];
+    return hasEnded ? ['Data publikacji do już minęła. Utwórz nową wersję artykułu'] : [];
+  }
+  if (to !== ArticleStatus.ToPublish) return [];
+  // the dialog of many articles asks for a display text too (specification, section 4, Bulk actions)
+  if (publication !== undefined) {
+    const publishStart = publication.publishStart.toISOString();
+    return publicationObstacles({ type: row.type, mainMenuElementDisplayText: row.mainText, publishStart });
+  }
+  if (row.publishStart === null) return [publicationMessages.startMissing];
+  return hasEnded ? [publicationMessages.endNotLaterThanNow] : [];
+}
+
+/** A row that was fine but not written has changed since it was read. */
+function outcomes(checked: readonly Checked[], written: readonly Written[]): Outcome[] {
+  const revisions = new Map(written.map(({ id, revision }) => [id, revision]));
+  return checked.map(({ id, row, refusal }) => {
+    const revision = revisions.get(id) ?? null;
+    const late = revision === null && refusal === null;
+    return { id, title: row?.title, revision, refusal: late ? { kind: 'stale', errors: [staleMessage] } : refusal };
+  });
+}

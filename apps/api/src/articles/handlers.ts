@@ -1,0 +1,32 @@
+import type { Area } from '../contract/handler.ts';
+import {
+  changeArticleVisibility,
+  copyArticleToTranslation,
+  createArticleVersion,
+  restoreArticleVersion,
+} from './article-versions.ts';
+import { changeArticleStatus, changeArticleStatuses } from './change-status.ts';
+import { countArticles } from './count-articles.ts';
+import { createArticle, newArticleSchema } from './create-article.ts';
+import { deleteArticles } from './delete-articles.ts';
+import { getArticle } from './get-article.ts';
+import { listArticles } from './list-articles.ts';
+import { savedArticleSchema, updateArticle } from './update-article.ts';
+
+export const articlesArea: Area = {
+  handlers: {
+    listArticles,
+    countArticles,
+    getArticle,
+    createArticle,
+    updateArticle,
+    deleteArticles,
+    changeArticleStatus,
+    changeArticleStatuses,
+    createArticleVersion,
+    restoreArticleVersion,
+    changeArticleVisibility,
+    copyArticleToTranslation,
+  },
+  inputs: { createArticle: newArticleSchema, updateArticle: savedArticleSchema },
+};

@@ -1,0 +1,89 @@
+// Where the columns of the domain's list of articles are found in the database. `a` is articles.
+import type { articleExtraColumns, articleList } from '@redakcja/domain/articles/article-list';
+import type { Filter } from '@redakcja/domain/shared/list-columns';
+import type { ColumnSql, ListSql } from '../shared/list-sql.ts';
+import type { SqlValues } from '../shared/sql-values.ts';
+
+const diacritics: Readonly<Record<string, string>> = {
+  ą: 'a',
+  ć: 'c',
+  ę: 'e',
+  ł: 'l',
+  ń: 'n',
+  ó: 'o',
+  ś: 's',
+  ź: 'z',
+  ż: 'z',
+};
+
+/** The text as the database's fold_polish has it: without letter case and Polish diacritics. */
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[ąćęłńóśźż]/g, (letter) => diacritics[letter] ?? letter);
+}
+
+/** A pattern for LIKE over folded text; what a person typed is taken literally. */
+function pattern({ operation, values: [value] }: Filter): string {
+  const text = folded(String(value)).replace(/[\\%_]/g, '\\$&');
+  if (operation === 'contains') return `%${text}%`;
+  return operation === 'startsWith' ? `${text}%` : text;
+}
+
+const title: ColumnSql = (filter, values) =>
+  `a.id in (select article_id from article_search where title like ${values.add(pattern(filter))})`;
+
+const mainCategory: ColumnSql = (filter, values) =>
+  `a.id in (select c.article_id from article_categories c join menu_element_paths p using (menu_element_id)
+    where c.position = 0 and p.language_id = (select id from lang) and fold_polish(p.display_text) like ${values.add(pattern(filter))})`;
+
+const createdBy: ColumnSql = (filter, values) => `fold_polish(a.created_by) like ${values.add(pattern(filter))}`;
+
+/** Moments that are not set come before all others. */
+const unsetFirst = (column: string) => `coalesce(${column}, '-infinity')`;
+
+export const listSql: ListSql<typeof articleList.columns, (typeof articleList.sortings)[number]> = {
+  columns: {
+    title,
+    status: 'a.status',
+    version: 'a.version',
+    createdDate: 'a.created_date',
+    publishStart: 'a.publish_start',
+    publishEnd: 'a.publish_end',
+    publishedDate: 'a.published_date',
+    mainMenuElementDisplayText: mainCategory,
+    baseArticleType: 'a.type',
+    createdBy,
+    id: 'a.id',
+  },
+  sortings: {
+    id: 'a.id',
+    title: 'a.title',
+    status: 'a.status',
+    version: 'a.version',
+    createdDate: 'a.created_date',
+    publishStart: unsetFirst('a.publish_start'),
+    publishEnd: unsetFirst('a.publish_end'),
+    publishedDate: unsetFirst('a.published_date'),
+    mainMenuElementDisplayText: 'a.main_text',
+  },
+  tieBreaker: 'a.id',
+};
+
+export const extraColumns: Readonly<Record<keyof typeof articleExtraColumns, ColumnSql>> = {
+  status: 'a.status',
+  version: 'a.version',
+  tags: (filter, values) =>
+    `a.id in (select article_id from article_tags where tag_id = any(${values.add([...filter.values])}))`,
+  categories: (filter, values) =>
+    `a.id in (select article_id from article_categories where menu_element_id = any(${values.add([...filter.values])}))`,
+};
+
+export function inMenu(menuType: unknown, values: SqlValues): string {
+  return `a.id in (select c.article_id from article_categories c join menu_elements m on m.id = c.menu_element_id
+    where m.type = ${values.add(menuType)})`;
+}
+
+/** Columns that article_counts has too: a list that is narrowed by nothing else needs no counting. */
+export function isCounted(query: Readonly<Record<string, unknown>>): boolean {
+  const texts = [...((query.filters as string[]) ?? []), ...((query.extraFilters as string[]) ?? [])];
+  return query.menuType === undefined && texts.every((text) => /^(?:status|baseArticleType);/.test(text));
+}

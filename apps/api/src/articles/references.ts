@@ -1,0 +1,106 @@
+// What a saved article refers to must exist, in the language where it has one, and its categories must be open to the user.
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { Caller } from '../shared/caller.ts';
+import { forbidden, invalid } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { statementOf } from '../shared/sql-values.ts';
+import { excludedMessage, excludedOf } from './excluded-categories.ts';
+
+const missing = (parameter: string, condition: string) =>
+  `array(select w.id from unnest(${parameter}::int[]) as w (id) where not exists (${condition}))`;
+
+const statement = statementOf(`select
+  (select status from languages where id = $1) as language,
+  ${missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1')} as tags,
+  ${missing('$3', 'select from menu_elements m where m.id = w.id')} as categories,
+  ${missing('$4', 'select from articles a where a.id = w.id and a.language_id = $1')} as articles,
+  ${missing('$5', 'select from files f where f.id = w.id and f.is_public')} as thumbnails,
+  ${missing('$6', 'select from document_repository d where d.id = w.id')} as documents,
+  array(select shown_text from menu_element_paths where language_id = $1 and menu_element_id = any($7::int[])) as excluded,
+  (select coalesce(json_object_agg(id, name), '{}') from tags where id = any($2::int[])) as "tagNames",
+  (select coalesce(json_object_agg(menu_element_id, shown_text), '{}') from menu_element_paths
+    where language_id = $1 and menu_element_id = any($3::int[])) as "categoryNames"`);
+
+interface Found {
+  /** Status of the language, null when there is none. */
+  language: number | null;
+  tags: number[];
+  categories: number[];
+  articles: number[];
+  thumbnails: number[];
+  documents: number[];
+  /** Names of chosen categories that are closed to the user. */
+  excluded: string[];
+  tagNames: Record<string, string>;
+  categoryNames: Record<string, string>;
+}
+
+/** Names of what the input refers to, for the change log. */
+export type Names = Pick<Found, 'tagNames' | 'categoryNames'>;
+
+type Input = Partial<ArticleInput>;
+
+/** Throws a 400 that names the fields, or a 403 for an excluded category. A new article needs an active language. */
+export async function requireReferences(
+  { read }: Pick<Services, 'read'>,
+  caller: Caller,
+  input: Input,
+  { languageId, isNew }: { languageId: number; isNew: boolean },
+): Promise<Names> {
+  const { tags = [], categories = [], links = [], multimedia = [], attachments = [], addedAttachments = [] } = input;
+  const excluded = excludedOf(caller);
+  const [found] = await read<Found>(statement, [
+    languageId,
+    tags,
+    [...categories, ...present(links.map((link) => link.linkToMenuElementId))],
+    present(links.map((link) => link.linkToArticleTranslationId)),
+    present(multimedia.map((item) => item.thumbnailId)),
+    [...attachments, ...addedAttachments].map((one) => one.documentRepositoryId),
+    categories.filter((id) => excluded.has(id)),
+  ]);
+  if (found === undefined) throw new Error('The references were not checked');
+  if (found.excluded.length > 0) throw forbidden(excludedMessage(found.excluded));
+  const fields = [...(isNew ? languageErrors(found) : []), ...referenceErrors(input, found)];
+  if (fields.length > 0) throw invalid(fields);
+  return found;
+}
+
+function present(ids: readonly (number | null | undefined)[]): number[] {
+  return ids.filter((id) => typeof id === 'number');
+}
+
+function languageErrors({ language }: Found): FieldError[] {
+  if (language === null) return [{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }];
+  return language === 10 ? [] : [{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }];
+}
+
+function referenceErrors(input: Input, found: Found): FieldError[] {
+  const wrong = (path: string, ids: readonly number[], id: number | null | undefined, message: string): FieldError[] =>
+    typeof id === 'number' && ids.includes(id) ? [{ path, message }] : [];
+  const document = 'Plik nie istnieje w repozytorium';
+  return [
+    ...(input.tags ?? []).flatMap((id, i) => wrong(`tags.${i}`, found.tags, id, 'Tag nie istnieje w tym języku')),
+    ...(input.categories ?? []).flatMap((id, i) =>
+      wrong(`categories.${i}`, found.categories, id, 'Kategoria nie istnieje'),
+    ),
+    ...(input.links ?? []).flatMap((link, i) => [
+      ...wrong(`links.${i}.linkToMenuElementId`, found.categories, link.linkToMenuElementId, 'Kategoria nie istnieje'),
+      ...wrong(
+        `links.${i}.linkToArticleTranslationId`,
+        found.articles,
+        link.linkToArticleTranslationId,
+        'Artykuł nie istnieje w tym języku',
+      ),
+    ]),
+    ...(input.multimedia ?? []).flatMap((item, i) =>
+      wrong(`multimedia.${i}.thumbnailId`, found.thumbnails, item.thumbnailId, 'Miniatura nie istnieje'),
+    ),
+    ...(input.attachments ?? []).flatMap((one, i) =>
+      wrong(`attachments.${i}.documentRepositoryId`, found.documents, one.documentRepositoryId, document),
+    ),
+    ...(input.addedAttachments ?? []).flatMap((one, i) =>
+      wrong(`addedAttachments.${i}.documentRepositoryId`, found.documents, one.documentRepositoryId, document),
+    ),
+  ];
+}

@@ -1,0 +1,17 @@
+// Parts of SQL that make JSON as the contract has it.
+
+/** A moment as the contract writes it, `2026-11-20T08:00:00.000Z`. */
+export function utc(expression: string): string {
+  return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A JSON object of SQL expressions; PostgreSQL takes at most 50 fields. */
+export function objectOf(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(([name, expression]) => `'${name}', ${expression}`);
+  return `json_build_object(${parts.join(', ')})`;
+}
+
+/** A JSON array, empty when there are no rows. */
+export function listOf(expression: string, orderBy: string): string {
+  return `coalesce(json_agg(${expression} order by ${orderBy}), '[]')`;
+}
