@@ -1,6 +1,5 @@
 // npm run TASK: whatever the task needs (Node, dependencies, generated client, built web app) is put in place first.
 // Works with the machine's own Node >= 20, npm and git alone. `node scripts/run.mjs TASK` is the same without npm's banner.
-import { copyFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
 import { generate } from './generate.mjs';
 import { runAll } from './processes.mjs';
@@ -22,16 +21,19 @@ const tasks = {
     return [{ args: [api, ...args], env: { DEMO: '1' } }];
   },
   dev: () => [
-    // The page's address is the development server's, which passes calls and sign-in on to the API.
-    { args: ['--watch', api, ...args], env: { DEMO: '1', PORT: '4301', PUBLIC_URL: 'http://localhost:5173' } },
-    { args: [vite, '--port', '5173', '--strictPort'], cwd: web },
+    // The page comes from the development server, which passes calls on to the API.
+    { args: ['--watch', api, ...args], env: { DEMO: '1', ALLOWED_ORIGINS: 'http://localhost:5173' } },
+    {
+      args: [vite, '--port', '5173', '--strictPort'],
+      cwd: web,
+      env: { API_ORIGIN: `http://localhost:${process.env.PORT ?? 4300}` },
+    },
   ],
-  mocks: () => {
-    if (args.includes('--http')) return [{ args: ['scripts/mock-server.mjs', ...args] }];
-    // The page's service worker is msw's own file, of the very version that is installed.
-    copyFileSync(`${web}/node_modules/msw/lib/mockServiceWorker.js`, `${web}/public/mockServiceWorker.js`);
-    return [{ args: [vite, '--mode', 'mocks', ...args], cwd: web }];
-  },
+  mocks: () => [
+    args.includes('--http')
+      ? { args: ['scripts/mock-server.mjs', ...args] }
+      : { args: [vite, '--mode', 'mocks', ...args], cwd: web },
+  ],
   bip: () => [{ args: [`${root}/apps/cli/src/main.ts`, ...args], cwd: standing }],
   seed: () => [{ args: ['scripts/seed.mjs', ...args] }],
   bench: () => [{ args: ['tests/bench/main.ts', ...args] }],
