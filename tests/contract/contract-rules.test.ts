@@ -1,17 +1,9 @@
 // What every operation and every schema of the contract keeps to (design of the contract: docs/recipes.md).
 import { schemaOf } from '@redakcja/generated/contract';
-import { checkValue } from '@redakcja/generated/contract-check';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { operationPermissions } from '@redakcja/generated/operations';
 import { describe, expect, it } from 'vitest';
-import {
-  allOperations,
-  allProperties,
-  allSchemas,
-  mediaExamples,
-  security,
-  tags,
-} from '../support/contract-document.ts';
+import { allOperations, offenders, security, tags } from '../support/contract-document.ts';
 
 const areas = ['application', 'articles', 'files', 'access', 'dictionaries', 'menus', 'settings', 'archive'];
 const verbs = [
@@ -20,11 +12,6 @@ const verbs = [
 ]
   .join(' ')
   .split(' ');
-
-/** Names of the offenders: an empty list is what every rule wants, and a failure says where to look. */
-function offenders<T>(all: readonly T[], isFine: (one: T) => boolean, name: (one: T) => string): string[] {
-  return all.filter((one) => !isFine(one)).map(name);
-}
 
 describe('operations', () => {
   it('have an identifier of a verb and a noun, each its own', () => {
@@ -198,80 +185,3 @@ describe('lists', () => {
     ).toEqual([]);
   });
 });
-
-describe('schemas', () => {
-  it('describe every property', () => {
-    const isDescribed = ({ schema }: { schema: object }) => 'description' in schema || '$ref' in schema;
-    expect(offenders(allProperties(), isDescribed, ({ at }) => at)).toEqual([]);
-  });
-
-  it('name the values of numeric enumerations', () => {
-    const numeric = allSchemas().filter(
-      ({ schema }) => Array.isArray(schema.enum) && schema.enum.some((one) => typeof one === 'number'),
-    );
-    const named = ({ schema }: { schema: Record<string, unknown> }) =>
-      Array.isArray(schema['x-enum-varnames']) &&
-      schema['x-enum-varnames'].length === (schema.enum as unknown[]).length;
-    expect(numeric.length).toBeGreaterThan(0);
-    expect(offenders(numeric, named, ({ at }) => at)).toEqual([]);
-  });
-
-  it('require only properties that they have', () => {
-    const required = allSchemas().flatMap(({ at, schema }) =>
-      schema.properties === undefined
-        ? []
-        : ((schema.required ?? []) as string[]).map((name) => ({ at, name, schema })),
-    );
-    expect(
-      offenders(
-        required,
-        ({ name, schema }) => name in (schema.properties as object),
-        ({ at, name }) => `${at}/${name}`,
-      ),
-    ).toEqual([]);
-  });
-
-  it('bound every text and list that a client sends', () => {
-    const sent = allOperations.flatMap(({ id, rule }) =>
-      Object.values(rule.requestBody?.content ?? {}).map((one) => ({ id, schema: one.schema ?? {} })),
-    );
-    const unbounded = sent.flatMap(({ id, schema }) => unboundedIn(schema, id, new Set()));
-    expect(unbounded).toEqual([]);
-  });
-
-  it('have examples that are valid', () => {
-    const examples = allSchemas().filter(({ schema }) => schema.example !== undefined);
-    expect(examples.length).toBeGreaterThan(100);
-    expect(examples.flatMap(({ at, schema }) => checkValue(at, schema.example, schema))).toEqual([]);
-    expect(mediaExamples().flatMap(({ at, schema, example }) => checkValue(at, example, schema))).toEqual([]);
-  });
-});
-
-const bounds = ['maxLength', 'format', 'enum', 'const', 'contentMediaType'];
-
-/** ^#[0-9a-f]{6}$ holds a length by itself; one with a repetition does not. */
-function isFixedPattern(pattern: unknown): boolean {
-  return typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern);
-}
-
-/** Texts without a bound, and lists without maxItems, that a body may hold. */
-function unboundedIn(given: object, at: string, seen: Set<object>): string[] {
-  const schema = schemaOf(given as never) as Record<string, unknown>;
-  if (seen.has(schema)) return [];
-  seen.add(schema);
-  const types = [schema.type].flat();
-  const isOpenText =
-    types.includes('string') && !bounds.some((key) => key in schema) && !isFixedPattern(schema.pattern);
-  const isOpenList = types.includes('array') && !('maxItems' in schema);
-  const parts = Object.entries({
-    ...(schema.properties ?? {}),
-    ...(schema.items === undefined ? {} : { items: schema.items }),
-  });
-  const branches = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
-    ((schema[key] ?? []) as object[]).map((one) => [key, one] as const),
-  );
-  return [
-    ...(isOpenText || isOpenList ? [at] : []),
-    ...[...parts, ...branches].flatMap(([name, part]) => unboundedIn(part as object, `${at}/${name}`, seen)),
-  ];
-}

@@ -85,3 +85,8 @@ export function mediaExamples(): (Place & { example: unknown })[] {
     });
   });
 }
+
+/** Names of the offenders: an empty list is what every rule wants, and a failure says where to look. */
+export function offenders<T>(all: readonly T[], isFine: (one: T) => boolean, name: (one: T) => string): string[] {
+  return all.filter((one) => !isFine(one)).map(name);
+}

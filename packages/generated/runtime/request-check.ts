@@ -44,7 +44,11 @@ async function checkRequestBody(operation: Operation, request: Request): Promise
   const content = type === undefined ? undefined : rule.content[type];
   if (content === undefined) return [`body: content type is ${type}, the contract says ${Object.keys(rule.content)}`];
   if (type !== 'application/json' || content.schema === undefined) return [];
-  return checkValue('body', JSON.parse(text), content.schema);
+  try {
+    return checkValue('body', JSON.parse(text), content.schema);
+  } catch {
+    return ['the body is not JSON'];
+  }
 }
 
 /** Everything in the request that the contract does not allow, one sentence each. */
