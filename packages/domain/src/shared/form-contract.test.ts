@@ -5,6 +5,9 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import contract from '@redakcja/generated/openapi.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
+import { passwordChangeSchema } from '../access/password-form.ts';
+import { roleSchema } from '../access/role-form.ts';
+import { userSchema } from '../access/user-form.ts';
 import { articleSchema } from '../articles/article-form.ts';
 import { attachmentSchema, linkSchema, multimediaSchema } from '../articles/article-link-form.ts';
 import { isoCodeSchema } from '../dictionaries/iso-code-form.ts';
@@ -30,6 +33,9 @@ const forms: [string, z.ZodType][] = [
   ['AttachmentInput', attachmentSchema],
   ['TagInput', tagSchema],
   ['ProvidingEntityInput', providingEntitySchema],
+  ['UserInput', userSchema({ now: new Date(), isNew: true })],
+  ['RoleInput', roleSchema],
+  ['PasswordChangeInput', passwordChangeSchema],
   ['IsoCodeInput', isoCodeSchema({ isNew: true })],
 ];
 

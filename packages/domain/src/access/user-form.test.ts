@@ -1,0 +1,228 @@
+import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
+import type { RoleInput } from '@redakcja/generated/model/roleInput';
+import { Sex } from '@redakcja/generated/model/sex';
+import type { UserInput } from '@redakcja/generated/model/userInput';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod';
+import { validate } from '../shared/form-errors.ts';
+import {
+  forcedPasswordFormSchema,
+  passwordChangeFormSchema,
+  passwordChangeSchema,
+  passwordRules,
+} from './password-form.ts';
+import { roleSchema } from './role-form.ts';
+import { userSchema } from './user-form.ts';
+import {
+  afterDocumentType,
+  afterPesel,
+  afterUserName,
+  hasDocumentNumber,
+  isBirthLocked,
+  type TiedUserFields,
+} from './user-rules.ts';
+
+const { Pesel, None, IdentityCard, Passport } = IdentificationDocumentType;
+
+const user: UserInput = {
+  userName: 'anna.nowak',
+  email: 'a.nowak@jasionka.example',
+  firstname: 'Anna',
+  surname: 'Nowak',
+  identificationDocumentType: None,
+  sex: Sex.Unknown,
+  roles: [2],
+};
+
+const fail = (result: ReturnType<typeof validate>) =>
+  result.ok ? [] : result.fields.map((field) => `${field.path}: ${field.message}`);
+const schema = userSchema({ now: new Date('2026-11-20T23:30:00Z'), isNew: true });
+const messages = (changes: object) => fail(validate(schema, { ...user, ...changes }));
+
+test('the schemas give what the contract takes', () => {
+  expectTypeOf<z.output<typeof schema>>().toExtend<UserInput>();
+  expectTypeOf<UserInput>().toExtend<z.input<typeof schema>>();
+  expectTypeOf<z.output<typeof roleSchema>>().toExtend<RoleInput>();
+});
+
+describe('user', () => {
+  const characters = 'userName: Login może zawierać tylko litery bez polskich znaków, cyfry oraz znaki @ _ - .';
+  test.each<[object, string[]]>([
+    [{}, []],
+    [{ userName: '' }, ['userName: Pole wymagane']],
+    [{ userName: 'abc12' }, ['userName: Minimalnie 6 znaków']],
+    [{ userName: 'żółw123' }, [characters]],
+    [{ userName: 'a b c d' }, [characters]],
+    [{ userName: 'A.b_c-d@e1' }, []],
+    [{ userName: 'x'.repeat(256) }, []],
+    [{ userName: 'x'.repeat(257) }, ['userName: Maksymalnie 256 znaków']],
+    [{ email: '' }, ['email: Pole wymagane']],
+    [{ email: 'abc' }, ['email: Wpisz poprawny email']],
+    [{ firstname: '', surname: '' }, ['firstname: Pole wymagane', 'surname: Pole wymagane']],
+    [
+      { firstname: 'x'.repeat(31), surname: 'x'.repeat(41) },
+      ['firstname: Maksymalnie 30 znaków', 'surname: Maksymalnie 40 znaków'],
+    ],
+    [
+      { phone: 'x'.repeat(31), mobilePhone: 'x'.repeat(31), fax: 'x'.repeat(51) },
+      ['phone: Maksymalnie 30 znaków', 'mobilePhone: Maksymalnie 30 znaków', 'fax: Maksymalnie 50 znaków'],
+    ],
+    [{ pesel: '44051401358' }, ['pesel: Nieprawidłowy numer PESEL']],
+    [{ pesel: '123' }, ['pesel: Nieprawidłowy numer PESEL']],
+    [{ pesel: '440514013599' }, ['pesel: Maksymalnie 11 znaków']],
+    [{ pesel: '44051401359' }, []],
+    [{ identificationDocumentType: Pesel }, ['pesel: Pole wymagane']],
+    [{ identificationDocumentType: Pesel, pesel: '44051401359' }, []],
+    [
+      { identificationDocumentType: Passport },
+      ['identificationDocumentNumber: Pole wymagane', 'birthDate: Pole wymagane', 'sex: Pole wymagane'],
+    ],
+    [
+      {
+        identificationDocumentType: Passport,
+        identificationDocumentNumber: 'x'.repeat(51),
+        birthDate: '1990-01-01',
+        sex: Sex.Female,
+      },
+      ['identificationDocumentNumber: Maksymalnie 50 znaków'],
+    ],
+    [{ identificationDocumentType: Passport, identificationDocumentNumber: 'AA1', pesel: '44051401359' }, []],
+    [{ birthDate: '1990-02-30' }, ['birthDate: Nieprawidłowa data']],
+    [{ birthDate: '2026-11-22' }, ['birthDate: Data urodzenia nie może być późniejsza niż dzisiejsza']],
+    [{ birthDate: '2026-11-21' }, []],
+    [{ roles: [] }, ['roles: Użytkownik musi mieć przypisaną przynajmniej jedną rolę']],
+    [{ roles: undefined }, ['roles: Użytkownik musi mieć przypisaną przynajmniej jedną rolę']],
+    [{ identificationDocumentType: 9 }, ['identificationDocumentType: Pole wymagane']],
+  ])('%j', (changes, expected) => {
+    expect(messages(changes)).toEqual(expected);
+  });
+
+  test('on edit roles may be left as they are, but not taken away', () => {
+    const edit = userSchema({ now: new Date(), isNew: false });
+    expect(fail(validate(edit, { ...user, roles: undefined }))).toEqual([]);
+    expect(fail(validate(edit, { ...user, roles: [] }))).toHaveLength(1);
+  });
+
+  test('what is stored follows PESEL and document, whatever was sent', () => {
+    const stored = (changes: object) => {
+      const result = validate(schema, { ...user, ...changes });
+      return result.ok ? result.value : null;
+    };
+    const sent = { pesel: '44051401359', birthDate: '1999-01-01', sex: Sex.Female, identificationDocumentNumber: 'x' };
+    expect(stored({ ...sent, identificationDocumentType: Pesel })).toMatchObject({
+      birthDate: '1944-05-14',
+      sex: Sex.Male,
+      identificationDocumentNumber: '44051401359',
+    });
+    expect(stored(sent)).toMatchObject({ birthDate: '1944-05-14', identificationDocumentNumber: 'anna.nowak' });
+    expect(stored({ ...sent, identificationDocumentType: IdentityCard })).toMatchObject({
+      identificationDocumentNumber: 'x',
+    });
+  });
+});
+
+describe('fields that follow each other', () => {
+  const form: TiedUserFields = {
+    userName: 'anna.nowak',
+    pesel: '44051401359',
+    birthDate: '',
+    identificationDocumentType: None,
+    identificationDocumentNumber: 'anna.nowak',
+    sex: Sex.Unknown,
+  };
+  const born = { birthDate: '1944-05-14', sex: Sex.Male };
+
+  test.each([
+    [form, Pesel, { identificationDocumentType: Pesel, identificationDocumentNumber: '44051401359', ...born }],
+    [
+      { ...form, pesel: '440514' },
+      Pesel,
+      { identificationDocumentType: Pesel, identificationDocumentNumber: '440514' },
+    ],
+    [{ ...form, pesel: null }, Pesel, { identificationDocumentType: Pesel, identificationDocumentNumber: '' }],
+    [form, None, { identificationDocumentType: None, identificationDocumentNumber: 'anna.nowak' }],
+    [form, Passport, { identificationDocumentType: Passport, identificationDocumentNumber: '' }],
+  ])('document type of %j to %d', (before, type, changes) => {
+    expect(afterDocumentType(before, type)).toEqual(changes);
+  });
+
+  test('a login is the number only while there is no document', () => {
+    expect(afterUserName(form, 'anna.k')).toEqual({ userName: 'anna.k', identificationDocumentNumber: 'anna.k' });
+    expect(afterUserName({ ...form, identificationDocumentType: Passport }, 'anna.k')).toEqual({ userName: 'anna.k' });
+  });
+
+  test('a whole PESEL tells birth date and sex', () => {
+    expect(afterPesel(form, '44051401359')).toEqual({ pesel: '44051401359', ...born });
+    expect(afterPesel(form, '4405140135')).toEqual({ pesel: '4405140135' });
+    expect(afterPesel({ ...form, identificationDocumentType: Pesel }, '44051401359')).toMatchObject({
+      identificationDocumentNumber: '44051401359',
+    });
+  });
+
+  test('locks and what is shown', () => {
+    expect([isBirthLocked({ pesel: '4' }), isBirthLocked({ pesel: '' }), isBirthLocked({ pesel: null })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(Object.values(IdentificationDocumentType).filter(hasDocumentNumber)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('role', () => {
+  const role = { name: 'Redaktor', description: 'Pisze artykuły', permissions: ['CreateArticles'] };
+  test.each<[object, string[]]>([
+    [{}, []],
+    [{ name: '' }, ['name: Nazwa jest polem wymaganym']],
+    [{ name: 'x'.repeat(101) }, ['name: Maksymalnie 100 znaków']],
+    [{ description: '' }, ['description: Pole wymagane']],
+    [{ description: 'x'.repeat(501) }, ['description: Maksymalnie 500 znaków']],
+    [{ permissions: [] }, ['permissions: Rola musi posiadać przynajmniej jedno uprawnienie']],
+    [{ permissions: undefined }, ['permissions: Rola musi posiadać przynajmniej jedno uprawnienie']],
+  ])('%j', (changes, expected) => {
+    expect(fail(validate(roleSchema, { ...role, ...changes }))).toEqual(expected);
+  });
+});
+
+describe('passwords', () => {
+  const tooShort = 'newPassword: Hasło musi mieć co najmniej 6 znaków';
+  test.each([
+    ['abc12', [tooShort, 'newPassword: Hasło musi zawierać co najmniej jedną wielką literę']],
+    ['abcdef1', ['newPassword: Hasło musi zawierać co najmniej jedną wielką literę']],
+    ['ABCDEF1', ['newPassword: Hasło musi zawierać co najmniej jedną małą literę']],
+    ['Abcdefg', ['newPassword: Hasło musi zawierać co najmniej jedną cyfrę']],
+    ['Ab1', [tooShort]],
+    ['', ['newPassword: Pole wymagane']],
+    ['Żółw 1 ', []],
+    ['Abcde1', []],
+    [`Ab1${'x'.repeat(254)}`, ['newPassword: Maksymalnie 256 znaków']],
+  ])('%j', (newPassword, expected) => {
+    expect(fail(validate(passwordChangeSchema, { currentPassword: 'x', newPassword }))).toEqual(expected);
+  });
+
+  test('the current one is required, the new one stands twice', () => {
+    expect(
+      fail(
+        validate(passwordChangeFormSchema, { currentPassword: '', newPassword: 'Abcde1', confirmPassword: 'Abcde2' }),
+      ),
+    ).toEqual(['currentPassword: Pole wymagane', 'confirmPassword: Hasła muszą być takie same']);
+    expect(fail(validate(forcedPasswordFormSchema, { newPassword: 'Abcde1', confirmPassword: '' }))).toEqual([
+      'confirmPassword: Pole wymagane',
+    ]);
+    expect(fail(validate(forcedPasswordFormSchema, { newPassword: 'Abcde1', confirmPassword: 'Abcde1' }))).toEqual([]);
+  });
+
+  test('blanks belong to a password', () => {
+    expect(validate(passwordChangeSchema, { currentPassword: ' x ', newPassword: ' Ab1 ' })).toMatchObject({
+      ok: false,
+    });
+    expect(validate(passwordChangeSchema, { currentPassword: ' x ', newPassword: ' Abc1 ' })).toEqual({
+      ok: true,
+      value: { currentPassword: ' x ', newPassword: ' Abc1 ' },
+    });
+  });
+
+  test('hints', () => {
+    expect(passwordRules('abc1').map((rule) => rule.isKept)).toEqual([false, true, false, true]);
+  });
+});
