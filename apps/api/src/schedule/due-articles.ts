@@ -1,0 +1,95 @@
+// What happens to articles by itself (design, decision 3): published at their start; at their end archived, or withdrawn when that was not asked for.
+// Several processes may do this at once: rows that another one has in its hands are left to it.
+
+import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
+import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { sql } from 'drizzle-orm';
+import { idList, momentOf } from '../articles/article-parts.ts';
+import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status-writes.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+
+const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+const system = { id: null, displayName: systemAuthor };
+
+/** So that a great many at one moment do not make one great transaction. */
+const batch = 500;
+
+const published = changeLogDescriptions.statusChanged(ToPublish, Published);
+
+/** Publishes what is due, one batch; gives the number of articles. */
+export async function publishDue(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = sql`a.status = 30 and a.publish_start <= ${momentOf(now)}`;
+    const bases = await rowsOf<{ id: number }>(
+      tx,
+      sql`select id from base_articles where id in (
+          select a.base_article_id from articles a where ${due} order by a.publish_start limit ${batch}::int
+        ) order by id for no key update skip locked`,
+    );
+    if (bases.length === 0) return 0;
+    const rows = await rowsOf<{ id: number; revision: number }>(
+      tx,
+      sql`select a.id, a.revision from articles a where a.base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${due}`,
+    );
+    const changes = rows.map((row): StatusChange => ({ ...row, description: published }));
+    const written = await writeStatus(tx, changes, { to: Published, actor: system, now });
+    const ids = written.map(({ id }) => id);
+    await archiveReplaced(tx, ids, system, now);
+    return written.length;
+  });
+}
+
+interface Ending {
+  id: number;
+  revision: number;
+  type: ArticleType;
+  archives: boolean;
+}
+
+/** Archives or withdraws what has come to its end, one batch; gives the number of articles. */
+export async function endDue(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await rowsOf<Ending>(
+      tx,
+      sql`select id, revision, type, archive_after_publish_end as archives from articles
+        where status = 40 and publish_end <= ${momentOf(now)} order by publish_end limit ${batch}::int
+        for no key update skip locked`,
+    );
+    // system articles have no Archived (specification, section 4)
+    const archived = rows.filter((row) => row.archives && !isSystemArticle(row.type));
+    const withdrawn = rows.filter((row) => !archived.includes(row));
+    const change =
+      (to: ArticleStatus) =>
+      ({ id, revision }: Ending): StatusChange => ({
+        id,
+        revision,
+        description: changeLogDescriptions.statusChanged(Published, to),
+      });
+    const first = await writeStatus(tx, archived.map(change(Archived)), { to: Archived, actor: system, now });
+    const second = await writeStatus(tx, withdrawn.map(change(Withdrawed)), { to: Withdrawed, actor: system, now });
+    return first.length + second.length;
+  });
+}
+
+/** The next moment at which one of these has to be done; null when there is none. */
+export async function nextDue(db: Database): Promise<Date | null> {
+  const [row] = await rowsOf<{ due: string | null }>(
+    db,
+    sql`select least(
+      (select min(publish_start) from articles where status = 30),
+      (select min(publish_end) from articles where status = 40 and publish_end is not null)) as due`,
+  );
+  return row?.due ? new Date(row.due) : null;
+}
+
+/** Folds the totals of lists together, which every write adds rows to, and forgets previews that have expired. */
+export async function tidyArticles(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`with folded as (
+      delete from article_counts where (select count(*) from article_counts) > 300 returning language_id, type, status, count
+    )
+    insert into article_counts
+      select language_id, type, status, sum(count) from folded group by language_id, type, status having sum(count) <> 0`);
+  await db.execute(sql`delete from preview_hashes where expires_at <= ${momentOf(now)}`);
+}

@@ -1,0 +1,165 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addArticle, clearArticles } from '../articles/test-articles.ts';
+import { createLog } from '../shared/log.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { runDue, startScheduler } from './scheduler.ts';
+
+const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+
+let api: TestApi;
+let admin: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = api.as(await api.user({ isAdmin: true }));
+});
+afterAll(() => api.stop());
+beforeEach(() => clearArticles(api.db));
+
+const read = async (id: number) => (await admin.get(`/api/articles/${id}`)).body;
+const run = (moment: string) => runDue(api.db, new Date(moment));
+
+describe('at the set times', () => {
+  test('an article is published at its start, not before', async () => {
+    const { id } = await addArticle(api.db, { status: ToPublish, publishStart: new Date('2026-11-20T10:00:00.000Z') });
+    expect(await run('2026-11-20T09:59:59.999Z')).toEqual({ published: 0, ended: 0 });
+    expect((await read(id)).status).toBe(ToPublish);
+    expect(await run('2026-11-20T10:00:00.000Z')).toEqual({ published: 1, ended: 0 });
+    expect(await read(id)).toMatchObject({
+      status: Published,
+      publishedDate: '2026-11-20T10:00:00.000Z',
+      changeLogEntries: [{ createdBy: 'System', description: 'Zmiana statusu: Do publikacji → Opublikowany' }],
+    });
+    expect(await run('2026-11-20T10:00:01.000Z')).toEqual({ published: 0, ended: 0 });
+  });
+
+  test.each([
+    { archiveAfterPublishEnd: true, type: 10, status: Archived },
+    { archiveAfterPublishEnd: false, type: 10, status: Withdrawed },
+    // system articles have no Archived
+    { archiveAfterPublishEnd: true, type: 20, status: Withdrawed },
+  ])('at its end it gets $status (archive: $archiveAfterPublishEnd, type $type)', async ({ status, ...options }) => {
+    const publishEnd = new Date('2026-11-20T10:00:59.000Z');
+    const { id } = await addArticle(api.db, { status: Published, publishEnd, ...options });
+    await run('2026-11-20T10:00:58.000Z');
+    expect((await read(id)).status).toBe(Published);
+    expect(await run('2026-11-20T10:00:59.000Z')).toEqual({ published: 0, ended: 1 });
+    expect((await read(id)).status).toBe(status);
+  });
+
+  test('what was missed while no process ran is done in its order', async () => {
+    const dates = { publishStart: new Date('2026-11-01T10:00:00Z'), publishEnd: new Date('2026-11-02T10:00:00Z') };
+    const { id } = await addArticle(api.db, { status: ToPublish, ...dates, archiveAfterPublishEnd: true });
+    expect(await run('2026-11-20T10:00:00Z')).toEqual({ published: 1, ended: 1 });
+    const article = await read(id);
+    expect(article.status).toBe(Archived);
+    expect(article.changeLogEntries.map((entry: { description: string }) => entry.description)).toEqual([
+      'Zmiana statusu: Opublikowany → Zarchiwizowany',
+      'Zmiana statusu: Do publikacji → Opublikowany',
+    ]);
+  });
+
+  test('the version it takes the place of is archived and leaves the list', async () => {
+    const older = await addArticle(api.db, { status: Published });
+    const next = { status: ToPublish, version: 2, publishStart: new Date('2026-11-20T10:00:00Z') };
+    const newer = await addArticle(api.db, { ...next, baseArticleId: older.baseArticleId });
+    await run('2026-11-20T10:00:00Z');
+    expect((await read(older.id)).status).toBe(Archived);
+    const list = await admin.get('/api/articles');
+    expect(list.body).toMatchObject([{ id: newer.id, status: Published }]);
+    expect(list.total).toBe(1);
+  });
+
+  // In Warsaw the clock goes from 02:00 to 03:00 and, in autumn, from 03:00 back to 02:00: 02:30 does not exist, or exists twice.
+  test.each([
+    ['2027-03-28T00:59:59.000Z', '2027-03-28T01:00:00.000Z'],
+    ['2026-10-25T00:29:59.000Z', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T01:29:59.000Z', '2026-10-25T01:30:00.000Z'],
+  ])('on the nights of the clock change too: not at %s, but at %s', async (before, start) => {
+    const { id } = await addArticle(api.db, { status: ToPublish, publishStart: new Date(start) });
+    await run(before);
+    expect((await read(id)).status).toBe(ToPublish);
+    await run(start);
+    expect((await read(id)).status).toBe(Published);
+  });
+
+  test('several processes change and log each article once', async () => {
+    const publishStart = new Date('2026-11-20T10:00:00Z');
+    const made = await Promise.all(
+      Array.from({ length: 30 }, () => addArticle(api.db, { status: ToPublish, publishStart })),
+    );
+    const counts = await Promise.all([1, 2, 3, 4].map(() => run('2026-11-20T10:00:00Z')));
+    expect(counts.reduce((sum, { published }) => sum + published, 0)).toBe(30);
+    for (const { id } of made.slice(0, 5)) {
+      expect(await read(id)).toMatchObject({ status: Published, changeLogEntries: [{ createdBy: 'System' }] });
+    }
+    expect((await admin.get('/api/articles?filters=status;equal;40&size=1')).total).toBe(30);
+  });
+});
+
+describe('the running scheduler', () => {
+  const start = (longestPause: number, now = () => new Date()) =>
+    startScheduler({ db: api.db, listen: api.database.listen, now, log: createLog('silent'), longestPause });
+  const becomes = (id: number, status: ArticleStatus) =>
+    vi.waitFor(async () => expect((await read(id)).status).toBe(status), { timeout: 5000, interval: 20 });
+
+  test('wakes for an article that is set while it waits, and at the due moment', async () => {
+    const scheduler = start(30_000);
+    try {
+      const soon = new Date(Date.now() + 400);
+      const { id } = await addArticle(api.db, { status: ToPublish, publishStart: soon });
+      await becomes(id, Published);
+      const late = new Date((await read(id)).publishedDate).getTime() - soon.getTime();
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(1000);
+    } finally {
+      await scheduler.stop();
+    }
+  });
+
+  test('looks again after its pause, goes by the clock it is given, and is still once stopped', async () => {
+    let now = new Date('2026-11-20T09:00:00Z');
+    const publishStart = new Date('2026-11-20T10:00:00Z');
+    const first = await addArticle(api.db, { status: ToPublish, publishStart });
+    const scheduler = start(50, () => now);
+    now = new Date('2026-11-20T10:00:00Z');
+    await becomes(first.id, Published);
+    await scheduler.stop();
+    const second = await addArticle(api.db, { status: ToPublish, publishStart });
+    expect((await read(second.id)).status).toBe(ToPublish);
+  });
+
+  test('goes on after a failure', async () => {
+    let calls = 0;
+    const now = () => {
+      calls++;
+      if (calls === 1) throw new Error('The clock stopped');
+      return new Date();
+    };
+    const scheduler = start(50, now);
+    const { id } = await addArticle(api.db, { status: ToPublish, publishStart: new Date(Date.now() - 1000) });
+    await becomes(id, Published);
+    await scheduler.stop();
+  });
+});
+
+test('totals are folded together without changing', async () => {
+  await Promise.all(Array.from({ length: 310 }, () => addArticle(api.db)));
+  const total = async () => (await admin.get('/api/articles?size=1')).total;
+  expect(await total()).toBe(310);
+  const scheduler = startScheduler({
+    db: api.db,
+    listen: api.database.listen,
+    now: () => new Date(),
+    log: createLog('silent'),
+    longestPause: 1000,
+  });
+  await scheduler.stop();
+  expect(await total()).toBe(310);
+  const { rows } = (await api.db.execute('select count(*)::int as n from article_counts')) as unknown as {
+    rows: { n: number }[];
+  };
+  expect(rows[0]?.n).toBeLessThan(10);
+});
