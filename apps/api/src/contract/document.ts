@@ -38,21 +38,24 @@ export const largestInteger = 2_147_483_647;
 export function readContract(): ContractDocument {
   const file = createRequire(import.meta.url).resolve('@redakcja/generated/openapi.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
-  bound(document);
+  adapt(document);
   return document;
 }
 
-/** A number that no column can hold is refused as any other wrong value, before it reaches the database. */
-function bound(node: unknown): void {
+/** The two things that are said otherwise to the validator, everywhere in the document. */
+function adapt(node: unknown): void {
   if (Array.isArray(node)) {
-    for (const one of node) bound(one);
+    for (const one of node) adapt(one);
   } else if (typeof node === 'object' && node !== null) {
     const schema = node as Schema;
+    // a number that no column can hold is refused as any other wrong value, before it reaches the database
     if (isInteger(schema) && schema.maximum === undefined && schema.format !== 'int64') {
       schema.maximum = largestInteger;
       schema.minimum ??= -largestInteger;
     }
-    for (const one of Object.values(node)) bound(one);
+    // Ajv finds the alternative by the constant in it, and takes no mapping
+    if (typeof schema.discriminator === 'object') delete (schema.discriminator as { mapping?: unknown }).mapping;
+    for (const one of Object.values(node)) adapt(one);
   }
 }
 

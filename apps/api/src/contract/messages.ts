@@ -40,15 +40,17 @@ const messages: Record<string, (params: Record<string, unknown>) => string> = {
   maximum: ({ limit }) => `Największa dozwolona wartość: ${limit}`,
   minItems: ({ limit }) => (limit === 1 ? 'Lista nie może być pusta' : `Minimalna liczba pozycji: ${limit}`),
   maxItems: ({ limit }) => `Maksymalna liczba pozycji: ${limit}`,
+  discriminator: () => 'Niedozwolona wartość',
   uniqueItems: () => 'Pozycje nie mogą się powtarzać',
 };
 
 /** Errors that only say that a part of a combination failed; the failed part has its own. */
-const combinations = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'discriminator']);
+const combinations = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not']);
 
 function pathOf(error: ErrorObject): string {
   const steps = error.instancePath.split('/').slice(1);
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params;
+  if (error.keyword === 'discriminator') steps.push(String(error.params.tag));
   const last = missingProperty ?? additionalProperty ?? unevaluatedProperty;
   return [
     ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),

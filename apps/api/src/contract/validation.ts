@@ -30,6 +30,7 @@ export function contractChecks(document: ContractDocument) {
       ajv = new Ajv2020({
         strict: false,
         allErrors: true,
+        discriminator: true,
         useDefaults: true,
         coerceTypes: false,
         validateSchema: false,

@@ -29,7 +29,7 @@ export async function readSystemParameters({ read }: Pick<Services, 'read'>): Pr
   const clientId = at('ClientId', 'clientId');
   const officeName = at('OfficeName', 'value');
   return {
-    sessionTimeout: at('SessionTimeout', 'isEnabled') === false ? null : number('SessionTimeout', 15),
+    sessionTimeout: at('SessionTimeout', 'enabled') === false ? null : number('SessionTimeout', 15),
     maxFileSize: number('MaxFileSize', 10),
     maxNewAttachmentCount: number('MaxNewAttachmentCount', 5),
     maxLengthExtraContent: number('MaxLengthExtraContent', 500),

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { knowledgeBase } from './knowledge-base.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ env: { DEMO: '1' } });
+  await api.db.insert(languages).values([
+    { isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 },
+    { isoCode: 'DE', name: 'niemiecki', localName: 'Deutsch', status: 0 },
+  ]);
+});
+afterAll(() => api.stop());
+
+test('the parameters are there before anybody signs in', async () => {
+  const answer = await api.anonymous.get('/api/application/PL');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    activeLanguage: { id: 1, isoCode: 'PL', isDefault: true },
+    serverIdentity: { address: 'http://localhost:4300/identity', client_id: 'redakcja-bip', scope: 'bip-api' },
+    sessionTimeout: 15,
+    maxFileSize: 10,
+    isDemoVersion: true,
+    isIntegratedWithASW: false,
+    webAppAddress: 'http://localhost:4300',
+    systemRoles: [{ name: 'Administrator' }],
+  });
+  expect(answer.body.permissions).toHaveLength(7);
+  expect(answer.body.dictionaryElements.length).toBeGreaterThan(10);
+});
+
+test.each([
+  ['EN', 'EN'],
+  ['en', 'EN'],
+  ['DE', 'PL'],
+  ['XX', 'PL'],
+])('asked for %s the application speaks %s', async (asked, active) => {
+  expect((await api.anonymous.get(`/api/application/${asked}`)).body.activeLanguage.isoCode).toBe(active);
+});
+
+test.each(['P', 'P1', 'GB-', '%20%20', 'a'.repeat(50)])('the code «%s» is refused', async (code) => {
+  expect((await api.anonymous.get(`/api/application/${code}`)).status).toBe(400);
+});
+
+test('the default language comes first, inactive ones not at all', async () => {
+  const answer = await api.anonymous.get('/api/application/languages');
+  expect(answer.body.map((one: { isoCode: string }) => one.isoCode)).toEqual(['PL', 'EN']);
+});
+
+test('fixed texts are in Polish; other languages have what is translated', async () => {
+  const user = api.as(await api.user());
+  expect((await user.get('/api/application/dictionaryElements/PL')).body).toContainEqual({
+    areaName: 'Artykuł',
+    groupName: 'Przycisk',
+    elementName: 'Drukuj',
+    translation: 'Drukuj',
+    translationDescription: 'Wydrukuj treść artykułu',
+  });
+  expect((await user.get('/api/application/dictionaryElements/EN')).body).toEqual([]);
+});
+
+test.each(knowledgeBase)('$name has an address where it can be read', async ({ id, name }) => {
+  const user = api.as(await api.user());
+  const { url } = (await user.get(`/api/application/knownledge-base/${id}`)).body;
+  const page = await api.app.inject(new URL(url).pathname);
+  expect(page.statusCode).toBe(200);
+  expect(page.payload).toContain(`<h1>${name}</h1>`);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('there are no other help pages', async () => {
+  const user = api.as(await api.user());
+  expect((await user.get('/api/application/knownledge-base/99')).status).toBe(404);
+  expect((await api.app.inject('/pomoc/..%2f..%2fpackage.json')).statusCode).toBe(404);
+  expect((await api.app.inject('/pomoc')).payload).toContain('/pomoc/podrecznik-redaktora');
+});
