@@ -15,11 +15,14 @@ export async function shutDown({ app, after, timeout, log }: Closing): Promise<v
     log.warn({ timeout }, 'requests under way were cut off');
     app.server.closeAllConnections();
   }, timeout);
+  // a connection that was busy at first stays open after its answer, waiting for more
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
     await app.close();
     for (const step of after) await step();
   } finally {
     clearTimeout(deadline);
+    clearInterval(sweep);
   }
 }
 
