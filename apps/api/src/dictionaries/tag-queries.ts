@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { languages, tags } from '../database/schema.ts';
 import { listParts } from '../shared/list-sql.ts';
+import { badRequest } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { SqlValues, statementOf } from '../shared/sql-values.ts';
 
@@ -21,7 +22,8 @@ const listSql = {
 export async function listTags({ read }: Services, query: Record<string, unknown>) {
   const values = new SqlValues();
   const { where, orderBy, limit, offset } = listParts(tagList, query, listSql, values);
-  if (query.lang !== undefined) where.push(`l.iso_code = upper(${values.add(query.lang)})`);
+  const lang = query.lang === undefined ? null : values.add(String(query.lang).toUpperCase());
+  if (lang !== null) where.push(`l.iso_code = ${lang}`);
   const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
   const counted = [...values.list];
   const [rows, [count]] = await Promise.all([
@@ -31,9 +33,17 @@ export async function listTags({ read }: Services, query: Record<string, unknown
       ),
       values.list,
     ),
-    read<{ total: number }>(statementOf(`select count(*) as total from ${source} ${condition}`), counted),
+    read<{ total: number; isKnown: boolean }>(
+      statementOf(`select (select count(*) from ${source} ${condition}) as total, ${isKnown(lang)} as "isKnown"`),
+      counted,
+    ),
   ]);
+  if (count?.isKnown !== true) throw badRequest(`Nieznany język: ${String(query.lang)}`);
   return { rows, total: Number(count?.total ?? 0) };
+}
+
+function isKnown(lang: string | null): string {
+  return lang === null ? 'true' : `exists (select from languages where iso_code = ${lang})`;
 }
 
 export async function findTag(db: Database, id: number): Promise<{ tag: Tag; revision: number } | null> {

@@ -103,6 +103,7 @@ test.each([
   'size=1001',
   'size=-1',
   'lang=P',
+  'lang=XX',
   'unknown=1',
   'filters=name;contains;%00',
 ])('%s is refused with a Polish sentence', async (query) => {

@@ -1,7 +1,4 @@
 // The real server on a fresh database, for tests: `const api = await startApi()` once per test file, `await api.stop()` at its end.
-import { appendFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyInstance } from 'fastify';
 import { areas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -48,8 +45,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     plugins: options.plugins ?? [],
   });
   await app.ready();
-  const exercised = new Set<OperationId>();
-  const client = (token: string | null) => new TestClient(app, token, (operation) => exercised.add(operation));
+  const client = (token: string | null) => new TestClient(app, token);
   return {
     app,
     db: database.db,
@@ -61,7 +57,6 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     anonymous: client(null),
     withToken: client,
     stop: async () => {
-      record(exercised);
       await app.close();
       await database.close();
     },
@@ -75,12 +70,4 @@ async function build(dependencies: Dependencies): Promise<FastifyInstance> {
     await dependencies.database.close();
     throw error;
   }
-}
-
-/** For the check that every operation with a handler is called by some test: one file per process in EXERCISED_OPERATIONS. */
-function record(exercised: ReadonlySet<OperationId>): void {
-  const folder = process.env.EXERCISED_OPERATIONS;
-  if (folder === undefined || exercised.size === 0) return;
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(path.join(folder, `${process.pid}.txt`), [...exercised, ''].join('\n'));
 }
