@@ -1,0 +1,41 @@
+// How an office's phone, postal code and hours are written.
+
+/** The specification's sentences (section 5, Office). */
+export const contactMessages = {
+  phone: 'Uzupełnij prawidłowo pole',
+  zipCode: 'Niepoprawny format kodu pocztowego',
+  zipCodeCity: 'Wpisz nazwę miasta',
+  hoursInOrder: 'Godz. do musi być później niż godz. od',
+} as const;
+
+/** Mask of the phone field. */
+export const phoneMask = '+48 99 999 99 99';
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** Whether a phone or fax number is whole: 11 digits, the country's 48 among them, whatever stands between them. */
+export function isPhone(text: string): boolean {
+  return digitsOf(text).length === 11;
+}
+
+/** A whole number written as the mask has it, `+48 17 850 10 20`; anything else as it is. */
+export function formatPhone(text: string): string {
+  return isPhone(text) ? digitsOf(text).replace(/^(\d{2})(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3 $4 $5') : text;
+}
+
+/** Whether a text is a postal code, ##-###. */
+export function isZipCode(text: string): boolean {
+  return /^\d{2}-\d{3}$/.test(text);
+}
+
+/** Whether a text is the name of a town: letters, blanks and hyphens, at least one letter. */
+export function isTownName(text: string): boolean {
+  return /^[\p{L} -]+$/u.test(text) && /\p{L}/u.test(text);
+}
+
+/** Whether a text is a time of day, HH:mm. */
+export function isTimeOfDay(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

@@ -1,0 +1,81 @@
+// Addresses for electronic delivery (Act of 18 November 2020 on electronic delivery; specification, sections 4 and 5).
+
+/** Most addresses an office may have (specification, section 9). */
+export const mostEDeliveryAddresses = 5;
+
+/** Mask of the address field. */
+export const eDeliveryMask = 'AE:PL-99999-99999-aaaaa-99';
+
+/** Messages and tooltips of the addresses (specification, sections 5 and 8). */
+export const eDeliveryMessages = {
+  duplicate: 'Podany adres już istnieje na liście',
+  invalid: 'Nieprawidłowy adres do doręczeń elektronicznych',
+  tooMany: `Maksymalna ilość adresów wynosi ${mostEDeliveryAddresses}`,
+  oneMain: 'Dokładnie jeden adres musi być główny',
+  chooseToRemove: 'Wybierz adres do usunięcia',
+  mainStays: 'Aby usunąć adres główny, zaznacz wszystkie adresy',
+  chooseOne: 'Wybierz jeden adres',
+  alreadyMain: 'Wybrany adres jest już adresem głównym',
+  integratedAdd: 'Adresy są pobierane ze zintegrowanego systemu. Nie można dodać adresu',
+  integratedRemove: 'Adresy są pobierane ze zintegrowanego systemu. Nie można usunąć adresu',
+  integratedMain: 'Adresy są pobierane ze zintegrowanego systemu. Nie można zmienić adresu głównego',
+} as const;
+
+/** The address as it is stored: without blanks at the ends, letters upper-case. */
+export function normalizeEDeliveryAddress(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Whether a normalized address has the form AE:PL-99999-99999-AAAAA-99. */
+export function isEDeliveryAddress(text: string): boolean {
+  return /^AE:PL-\d{5}-\d{5}-[A-Z]{5}-\d{2}$/.test(text);
+}
+
+/** An address of the list; `key` tells rows apart, also those without an id yet. */
+export interface AddressRow {
+  key: string;
+  address: string;
+  isMain: boolean;
+}
+
+/** Why an address cannot be added; null when it can. */
+export function addAddressRefusal(rows: readonly AddressRow[], isIntegrated: boolean): string | null {
+  if (isIntegrated) return eDeliveryMessages.integratedAdd;
+  return rows.length >= mostEDeliveryAddresses ? eDeliveryMessages.tooMany : null;
+}
+
+/** Why the selected addresses cannot be removed; null when they can. The main one goes only together with all the others. */
+export function removeAddressRefusal(
+  rows: readonly AddressRow[],
+  selected: ReadonlySet<string>,
+  isIntegrated: boolean,
+): string | null {
+  if (isIntegrated) return eDeliveryMessages.integratedRemove;
+  const chosen = rows.filter((row) => selected.has(row.key));
+  if (chosen.length === 0) return eDeliveryMessages.chooseToRemove;
+  return chosen.some((row) => row.isMain) && chosen.length < rows.length ? eDeliveryMessages.mainStays : null;
+}
+
+/** Why the selected address cannot become the main one; null when it can. */
+export function changeMainRefusal(
+  rows: readonly AddressRow[],
+  selected: ReadonlySet<string>,
+  isIntegrated: boolean,
+): string | null {
+  if (isIntegrated) return eDeliveryMessages.integratedMain;
+  const chosen = rows.filter((row) => selected.has(row.key));
+  if (chosen.length !== 1) return eDeliveryMessages.chooseOne;
+  return chosen[0]?.isMain ? eDeliveryMessages.alreadyMain : null;
+}
+
+/** The rows with another main address; exactly one is main afterwards. */
+export function withMainAddress<Row extends AddressRow>(rows: readonly Row[], key: string): Row[] {
+  return rows.map((row) => ({ ...row, isMain: row.key === key }));
+}
+
+/** The rows with one more; the first one is the main one. */
+export function withAddress<Row extends AddressRow>(rows: readonly Row[], row: Row): Row[] {
+  return row.isMain && rows.length > 0
+    ? withMainAddress([...rows, row], row.key)
+    : [...rows, { ...row, isMain: rows.length === 0 }];
+}

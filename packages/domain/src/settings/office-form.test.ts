@@ -1,0 +1,203 @@
+import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
+import type { OfficeInput } from '@redakcja/generated/model/officeInput';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod';
+import { validate } from '../shared/form-errors.ts';
+import { formatPhone } from './contact-formats.ts';
+import {
+  addAddressRefusal,
+  changeMainRefusal,
+  removeAddressRefusal,
+  withAddress,
+  withMainAddress,
+} from './e-delivery-addresses.ts';
+import { isNip, isPeppolNumber, isRegon, isTerytCode } from './identification-numbers.ts';
+import { integratedOfficeSchema, officeSchema } from './office-form.ts';
+
+describe('numbers', () => {
+  test.each([
+    [isNip, '1234563218', true],
+    [isNip, '123-456-32-18', true],
+    [isNip, '1234563219', false],
+    [isNip, '0000000000', false],
+    [isNip, '12345632180', false],
+    [isNip, '123456321a', false],
+    [isNip, '5260250274', true], // Ministry of Finance
+    [isNip, '1000010000', false], // the remainder 10 has no digit
+    [isRegon, '123456785', true],
+    [isRegon, '123456786', false],
+    [isRegon, '12345678512347', true],
+    [isRegon, '12345678512348', false],
+    [isRegon, '12345678612347', false],
+    [isRegon, '000000000', false],
+    [isRegon, '1234567851', false],
+    [isRegon, '000002217', true], // Ministry of Finance
+    [isPeppolNumber, '1234563218', true],
+    [isPeppolNumber, '1234563219', false],
+    [isPeppolNumber, '5901234123457', true],
+    [isPeppolNumber, '590123412345', false],
+    [isTerytCode, '1816072', true],
+    [isTerytCode, '18160721', false],
+    [isTerytCode, '12a', false],
+  ])('%o %s: %s', (check, text, expected) => {
+    expect(check(text)).toBe(expected);
+  });
+});
+
+test.each([
+  ['+48 17 850 10 20', '+48 17 850 10 20'],
+  ['48178501020', '+48 17 850 10 20'],
+  ['(48) 17-850-1020', '+48 17 850 10 20'],
+  ['178501020', '178501020'],
+])('phone %s is written %s', (text, written) => {
+  expect(formatPhone(text)).toBe(written);
+});
+
+const address = (changes: object = {}) => ({ address: 'AE:PL-12345-67890-ABCDE-12', isMain: true, ...changes });
+const hour = (changes: object = {}) => ({
+  dayOfWeek: DayOfWeek.Monday,
+  timeFrom: '07:30',
+  timeTo: '15:30',
+  ...changes,
+});
+const office = {
+  name: 'Gmina Jasionka',
+  regon: '123456785',
+  nip: '1234563218',
+  eDeliveryAddresses: [address()],
+  admissionHours: [hour()],
+};
+const messages = (schema: z.ZodType, value: object) => {
+  const result = validate(schema, value);
+  return result.ok ? [] : result.fields.map((field) => `${field.path}: ${field.message}`);
+};
+
+test('the schema gives what the contract takes', () => {
+  expectTypeOf<z.output<typeof officeSchema>>().toExtend<OfficeInput>();
+  expectTypeOf<OfficeInput>().toExtend<z.input<typeof officeSchema>>();
+});
+
+describe('office', () => {
+  test.each<[object, string[]]>([
+    [{}, []],
+    [{ name: '' }, ['name: Pole wymagane']],
+    [{ name: 'x'.repeat(201) }, ['name: Maksymalnie 200 znaków']],
+    [{ jstCodeTeryt: '12a' }, ['jstCodeTeryt: Tylko cyfry']],
+    [{ jstCodeTeryt: '12345678' }, ['jstCodeTeryt: Maksymalnie 7 znaków']],
+    [{ regon: '' }, ['regon: Pole wymagane']],
+    [{ regon: '123456786' }, ['regon: Nieprawidłowy numer REGON']],
+    [{ nip: '' }, ['nip: Pole wymagane']],
+    [{ nip: '1234563219' }, ['nip: Nieprawidłowy numer NIP']],
+    [{ phone: '+48 17 850', fax: '12' }, ['phone: Uzupełnij prawidłowo pole', 'fax: Uzupełnij prawidłowo pole']],
+    [{ phone: '', fax: null }, []],
+    [{ email: 'abc' }, ['email: Wpisz poprawny email']],
+    [
+      { webSiteWWW: 'abc' },
+      ['webSiteWWW: Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl'],
+    ],
+    [{ zipCode: '0000' }, ['zipCode: Niepoprawny format kodu pocztowego']],
+    [{ zipCode: '36-002' }, []],
+    [{ zipCodeCity: 'Kraków 1' }, ['zipCodeCity: Wpisz nazwę miasta']],
+    [{ zipCodeCity: 'Bielsko-Biała' }, []],
+    [{ peppolNumber: '123456789012' }, ['peppolNumber: Nieprawidłowy numer PEPPOL']],
+    [{ peppolNumber: '' }, []],
+    [
+      { bankAccountNumber: '1'.repeat(27) },
+      ['bankAccountNumber: Numer konta bankowego nie może przekraczać 26 znaków'],
+    ],
+    [{ bankAccountNumber: '61 1090 1014 0000 0712 1981 2874' }, []],
+    [{ eDeliveryAddresses: [address({ address: '' })] }, ['eDeliveryAddresses.0.address: Pole wymagane']],
+    [
+      { eDeliveryAddresses: [address({ address: 'AE:PL-1-2-A-1' })] },
+      ['eDeliveryAddresses.0.address: Nieprawidłowy adres do doręczeń elektronicznych'],
+    ],
+    [{ eDeliveryAddresses: [address({ address: ' ae:pl-12345-67890-abcde-12 ' })] }, []],
+    [
+      { eDeliveryAddresses: [address(), address({ isMain: false, address: 'ae:pl-12345-67890-abcde-12' })] },
+      ['eDeliveryAddresses.1.address: Podany adres już istnieje na liście'],
+    ],
+    [
+      { eDeliveryAddresses: [address({ isMain: false })] },
+      ['eDeliveryAddresses: Dokładnie jeden adres musi być główny'],
+    ],
+    [
+      { eDeliveryAddresses: [address({ description: 'x'.repeat(201) })] },
+      ['eDeliveryAddresses.0.description: Maksymalnie 200 znaków'],
+    ],
+    [{ eDeliveryAddresses: [], admissionHours: [] }, []],
+    [{ admissionHours: [hour({ dayOfWeek: -1 })] }, ['admissionHours.0.dayOfWeek: Wybierz dzień tygodnia']],
+    [
+      { admissionHours: [hour({ timeFrom: '', timeTo: '' })] },
+      ['admissionHours.0.timeFrom: Pole wymagane', 'admissionHours.0.timeTo: Pole wymagane'],
+    ],
+    [
+      { admissionHours: [hour({ timeTo: '07:30' })] },
+      ['admissionHours.0.timeTo: Godz. do musi być później niż godz. od'],
+    ],
+    [{ admissionHours: [hour({ timeTo: '24:00' })] }, ['admissionHours.0.timeTo: Podaj godzinę w formacie gg:mm']],
+  ])('%j', (changes, expected) => {
+    expect(messages(officeSchema, { ...office, ...changes })).toEqual(expected);
+  });
+
+  test('numbers are stored in one way', () => {
+    const result = validate(officeSchema, {
+      ...office,
+      nip: '123-456-32-18',
+      phone: '48178501020',
+      bankAccountNumber: '61 1090',
+      officeName: '',
+    });
+    expect(result.ok && result.value).toMatchObject({
+      nip: '1234563218',
+      phone: '+48 17 850 10 20',
+      bankAccountNumber: '611090',
+      officeName: null,
+    });
+  });
+
+  test('when integrated only two fields are looked at', () => {
+    expect(messages(integratedOfficeSchema, { name: '', nip: 'x', peppolNumber: '1' })).toEqual([
+      'peppolNumber: Nieprawidłowy numer PEPPOL',
+    ]);
+  });
+});
+
+describe('e-delivery addresses', () => {
+  const rows = ['a', 'b', 'c'].map((key, index) => ({ key, address: key, isMain: index === 0 }));
+  const chosen = (...keys: string[]) => new Set(keys);
+
+  test.each([
+    [chosen(), 'Wybierz adres do usunięcia'],
+    [chosen('a'), 'Aby usunąć adres główny, zaznacz wszystkie adresy'],
+    [chosen('a', 'b'), 'Aby usunąć adres główny, zaznacz wszystkie adresy'],
+    [chosen('b', 'c'), null],
+    [chosen('a', 'b', 'c'), null],
+  ])('removing %o: %s', (selected, expected) => {
+    expect(removeAddressRefusal(rows, selected, false)).toBe(expected);
+    expect(removeAddressRefusal(rows, selected, true)).not.toBeNull();
+  });
+
+  test.each([
+    [chosen(), 'Wybierz jeden adres'],
+    [chosen('b', 'c'), 'Wybierz jeden adres'],
+    [chosen('a'), 'Wybrany adres jest już adresem głównym'],
+    [chosen('b'), null],
+  ])('making %o the main one: %s', (selected, expected) => {
+    expect(changeMainRefusal(rows, selected, false)).toBe(expected);
+  });
+
+  test('at most five', () => {
+    expect(addAddressRefusal([...rows, { key: 'd', address: 'd', isMain: false }], false)).toBeNull();
+    expect(addAddressRefusal([...rows, ...rows], false)).toBe('Maksymalna ilość adresów wynosi 5');
+    expect(addAddressRefusal([], true)).not.toBeNull();
+  });
+
+  test('exactly one is the main one', () => {
+    const mains = (list: readonly { key: string; isMain: boolean }[]) =>
+      list.filter((row) => row.isMain).map((row) => row.key);
+    expect(mains(withMainAddress(rows, 'c'))).toEqual(['c']);
+    expect(mains(withAddress(rows, { key: 'd', address: 'd', isMain: false }))).toEqual(['a']);
+    expect(mains(withAddress(rows, { key: 'd', address: 'd', isMain: true }))).toEqual(['d']);
+    expect(mains(withAddress([], { key: 'd', address: 'd', isMain: false }))).toEqual(['d']);
+  });
+});

@@ -1,0 +1,48 @@
+// Polish names of what the contract numbers, for settings and the archive.
+import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
+import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { ParameterColor } from '@redakcja/generated/model/parameterColor';
+import { RssSourceType } from '@redakcja/generated/model/rssSourceType';
+import { StandardElementType } from '@redakcja/generated/model/standardElementType';
+
+export const dayOfWeekLabels: Readonly<Record<DayOfWeek, string>> = {
+  [DayOfWeek.NotSelected]: 'Wybierz dzień',
+  [DayOfWeek.Monday]: 'poniedziałek',
+  [DayOfWeek.Tuesday]: 'wtorek',
+  [DayOfWeek.Wednesday]: 'środa',
+  [DayOfWeek.Thursday]: 'czwartek',
+  [DayOfWeek.Friday]: 'piątek',
+  [DayOfWeek.Saturday]: 'sobota',
+  [DayOfWeek.Sunday]: 'niedziela',
+};
+
+export const languageStatusLabels: Readonly<Record<LanguageStatus, string>> = {
+  [LanguageStatus.Inactive]: 'Nieaktywny',
+  [LanguageStatus.Active]: 'Aktywny',
+};
+
+export const standardElementTypeLabels: Readonly<Record<StandardElementType, string>> = {
+  [StandardElementType.Button]: 'Przycisk',
+  [StandardElementType.Link]: 'Łącze',
+  [StandardElementType.Label]: 'Etykieta',
+};
+
+export const rssSourceTypeLabels: Readonly<Record<RssSourceType, string>> = {
+  [RssSourceType.HorizontalMenu]: 'Menu poziome',
+  [RssSourceType.VerticalMenu]: 'Menu pionowe',
+  [RssSourceType.Bookmark]: 'Zakładki',
+};
+
+export const parameterColorLabels: Readonly<Record<ParameterColor, string>> = {
+  [ParameterColor.Standard]: 'Standardowy',
+  [ParameterColor.Red]: 'Czerwony',
+  [ParameterColor.Green]: 'Zielony',
+  [ParameterColor.DarkGreen]: 'Ciemnozielony',
+};
+
+export const archiveSiteTypeLabels: Readonly<Record<ArchiveSiteType, string>> = {
+  [ArchiveSiteType.AllAddresses]: 'Wszystkie adresy',
+  [ArchiveSiteType.Subpage]: 'Podstrona',
+  [ArchiveSiteType.Attachments]: 'Załączniki',
+};
