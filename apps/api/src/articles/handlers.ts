@@ -1,4 +1,5 @@
 import type { Area } from '../contract/handler.ts';
+import { createArticlePreview, getArticlePreview } from './article-preview.ts';
 import {
   changeArticleVisibility,
   copyArticleToTranslation,
@@ -27,6 +28,8 @@ export const articlesArea: Area = {
     restoreArticleVersion,
     changeArticleVisibility,
     copyArticleToTranslation,
+    createArticlePreview,
+    getArticlePreview,
   },
   inputs: { createArticle: newArticleSchema, updateArticle: savedArticleSchema },
 };
