@@ -3,6 +3,7 @@ import { areas } from './areas.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { createLog } from './shared/log.ts';
 import { shutDownOnSignal } from './shutdown.ts';
@@ -12,7 +13,14 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config);
   const app = await buildServer({ config, database, areas, log, authenticate: async () => null });
-  shutDownOnSignal({ app, after: [database.close], timeout: config.shutdownTimeout, log });
+  const scheduler = startScheduler({
+    db: database.db,
+    listen: database.listen,
+    now: () => new Date(),
+    log,
+    longestPause: config.scheduleInterval,
+  });
+  shutDownOnSignal({ app, after: [scheduler.stop, database.close], timeout: config.shutdownTimeout, log });
   await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`Redakcja BIP: ${config.publicUrl}\n`);
 }

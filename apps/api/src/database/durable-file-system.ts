@@ -7,7 +7,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-const flush = promisify(fdatasync);
+const flushDescriptor = promisify(fdatasync);
+
+/** How files get to the disk; tests watch it. */
+export interface Disk {
+  /** The content of a file, without holding up the event loop. */
+  flush: (file: string) => Promise<void>;
+  /** The same before the next statement. */
+  syncFile: (file: string) => void;
+  /** The names in a folder. */
+  syncFolder: (folder: string) => void;
+}
 
 /** The parts of Emscripten that are used here; its own types do not name NODEFS. */
 interface Stream {
@@ -21,9 +31,15 @@ interface HostFiles {
 }
 
 export class DurableFileSystem extends NodeFS {
+  readonly #disk: Disk;
   #log = new Set<string>();
   #data = new Set<string>();
   #knownLogFiles = new Set<string>();
+
+  constructor(dataDir: string, disk: Disk = realDisk) {
+    super(dataDir);
+    this.#disk = disk;
+  }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const result = await super.init(pg, options);
@@ -33,20 +49,13 @@ export class DurableFileSystem extends NodeFS {
   }
 
   override async syncToFs(): Promise<void> {
-    if (this.#log.size === 0) return;
     const files = [...this.#log];
     this.#log.clear();
     for (const file of files) {
-      const descriptor = openSync(file, 'r+');
-      try {
-        await flush(descriptor);
-      } finally {
-        closeSync(descriptor);
-      }
-      if (!this.#knownLogFiles.has(file)) {
-        syncNow(path.dirname(file), 'r');
-        this.#knownLogFiles.add(file);
-      }
+      await this.#disk.flush(file);
+      if (this.#knownLogFiles.has(file)) continue;
+      this.#disk.syncFolder(path.dirname(file));
+      this.#knownLogFiles.add(file);
     }
   }
 
@@ -57,7 +66,7 @@ export class DurableFileSystem extends NodeFS {
       if (/[\\/]pg_control$/.test(file)) {
         this.#syncData();
         const written = write(stream, ...rest);
-        syncNow(file, 'r+');
+        this.#disk.syncFile(file);
         return written;
       }
       (/[\\/]pg_wal[\\/]/.test(file) ? this.#log : this.#data).add(file);
@@ -68,25 +77,48 @@ export class DurableFileSystem extends NodeFS {
   #syncData(): void {
     const folders = new Set<string>();
     for (const file of [...this.#log, ...this.#data]) {
-      syncNow(file, 'r+');
+      this.#disk.syncFile(file);
       folders.add(path.dirname(file));
     }
-    for (const folder of folders) syncNow(folder, 'r');
+    for (const folder of folders) this.#disk.syncFolder(folder);
     this.#log.clear();
     this.#data.clear();
   }
 }
 
-function syncNow(file: string, mode: 'r' | 'r+'): void {
-  let descriptor: number;
+/** A file that was removed or renamed since it was written has nothing left to lose; its new name is written anew. */
+function openIfThere(place: string, mode: 'r' | 'r+'): number | null {
   try {
-    descriptor = openSync(file, mode);
-  } catch {
-    return; // removed or renamed since it was written: nothing of it is left to lose
+    return openSync(place, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
+}
+
+function sync(place: string, mode: 'r' | 'r+'): void {
+  const descriptor = openIfThere(place, mode);
+  if (descriptor === null) return;
   try {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
 }
+
+const realDisk: Disk = {
+  flush: async (file) => {
+    const descriptor = openIfThere(file, 'r+');
+    if (descriptor === null) return;
+    try {
+      await flushDescriptor(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  },
+  syncFile: (file) => sync(file, 'r+'),
+  syncFolder: (folder) => {
+    // Windows keeps names by itself and has no descriptors of folders
+    if (process.platform !== 'win32') sync(folder, 'r');
+  },
+};

@@ -21,7 +21,13 @@ const journal = `create table if not exists migrations (
   applied_at timestamptz not null default now()
 )`;
 
-export function migrationFiles(): { name: string; text: string; hash: string }[] {
+export interface Migration {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+export function migrationFiles(): Migration[] {
   return readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -31,7 +37,7 @@ export function migrationFiles(): { name: string; text: string; hash: string }[]
     });
 }
 
-export async function migrate(runner: Runner): Promise<void> {
+export async function migrate(runner: Runner, files: readonly Migration[] = migrationFiles()): Promise<void> {
   const [found] = await runner.query<{ exists: boolean }>("select to_regclass('migrations') is not null as exists");
   if (found?.exists !== true) await runner.run(journal);
   const applied = new Map(
@@ -40,14 +46,14 @@ export async function migrate(runner: Runner): Promise<void> {
       row.hash,
     ]),
   );
-  for (const file of migrationFiles()) {
+  for (const file of files) {
     const hash = applied.get(file.name);
     if (hash === undefined) await apply(runner, file);
     else if (hash !== file.hash) throw new MigrationError(`Migracja ${file.name} różni się od wykonanej w tej bazie`);
   }
 }
 
-async function apply(runner: Runner, file: { name: string; text: string; hash: string }): Promise<void> {
+async function apply(runner: Runner, file: Migration): Promise<void> {
   await runner.run('begin');
   try {
     await runner.run(file.text);

@@ -23,7 +23,7 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function embeddedCopy(): Promise<OpenDatabase> {
-  const template = await embeddedTemplate();
+  const template = await templateFolder();
   const folder = mkdtempSync(path.join(tmpdir(), 'redakcja-bip-test-'));
   cpSync(template, folder, { recursive: true });
   // tests need no protection against loss of power, so the plain file system does
@@ -37,7 +37,8 @@ async function embeddedCopy(): Promise<OpenDatabase> {
   };
 }
 
-async function embeddedTemplate(): Promise<string> {
+/** Folder of a migrated database, to be copied. */
+export async function templateFolder(): Promise<string> {
   const template = path.join(tmpdir(), templateName());
   if (existsSync(template)) return template;
   const making = mkdtempSync(path.join(tmpdir(), 'redakcja-bip-template-'));

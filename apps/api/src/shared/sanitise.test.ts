@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { sanitiseLine, sanitiseRichText } from './sanitise.ts';
+
+test.each([
+  ['<p>Treść <strong>uchwały</strong> &amp; załącznik</p>'],
+  ['<h2 class="ql-align-center">Rozdział I</h2>'],
+  ['<ol><li data-list="bullet" class="ql-indent-1">punkt</li></ol>'],
+  ['<p><span style="color:#c8102e">pilne</span></p>'],
+  ['<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'],
+  ['<a href="https://bip.gov.pl" title="BIP">BIP</a>'],
+  ['<img src="/api/files/31" alt="Herb gminy" />'],
+  ['zwykły tekst bez znaczników'],
+])('%s stays as it is', (html) => {
+  expect(sanitiseRichText(html)).toBe(html);
+});
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['<p onclick="alert(1)">a</p>'],
+  ['<img src=x onerror=alert(1)>'],
+  ['<a href="javascript:alert(1)">a</a>'],
+  ['<a href="java\tscript:alert(1)">a</a>'],
+  ['<a href="data:text/html,<script>alert(1)</script>">a</a>'],
+  ['<iframe src="https://evil.example"></iframe>'],
+  ['<svg onload=alert(1)><animate onbegin=alert(1)></svg>'],
+  ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>'],
+  ['<form action="https://evil.example"><input name="password"></form>'],
+  ['<p style="background:url(javascript:alert(1))">a</p>'],
+  ['<p style="position:fixed;inset:0">a</p>'],
+  ['<img src="data:image/svg+xml;base64,PHN2Zz4=">'],
+  ['<base href="https://evil.example">'],
+  ['<style>@import "https://evil.example"</style>'],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>'],
+  ['<object data="evil.swf"></object><embed src="evil.swf">'],
+  ['<<script>script>alert(1)</script>'],
+])('nothing of %s can run', (html) => {
+  expect(sanitiseRichText(html)).not.toMatch(
+    /<script|onerror=|onclick=|onload=|onbegin=|javascript:|<iframe|<svg|<form|<style|<base|<object|<embed|url\(|position|svg\+xml|data:text/i,
+  );
+});
+
+test('a page in a new tab does not get hold of this one', () => {
+  expect(sanitiseRichText('<a href="https://x.pl" target="_blank">x</a>')).toContain('rel="noopener noreferrer"');
+});
+
+test('one line of text has no headings, lists or pictures', () => {
+  expect(sanitiseLine('<h1>Urząd</h1><p><b>Gminy</b></p><img src="/x.png">')).toBe('Urząd<p><b>Gminy</b></p>');
+});
+
+test('deep nesting comes to an end', () => {
+  const html = `${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`;
+  expect(sanitiseRichText(html).length).toBeLessThan(html.length / 10);
+});
