@@ -13,6 +13,7 @@ import { attachmentSchema, linkSchema, multimediaSchema } from '../articles/arti
 import { isoCodeSchema } from '../dictionaries/iso-code-form.ts';
 import { providingEntitySchema } from '../dictionaries/named-entry-form.ts';
 import { tagSchema } from '../dictionaries/tag-form.ts';
+import { menuElementSchema } from '../menus/menu-element-form.ts';
 import { eDeliveryAddressSchema, officeSchema } from '../settings/office-form.ts';
 import { validate } from './form-errors.ts';
 import { maxLengthMessage } from './form-schema.ts';
@@ -39,6 +40,7 @@ const forms: [string, z.ZodType][] = [
   ['PasswordChangeInput', passwordChangeSchema],
   ['OfficeInput', officeSchema],
   ['EDeliveryAddressInput', eDeliveryAddressSchema],
+  ['MenuElementInput', menuElementSchema({ hasChildren: false, hasPublicArticles: false })],
   ['IsoCodeInput', isoCodeSchema({ isNew: true })],
 ];
 

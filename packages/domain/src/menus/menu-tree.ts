@@ -1,0 +1,133 @@
+// The tree of a navigation menu: finding, measuring, moving. Pure: a moved tree is a new one, what did not change is shared.
+
+/** What the tree needs to know of a category; a `MenuElement` of the contract is one. */
+export interface MenuNode<Self> {
+  elementId: number;
+  parentElementId: number | null;
+  /** Sibling before it, null for the first. */
+  previousElement: number | null;
+  /** Depth, 1 for a root. */
+  level: number;
+  /** Place among its siblings, from 0. */
+  order: number;
+  isMainMenuElement: boolean;
+  children: Self[];
+}
+
+/** Where a category goes: under a parent (null: a root) and after a sibling (null: the first place). */
+export interface Place {
+  parentElementId: number | null;
+  previousElementId: number | null;
+}
+
+/** The category with an id, null when the tree has none. */
+export function findElement<Node extends MenuNode<Node>>(elements: readonly Node[], id: number): Node | null {
+  for (const element of elements) {
+    const found = element.elementId === id ? element : findElement(element.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Number of levels a category takes: 1 without subcategories. */
+export function heightOf<Node extends MenuNode<Node>>(element: Node): number {
+  return 1 + Math.max(0, ...element.children.map(heightOf));
+}
+
+/** Ids of a category and of all under it. */
+export function idsUnder<Node extends MenuNode<Node>>(element: Node): number[] {
+  return [element.elementId, ...element.children.flatMap(idsUnder)];
+}
+
+/** Categories of a parent, the roots for null; null when there is no such parent. */
+export function childrenOf<Node extends MenuNode<Node>>(
+  elements: readonly Node[],
+  parentId: number | null,
+): readonly Node[] | null {
+  return parentId === null ? elements : (findElement(elements, parentId)?.children ?? null);
+}
+
+/** The tree without a category and all under it. */
+export function withoutElement<Node extends MenuNode<Node>>(elements: readonly Node[], id: number): Node[] {
+  return renumber(cut(elements, id), null, 1);
+}
+
+function cut<Node extends MenuNode<Node>>(elements: readonly Node[], id: number): Node[] {
+  return elements
+    .filter((element) => element.elementId !== id)
+    .map((element) =>
+      findElement(element.children, id) ? { ...element, children: cut(element.children, id) } : element,
+    );
+}
+
+/**
+ * The tree with a category in its place. An unknown previous sibling means the end of the row.
+ * @throws RangeError when the parent is not in the tree.
+ */
+export function withElement<Node extends MenuNode<Node>>(
+  elements: readonly Node[],
+  element: Node,
+  { parentElementId, previousElementId }: Place,
+): Node[] {
+  if (parentElementId !== null && !findElement(elements, parentElementId))
+    throw new RangeError(`No category ${parentElementId}`);
+  const insert = (row: readonly Node[]): Node[] => {
+    const before = row.findIndex((one) => one.elementId === previousElementId);
+    const at = previousElementId === null ? 0 : before < 0 ? row.length : before + 1;
+    return [...row.slice(0, at), element, ...row.slice(at)];
+  };
+  const put = (row: readonly Node[]): Node[] =>
+    row.map((one) => {
+      if (one.elementId === parentElementId) return { ...one, children: insert(one.children) };
+      return parentElementId !== null && findElement(one.children, parentElementId)
+        ? { ...one, children: put(one.children) }
+        : one;
+    });
+  return renumber(parentElementId === null ? insert(elements) : put(elements), null, 1);
+}
+
+/**
+ * The tree with a category, and all under it, in another place. Whether it may go there is asked of `moveRefusal`.
+ * @throws RangeError when the category or the parent is not in the tree, or the parent is under the category.
+ */
+export function moveElement<Node extends MenuNode<Node>>(elements: readonly Node[], id: number, place: Place): Node[] {
+  const element = findElement(elements, id);
+  if (!element) throw new RangeError(`No category ${id}`);
+  return withElement(cut(elements, id), element, place);
+}
+
+/** Parent, previous sibling, place and level written anew; a node that has them already is kept as it is. */
+function renumber<Node extends MenuNode<Node>>(
+  row: readonly Node[],
+  parentElementId: number | null,
+  level: number,
+): Node[] {
+  return row.map((element, order) => {
+    const previousElement = row[order - 1]?.elementId ?? null;
+    const children = renumber(element.children, element.elementId, level + 1);
+    const isSame =
+      element.parentElementId === parentElementId &&
+      element.previousElement === previousElement &&
+      element.order === order &&
+      element.level === level &&
+      children.every((child, index) => child === element.children[index]);
+    return isSame
+      ? element
+      : { ...element, parentElementId, previousElement, order, level, isMainMenuElement: level === 1, children };
+  });
+}
+
+/** Where a category goes one step by keyboard: up or down among its siblings; null when it is at the edge. */
+export function placeAfterStep<Node extends MenuNode<Node>>(
+  elements: readonly Node[],
+  id: number,
+  direction: 'up' | 'down',
+): Place | null {
+  const element = findElement(elements, id);
+  const row = element && childrenOf(elements, element.parentElementId);
+  if (!element || !row) return null;
+  const index = row.findIndex((one) => one.elementId === id);
+  const previous = direction === 'up' ? row[index - 2] : row[index + 1];
+  const isEdge = direction === 'up' ? index === 0 : index === row.length - 1;
+  return isEdge ? null : { parentElementId: element.parentElementId, previousElementId: previous?.elementId ?? null };
+}
