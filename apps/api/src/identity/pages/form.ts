@@ -1,0 +1,40 @@
+// Parts of forms: each field with its label, its hint and its error in words, tied together for screen readers.
+import { type Html, html } from './html.ts';
+
+export interface Field {
+  name: string;
+  label: string;
+  type: 'text' | 'password';
+  autocomplete: string;
+  value?: string;
+  hint?: string;
+  error?: string | undefined;
+  /** The first field that waits for input. */
+  isFocused?: boolean;
+}
+
+export function field({ name, label, type, autocomplete, value = '', hint, error, isFocused = false }: Field): Html {
+  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
+    .join(' ')
+    .trim();
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" aria-required="true"${attribute(
+    'aria-describedby',
+    described,
+  )}${attribute('aria-invalid', error === undefined ? '' : 'true')}${
+    type === 'text' && html` autocapitalize="none" spellcheck="false"`
+  }${isFocused && html` autofocus`}>
+${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${error !== undefined && html`<p class="wrong" id="${name}-error">${error}</p>`}
+</div>`;
+}
+
+function attribute(name: string, value: string): Html | false {
+  return value !== '' && html` ${name}="${value}"`;
+}
+
+/** A message above a form; screen readers say it at once. */
+export function alert(message: string | undefined): Html | false {
+  return message !== undefined && html`<p class="error" role="alert">${message}</p>`;
+}

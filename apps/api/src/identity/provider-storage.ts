@@ -1,0 +1,88 @@
+// The storage of oidc-provider over the table identity_records.
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Database } from '../database/database.ts';
+import { identityRecords } from '../database/schema.ts';
+
+export class ProviderStorage implements Adapter {
+  readonly #db: Database;
+  readonly #model: string;
+
+  constructor(db: Database, model: string) {
+    this.#db = db;
+    this.#model = model;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const values = {
+      payload: withoutNul(payload),
+      grantId: payload.grantId ?? null,
+      userCode: payload.userCode ?? null,
+      uid: payload.uid ?? null,
+      accountId: payload.accountId ?? null,
+      expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+    };
+    await this.#db
+      .insert(identityRecords)
+      .values({ model: this.#model, id, ...values })
+      .onConflictDoUpdate({ target: [identityRecords.model, identityRecords.id], set: values });
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    // every client is configured; none is in the database
+    return this.#model === 'Client' ? Promise.resolve(undefined) : this.#one(eq(identityRecords.id, id), id);
+  }
+
+  findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.#one(eq(identityRecords.userCode, userCode), userCode);
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#one(eq(identityRecords.uid, uid), uid);
+  }
+
+  /** Marks a code or token as used. Of two requests that bring the same one at the same time only one succeeds. */
+  async consume(id: string): Promise<void> {
+    const consumed = Math.floor(Date.now() / 1000);
+    const rows = await this.#db
+      .update(identityRecords)
+      .set({ payload: sql`${identityRecords.payload} || ${JSON.stringify({ consumed })}::jsonb` })
+      .where(and(this.#mine(eq(identityRecords.id, id)), sql`not ${identityRecords.payload} ? 'consumed'`))
+      .returning({ id: identityRecords.id });
+    if (rows.length === 0) throw new errors.InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.delete(identityRecords).where(this.#mine(eq(identityRecords.id, id)));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db.delete(identityRecords).where(this.#mine(eq(identityRecords.grantId, grantId)));
+  }
+
+  #mine(condition: SQL): SQL | undefined {
+    return and(eq(identityRecords.model, this.#model), condition);
+  }
+
+  async #one(condition: SQL, value: string): Promise<AdapterPayload | undefined> {
+    if (value.includes('\0')) return undefined; // PostgreSQL has no such text
+    const alive = or(isNull(identityRecords.expiresAt), gt(identityRecords.expiresAt, new Date()));
+    const [row] = await this.#db
+      .select({ payload: identityRecords.payload })
+      .from(identityRecords)
+      .where(and(this.#mine(condition), alive));
+    return row?.payload;
+  }
+}
+
+export async function removeExpiredRecords(db: Database, now: Date): Promise<void> {
+  await db.delete(identityRecords).where(lt(identityRecords.expiresAt, now));
+}
+
+/** Parameters of requests are kept as they came; PostgreSQL refuses the character NUL in JSON. */
+function withoutNul(payload: AdapterPayload): Record<string, unknown> {
+  const json = JSON.stringify(payload, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
+  return JSON.parse(json);
+}
