@@ -30,6 +30,8 @@ export interface Config {
     audience: string;
     /** Claim of the foreign provider's access token that holds the login of the user in this system. */
     loginClaim: string;
+    /** Programs that sign in by themselves (client credentials), each acting as one user. Of the secret only the SHA-256 is kept, in hex. */
+    automats: readonly { clientId: string; login: string; secretHash: string }[];
   };
   /** Account that the first start creates when there is no administrator. */
   firstAdministrator: { login: string; password: string; email: string } | null;
@@ -98,6 +100,19 @@ function trustProxy(env: Environment): boolean | string {
   return value === '1' || value === 'true' ? true : value;
 }
 
+/** `name:login:sha256`, several parted by blanks or commas. */
+function automats(env: Environment): Config['identity']['automats'] {
+  const entries = (text(env, 'AUTOMATS') ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  return entries.map((entry) => {
+    const [, clientId, login, secretHash] =
+      /^([\w.-]{1,64}):([A-Za-z0-9@_.-]{1,256}):([0-9a-f]{64})$/i.exec(entry) ?? [];
+    if (clientId === undefined || login === undefined || secretHash === undefined) {
+      throw new ConfigError('AUTOMATS: oczekiwano wpisów nazwa:login:skrót-SHA-256-hasła');
+    }
+    return { clientId, login, secretHash: secretHash.toLowerCase() };
+  });
+}
+
 function firstAdministrator(env: Environment): Config['firstAdministrator'] {
   const [login, password, email] = ['ADMIN_LOGIN', 'ADMIN_PASSWORD', 'ADMIN_EMAIL'].map((name) => text(env, name));
   if (login === null && password === null && email === null) return null;
@@ -130,6 +145,7 @@ export function readConfig(env: Environment = process.env): Config {
       scope: text(env, 'OIDC_SCOPE') ?? 'bip-api',
       audience: text(env, 'OIDC_AUDIENCE') ?? 'bip-api',
       loginClaim: text(env, 'OIDC_LOGIN_CLAIM') ?? 'preferred_username',
+      automats: automats(env),
     },
     firstAdministrator: firstAdministrator(env),
     mail: { url: text(env, 'SMTP_URL'), from: text(env, 'MAIL_FROM') ?? 'redakcja-bip@localhost' },
