@@ -1,0 +1,370 @@
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleAttachments, systemParameters } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import {
+  addArticle,
+  addCategory,
+  addDocument,
+  addTag,
+  articleInput,
+  clearArticles,
+  language,
+} from './test-articles.ts';
+
+const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+
+let api: TestApi;
+let editor: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+});
+afterAll(() => api.stop());
+beforeEach(() => clearArticles(api.db));
+
+const read = async (id: number): Promise<Article> => (await editor.get(`/api/articles/${id}`)).body;
+const save = (id: number, input: ArticleInput, ifMatch?: string, client = editor) =>
+  client.put(`/api/articles/${id}`, input, { ifMatch });
+const fieldsOf = (answer: { body: { fields?: { path: string }[] } }) => answer.body.fields?.map(({ path }) => path);
+
+test('a save stores the fields, raises the tag and writes the change log', async () => {
+  const { id } = await addArticle(api.db);
+  const saved = await save(
+    id,
+    articleInput({ title: ' Nowy tytuł ', content: '<p>Inna</p>', changeText: 'aktualizacja treści' }),
+    '"1"',
+  );
+  expect(saved).toMatchObject({ status: 200, etag: '"2"' });
+  expect(saved.body).toMatchObject({ title: 'Nowy tytuł', slug: 'nowy-tytul', content: '<p>Inna</p>', status: Draft });
+  expect(saved.body.changeLogEntries).toMatchObject([
+    {
+      createdBy: 'Anna Testowa',
+      description: 'Edycja artykułu',
+      changeText: 'aktualizacja treści',
+      details: [{ description: 'Tytuł: «Statut Gminy Jasionka» → «Nowy tytuł»' }, { description: 'Zmieniono treść' }],
+    },
+  ]);
+  expect((await editor.get('/api/articles?filters=title;contains;NOWY')).total).toBe(1);
+  expect((await editor.get('/api/articles?filters=title;contains;statut')).total).toBe(0);
+});
+
+test('every field can be changed and cleared again', async () => {
+  const { id } = await addArticle(api.db);
+  const [from, to] = [
+    new Date(Date.now() + 86_400_000).toISOString(),
+    new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  ];
+  const full = articleInput({
+    shortDescription: 'Inny opis',
+    baseArticleProvidingEntity: 'Ośrodek Kultury',
+    baseArticleAuthorName: 'Ewa Zielińska',
+    baseArticleAuthorEmail: 'e.zielinska@jasionka.example',
+    baseArticleInformationCreated: '2025-05-05T05:05:05.000Z',
+    publishStart: from,
+    publishEnd: to,
+    archiveAfterPublishEnd: true,
+  });
+  const saved = await save(id, full);
+  expect(saved.body).toMatchObject(full);
+  const cleared = await save(id, {
+    ...full,
+    baseArticleAuthorEmail: null,
+    publishStart: null,
+    publishEnd: null,
+    archiveAfterPublishEnd: false,
+  });
+  expect(cleared.body).toMatchObject({
+    baseArticleAuthorEmail: null,
+    publishStart: null,
+    publishEnd: null,
+    archiveAfterPublishEnd: false,
+  });
+});
+
+test('what is absent stays, what is empty goes', async () => {
+  const category = await addCategory(api.db, 'Uchwały');
+  const tag = await addTag(api.db, 'budżet');
+  const { id } = await addArticle(api.db, { categories: [category], tags: [tag] });
+  const links = [
+    { type: 30 as const, displayText: 'Sejm', title: 'Sejm RP', target: 10 as const, url: 'https://sejm.gov.pl' },
+  ];
+  const multimedia = [
+    { type: 10 as const, url: 'https://t.example/1', displayText: 'Sesja', title: 'Film', target: 10 as const },
+  ];
+  await save(id, articleInput({ links, multimedia }));
+  const kept = await save(id, articleInput({ title: 'Inny' }));
+  expect(kept.body).toMatchObject({ categories: [{ id: category }], tags: [{ id: tag }], links, multimedia });
+  const emptied = await save(id, articleInput({ categories: [], tags: [], links: [], multimedia: [] }));
+  expect(emptied.body).toMatchObject({
+    categories: [],
+    tags: [],
+    links: [],
+    multimedia: [],
+    mainMenuElementDisplayText: null,
+  });
+  expect(emptied.body.changeLogEntries[0].details.map((one: { description: string }) => one.description)).toEqual([
+    'Tytuł: «Inny» → «Statut Gminy Jasionka»',
+    'Usunięto tagi: «budżet»',
+    'Usunięto kategorie: «Uchwały»',
+    'Usunięto łącza: «Sejm»',
+    'Usunięto multimedia: «Sesja»',
+  ]);
+});
+
+test('categories and tags are named in the change log, and the order of categories counts', async () => {
+  const [first, second] = [await addCategory(api.db, 'Uchwały'), await addCategory(api.db, 'Budżet')];
+  const tag = await addTag(api.db, 'podatki');
+  const { id } = await addArticle(api.db, { categories: [first] });
+  const saved = await save(id, articleInput({ categories: [second, first], tags: [tag] }));
+  expect(saved.body.categories.map((one: { id: number }) => one.id)).toEqual([second, first]);
+  expect(saved.body.changeLogEntries[0].details.map((one: { description: string }) => one.description)).toEqual([
+    'Dodano tagi: «podatki»',
+    'Kategoria główna: «Uchwały» → «Budżet»',
+    'Dodano kategorie: «Budżet»',
+  ]);
+});
+
+test('attachments keep who added them, change order and names, and go', async () => {
+  const [one, two, three] = [
+    await addDocument(api.db, 'a.pdf'),
+    await addDocument(api.db, 'b.pdf'),
+    await addDocument(api.db, 'c.pdf'),
+  ];
+  const { id } = await addArticle(api.db);
+  const attach = (...attachments: NonNullable<ArticleInput['attachments']>) => save(id, articleInput({ attachments }));
+  const first = (
+    await attach({ documentRepositoryId: one, displayName: 'A' }, { documentRepositoryId: two, displayName: 'B' })
+  ).body.attachments;
+  await api.db.update(articleAttachments).set({ createdBy: 'Ktoś Inny' }).where(eq(articleAttachments.id, first[1].id));
+  const second = (
+    await attach(
+      { documentRepositoryId: three, displayName: 'C' },
+      { id: first[1].id, documentRepositoryId: two, displayName: 'B nowe' },
+    )
+  ).body.attachments;
+  expect(second).toMatchObject([
+    { filename: 'c.pdf', displayName: 'C', createdBy: 'Anna Testowa' },
+    { id: first[1].id, filename: 'b.pdf', displayName: 'B nowe', createdBy: 'Ktoś Inny' },
+  ]);
+  const other = await addArticle(api.db);
+  const stolen = await save(
+    other.id,
+    articleInput({ attachments: [{ id: first[1].id, documentRepositoryId: two, displayName: 'B' }] }),
+  );
+  expect(stolen.body.fields).toEqual([{ path: 'attachments.0.id', message: 'Załącznik nie należy do tego artykułu' }]);
+  expect(await read(other.id)).toMatchObject({ attachments: [], changeLogEntries: [] });
+});
+
+test('a save that changes nothing writes nothing', async () => {
+  const { id } = await addArticle(api.db);
+  const saved = await save(id, articleInput({ changeText: 'nic' }));
+  expect(saved).toMatchObject({ status: 200, etag: '"1"', body: { changeLogEntries: [] } });
+});
+
+describe('two editors', () => {
+  test('the second save of a stale article is refused and nothing of it is written', async () => {
+    const tag = await addTag(api.db, 'budżet');
+    const { id } = await addArticle(api.db);
+    await save(id, articleInput({ title: 'Pierwszy' }), '"1"');
+    const second = await save(id, articleInput({ title: 'Drugi', tags: [tag] }), '"1"');
+    expect(second.status).toBe(412);
+    expect(await read(id)).toMatchObject({
+      title: 'Pierwszy',
+      tags: [],
+      changeLogEntries: [{ description: 'Edycja artykułu' }],
+    });
+  });
+
+  test('of parallel saves exactly one wins', async () => {
+    const { id } = await addArticle(api.db);
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((title) => save(id, articleInput({ title }), '"1"')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    expect((await read(id)).changeLogEntries).toHaveLength(1);
+  });
+});
+
+describe('wrong input', () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  test.each<[string, Partial<ArticleInput>, string]>([
+    ['title', { title: '' }, 'Tytuł artykułu jest polem wymaganym'],
+    ['publishStart', { publishStart: yesterday }, 'Data publikacji od musi być większa od daty aktualnej'],
+    [
+      'publishEnd',
+      { publishStart: '2099-01-02T00:00:00Z', publishEnd: '2099-01-01T00:00:00Z' },
+      'Data publikacji do musi być późniejsza niż data publikacji od',
+    ],
+    [
+      'publishEnd',
+      { archiveAfterPublishEnd: true },
+      'Podaj datę publikacji do, aby artykuł został zarchiwizowany po jej upływie',
+    ],
+    ['tags.0', { tags: [9999] }, 'Tag nie istnieje w tym języku'],
+  ])('%s %j', async (path, more, message) => {
+    const { id } = await addArticle(api.db);
+    const answer = await save(id, articleInput(more));
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toContainEqual({ path, message });
+    expect((await editor.get(`/api/articles/${id}`)).etag).toBe('"1"');
+  });
+
+  test('an unknown article is not found', async () => {
+    expect((await save(999_999, articleInput())).status).toBe(404);
+  });
+});
+
+describe('locks', () => {
+  const start = new Date(Date.now() + 86_400_000);
+  const links = [{ type: 30 as const, displayText: 'a', title: 'a', target: 10 as const, url: 'https://a.pl' }];
+  const cases: Record<string, () => Promise<Partial<ArticleInput>> | Partial<ArticleInput>> = {
+    title: () => ({ title: 'Inny' }),
+    baseArticleAuthorName: () => ({ baseArticleAuthorName: 'Inny' }),
+    publishStart: () => ({ publishStart: '2099-01-01T00:00:00.000Z' }),
+    categories: async () => ({ categories: [await addCategory(api.db, 'Inna')] }),
+    tags: async () => ({ tags: [await addTag(api.db, `tag ${Math.random()}`)] }),
+    links: () => ({ links }),
+    attachments: async () => ({ attachments: [{ documentRepositoryId: await addDocument(api.db), displayName: 'a' }] }),
+    multimedia: () => ({ multimedia: [{ type: 10, url: 'https://a.pl', displayText: 'a', title: 'a', target: 10 }] }),
+  };
+  /** Section 4 of the specification: which statuses leave each field open. */
+  const open: Record<string, ArticleStatus[]> = {
+    title: [Draft],
+    baseArticleAuthorName: [Draft],
+    publishStart: [Draft, Confirmed],
+    categories: [Draft, Confirmed, ToPublish, Published],
+    tags: [Draft, Confirmed, ToPublish, Published],
+    links: [Draft, Published],
+    attachments: [Draft],
+    multimedia: [Draft],
+  };
+
+  test.each(Object.keys(cases))('%s', async (field) => {
+    for (const status of [Draft, Confirmed, ToPublish, Published, Withdrawed, Archived]) {
+      const { id } = await addArticle(api.db, { status, publishStart: start });
+      const unchanged = articleInput({ publishStart: start.toISOString() });
+      const answer = await save(id, { ...unchanged, ...(await cases[field]?.()) });
+      const isOpen = open[field]?.includes(status);
+      expect({ status, answer: answer.status }).toEqual({ status, answer: isOpen ? 200 : 409 });
+      if (!isOpen) expect(fieldsOf(answer)).toEqual([field]);
+      expect((await read(id)).changeLogEntries).toHaveLength(isOpen ? 1 : 0);
+    }
+  });
+
+  test('the editability flag locks everything', async () => {
+    const { id } = await addArticle(api.db, { isEditable: false });
+    const answer = await save(id, articleInput({ title: 'Inny', links }));
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual([
+      'Tytuł: Edycja tego artykułu jest wyłączona',
+      'Łącza: Edycja tego artykułu jest wyłączona',
+    ]);
+    expect((await save(id, articleInput())).status).toBe(200);
+  });
+
+  test('without CreateArticles nothing is saved', async () => {
+    const { id } = await addArticle(api.db);
+    const publisher = api.as(
+      await api.user({ permissions: ['ConfirmArticles', 'PublishArticles', 'ArchiveArticles'] }),
+    );
+    expect((await save(id, articleInput({ title: 'Inny' }), undefined, publisher)).status).toBe(403);
+  });
+
+  test('the title in the footer is for system articles and needs ManageSettings', async () => {
+    const { id } = await addArticle(api.db, { type: 20 });
+    const manager = api.as(await api.user({ permissions: ['CreateArticles', 'ManageSettings'] }));
+    const input = articleInput({ titleFromFooter: 'Instrukcja', updateTitleInFooter: true });
+    const refused = await save(id, input);
+    expect(refused.status).toBe(409);
+    expect(fieldsOf(refused)).toEqual(['titleFromFooter', 'updateTitleInFooter']);
+    expect((await save(id, input, undefined, manager)).body.titleFromFooter).toBe('Instrukcja');
+    const common = await addArticle(api.db);
+    expect((await save(common.id, input, undefined, manager)).status).toBe(409);
+  });
+
+  test('content that the server would clean today is no change when it is sent back as it is', async () => {
+    const { id } = await addArticle(api.db, { status: Published, content: '<p>A&nbsp;B<font>x</font></p>' });
+    const category = await addCategory(api.db, 'Uchwały');
+    const saved = await save(id, articleInput({ content: (await read(id)).content, categories: [category] }));
+    expect(saved.status).toBe(200);
+  });
+});
+
+describe('a published article', () => {
+  const input = articleInput;
+
+  test('takes extra content once, up to the length of the settings', async () => {
+    const { id } = await addArticle(api.db, { status: Published });
+    const long = await save(id, input({ addedExtraContent: `<p><b>${'x'.repeat(501)}</b></p>` }));
+    expect(long.body.fields).toEqual([
+      { path: 'addedExtraContent', message: 'Maksymalna dozwolona liczba znaków wynosi 500' },
+    ]);
+    const saved = await save(
+      id,
+      input({ addedExtraContent: '<p><b onclick="x()">Sprostowanie</b><script>x()</script></p>' }),
+    );
+    expect(saved.body).toMatchObject({ extraContent: '<p><b>Sprostowanie</b></p>', addedExtraContent: true });
+    expect(saved.body.changeLogEntries[0].details).toEqual([{ description: 'Dodano treść dodatkową' }]);
+    const again = await save(id, input({ addedExtraContent: '<p>Jeszcze</p>' }));
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errors: ['Treść dodatkowa: Treść dodatkowa została już dodana'] },
+    });
+    const draft = await addArticle(api.db);
+    expect((await save(draft.id, input({ addedExtraContent: '<p>x</p>' }))).status).toBe(409);
+  });
+
+  test('takes attachments up to the number of the settings', async () => {
+    const value = { value: 2, minValue: 0, maxValue: 20 };
+    await api.db.update(systemParameters).set({ value }).where(eq(systemParameters.keyName, 'MaxNewAttachmentCount'));
+    const documents = [
+      await addDocument(api.db, 'a.pdf'),
+      await addDocument(api.db, 'b.pdf'),
+      await addDocument(api.db, 'c.pdf'),
+    ];
+    const added = documents.map((documentRepositoryId, i) => ({ documentRepositoryId, displayName: `Załącznik ${i}` }));
+    const { id } = await addArticle(api.db, { status: Published });
+    const message = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 2';
+    const many = await save(id, input({ addedAttachments: added }));
+    expect(many.body.fields).toEqual([{ path: 'addedAttachments', message }]);
+    await save(id, input({ addedAttachments: added.slice(0, 1) }));
+    const saved = await save(id, input({ addedAttachments: added.slice(1, 2) }));
+    expect(saved.body).toMatchObject({
+      attachments: [],
+      addedAttachments: [{ displayName: 'Załącznik 0' }, { displayName: 'Załącznik 1' }],
+      countNewAttachmentsAfterPublish: 2,
+    });
+    expect((await save(id, input({ addedAttachments: added.slice(2) }))).status).toBe(409);
+  });
+
+  test('keeps at least one category, also when only a translation of it is published', async () => {
+    const category = await addCategory(api.db, 'Uchwały');
+    const published = await addArticle(api.db, { status: Published, categories: [category] });
+    const message = 'Opublikowany artykuł musi mieć co najmniej jedną kategorię';
+    expect((await save(published.id, input({ categories: [] }))).body.fields).toEqual([
+      { path: 'categories', message },
+    ]);
+    const english = await language(api.db, 'EN');
+    const translation = { baseArticleId: published.baseArticleId, languageId: english, categories: [category] };
+    const draft = await addArticle(api.db, translation);
+    expect((await save(draft.id, input({ categories: [] }))).status).toBe(400);
+    const system = await addArticle(api.db, { status: Published, type: 20, categories: [category] });
+    expect((await save(system.id, input({ categories: [] }))).status).toBe(200);
+  });
+});
+
+test('an excluded category closes its articles and cannot be chosen', async () => {
+  const [closed, free] = [await addCategory(api.db, 'Referat Finansowy'), await addCategory(api.db, 'Ogłoszenia')];
+  const options = { permissions: ['CreateArticles'] as const, excludedCategories: [closed] };
+  const restricted = api.as(await api.user(options));
+  const own = await addArticle(api.db, { categories: [free] });
+  const foreign = await addArticle(api.db, { categories: [free, closed] });
+  const chosen = await save(own.id, articleInput({ categories: [free, closed] }), undefined, restricted);
+  expect(chosen).toMatchObject({ status: 403, body: { errors: ['Brak uprawnień do kategorii „Referat Finansowy”'] } });
+  expect((await save(foreign.id, articleInput({ title: 'Inny' }), undefined, restricted)).status).toBe(403);
+  expect((await save(own.id, articleInput({ title: 'Inny' }), undefined, restricted)).status).toBe(200);
+});
