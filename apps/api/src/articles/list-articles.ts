@@ -4,6 +4,8 @@ import type { Handler } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
 import { filterConditions, listParts } from '../shared/list-sql.ts';
 import { badRequest } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { SharedReads } from '../shared/shared-reads.ts';
 import { SqlValues, statementOf } from '../shared/sql-values.ts';
 import { extraColumns, inMenu, isCounted, listSql } from './list-columns.ts';
 import { utc } from './sql-json.ts';
@@ -90,9 +92,22 @@ interface Listed {
   json: string;
 }
 
+/** Of each database, since one process may have several in tests. */
+const shared = new WeakMap<object, SharedReads>();
+
+function sharedOf({ db }: Pick<Services, 'db'>): SharedReads {
+  let reads = shared.get(db);
+  if (reads === undefined) {
+    reads = new SharedReads();
+    shared.set(db, reads);
+  }
+  return reads;
+}
+
 export const listArticles: Handler = async ({ query, services }) => {
   const { statement, values } = listStatement(query);
-  const [listed] = await services.read<Listed>(statement, values);
+  const key = `${statement.text}\n${JSON.stringify(values)}`;
+  const [listed] = await sharedOf(services).get(key, () => services.read<Listed>(statement, values));
   if (listed === undefined || listed.language === null) throw badRequest(`Nieznany język: ${String(query.lang)}`);
   return { json: listed.json, total: listed.total };
 };

@@ -28,8 +28,12 @@ function pattern({ operation, values: [value] }: Filter): string {
   return operation === 'startsWith' ? `${text}%` : text;
 }
 
-const title: ColumnSql = (filter, values) =>
-  `a.id in (select article_id from article_search where title like ${values.add(pattern(filter))})`;
+/** A pattern under three characters has no trigram: the index would be read in full, which takes longer than the table. */
+const title: ColumnSql = (filter, values) => {
+  const text = pattern(filter);
+  const column = text.replaceAll(/[%\\]/g, '').length < 3 ? "(title || '')" : 'title';
+  return `a.id in (select article_id from article_search where ${column} like ${values.add(text)})`;
+};
 
 const mainCategory: ColumnSql = (filter, values) =>
   `a.id in (select c.article_id from article_categories c join menu_element_paths p using (menu_element_id)
