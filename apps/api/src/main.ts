@@ -1,5 +1,6 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
 import { areas } from './areas.ts';
+import { servePreviewPage } from './articles/preview-page.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
@@ -12,7 +13,14 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabase(config);
-  const app = await buildServer({ config, database, areas, log, authenticate: async () => null });
+  const app = await buildServer({
+    config,
+    database,
+    areas,
+    log,
+    authenticate: async () => null,
+    plugins: [servePreviewPage],
+  });
   const scheduler = startScheduler({
     db: database.db,
     listen: database.listen,
