@@ -21,7 +21,14 @@ export function errorForLog(error: unknown): Record<string, unknown> {
   };
 }
 
-export function createLog(level: Config['logLevel'], stream: DestinationStream = destination(1)): FastifyBaseLogger {
+/** A person at the terminal sees each line at once; a file or a collector gets them together, at the latest after half a second and at the end. */
+function standardOutput(): DestinationStream {
+  return process.stdout.isTTY
+    ? destination(1)
+    : destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 500 });
+}
+
+export function createLog(level: Config['logLevel'], stream = standardOutput()): FastifyBaseLogger {
   return pino({ level, base: { pid: process.pid }, serializers: { err: errorForLog } }, stream);
 }
 
