@@ -19,7 +19,7 @@ const longestPause = 15 * 60;
 const memory = 24 * 60 * 60;
 
 export interface Attempt {
-  /** The account's identifier, or for an unknown one what was typed. */
+  /** As it was typed. */
   account: string;
   address: string;
   /** The known device, when the browser has proved that it is one. */
@@ -29,6 +29,8 @@ export interface Attempt {
 export interface Brake {
   /** Counts the attempt; answers 0 when it may go on, else the seconds to wait. */
   begin: (attempt: Attempt) => Promise<number>;
+  /** Seconds until the next attempt may begin. */
+  pause: (attempt: Attempt) => Promise<number>;
   /** The password was right. */
   succeed: (attempt: Attempt) => Promise<void>;
   forgetOld: () => Promise<void>;
@@ -73,6 +75,8 @@ export function createBrake(db: Database, secret: string, now: () => Date): Brak
       // an attempt at the same time was quicker and has closed the door
       return counted.length === keys.length ? 0 : Math.max(1, await longestWait(keys));
     },
+
+    pause: (attempt) => longestWait(keysOf(attempt)),
 
     async succeed(attempt) {
       const address = keyOf('address', networkOf(attempt.address));

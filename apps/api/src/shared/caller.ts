@@ -10,7 +10,9 @@ export interface Caller {
   isActive: boolean;
   isAdmin: boolean;
   isSystem: boolean;
-  /** Empty for an inactive user; all of them for an administrator. */
+  /** Until then the user may do nothing else, as if without permissions. */
+  mustChangePassword: boolean;
+  /** Empty for an inactive user and while the password must be changed; all of them for an administrator. */
   permissions: ReadonlySet<PermissionName>;
   /** Menu element ids the user may not manage; they do not bind an administrator. */
   excludedCategories: ReadonlySet<number>;

@@ -18,6 +18,7 @@ interface CallerRow {
   email: string;
   isActive: boolean;
   isSystem: boolean;
+  mustChangePassword: boolean;
   isAdmin: boolean;
   permissions: PermissionName[];
   excluded: number[];
@@ -31,6 +32,7 @@ export function testAuthenticate(db: Database): Authenticate {
       db,
       sql`select u.id, u.identity_user_id as "identityUserId", u.user_name as "userName", u.email,
         u.firstname || ' ' || u.surname as "displayName", u.is_active as "isActive", u.is_system as "isSystem",
+        u.must_change_password as "mustChangePassword",
         coalesce(bool_or(r.is_administrator), false) as "isAdmin",
         coalesce(jsonb_agg(distinct p.name) filter (where p.name is not null), '[]') as permissions,
         coalesce((select jsonb_agg(menu_element_id) from user_excluded_categories where user_id = u.id), '[]') as excluded

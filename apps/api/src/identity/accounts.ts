@@ -1,0 +1,116 @@
+// Accounts as sign-in needs them. Editing users is the area access.
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { identityRecords, passwordLinks, roles, userRoles, users } from '../database/schema.ts';
+import { announceAccessChange } from '../shared/access-changes.ts';
+import { hashPassword } from './password.ts';
+
+export interface Account {
+  id: number;
+  identityUserId: string;
+  userName: string;
+  firstname: string;
+  surname: string;
+  email: string;
+  passwordHash: string | null;
+  isActive: boolean;
+  mustChangePassword: boolean;
+}
+
+const columns = {
+  id: users.id,
+  identityUserId: users.identityUserId,
+  userName: users.userName,
+  firstname: users.firstname,
+  surname: users.surname,
+  email: users.email,
+  passwordHash: users.passwordHash,
+  isActive: users.isActive,
+  mustChangePassword: users.mustChangePassword,
+};
+
+/** By login or e-mail; a login wins over somebody else's e-mail of the same text. */
+export async function findAccountByLogin(db: Database, login: string): Promise<Account | null> {
+  const isLogin = sql`lower(${users.userName}) = lower(${login})`;
+  const [found] = await db
+    .select(columns)
+    .from(users)
+    .where(or(isLogin, sql`lower(${users.email}) = lower(${login})`))
+    .orderBy(desc(isLogin))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function findAccountBySubject(db: Database, identityUserId: string): Promise<Account | null> {
+  const [found] = await db.select(columns).from(users).where(eq(users.identityUserId, identityUserId));
+  return found ?? null;
+}
+
+export interface NewAccount {
+  userName: string;
+  email: string;
+  firstname: string;
+  surname: string;
+  /** See hashPassword; null until the user sets a password by a link. Many accounts may share one hash computation. */
+  passwordHash: string | null;
+  mustChangePassword?: boolean;
+  isSystem?: boolean;
+  roleIds: readonly number[];
+}
+
+/** An active, confirmed account. */
+export async function createAccount(db: Database, now: Date, { roleIds, ...account }: NewAccount): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(users)
+      .values({
+        ...account,
+        identityUserId: randomUUID(),
+        identificationDocumentNumber: account.userName,
+        confirmedDate: now,
+        createdDate: now,
+      })
+      .returning(columns);
+    if (made === undefined) throw new Error('The account was not inserted');
+    if (roleIds.length > 0) await tx.insert(userRoles).values(roleIds.map((roleId) => ({ userId: made.id, roleId })));
+    return made;
+  });
+}
+
+export async function administratorRoleId(db: Database): Promise<number> {
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.isAdministrator, true)).limit(1);
+  if (role === undefined) throw new Error('The role Administrator is missing');
+  return role.id;
+}
+
+/** The user's own new password: the forced change is done, links to set a password are void. */
+export async function setPassword(db: Database, userId: number, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
+  await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  announceAccessChange(userId);
+}
+
+/** The same password under today's parameters. */
+export async function replaceHash(db: Database, account: Account, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? '')));
+}
+
+/**
+ * Signs the user out everywhere: sessions, refresh tokens and codes are gone, access tokens made before this second are refused.
+ * `announceAccessChange` is up to the caller when this is part of a transaction.
+ */
+export async function endSessions(
+  db: Database,
+  user: Pick<Account, 'id' | 'identityUserId'>,
+  now: Date,
+): Promise<void> {
+  await db.delete(identityRecords).where(eq(identityRecords.accountId, user.identityUserId));
+  await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, user.id));
+  announceAccessChange(user.id);
+}

@@ -1,0 +1,123 @@
+// Access tokens are JWTs, verified against the keys of their issuer: our own, or those a foreign provider publishes.
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import type { Config } from '../config.ts';
+import type { IdentityKeys } from './keys.ts';
+
+export interface TokenClaims {
+  subject: string;
+  /** Seconds. */
+  issuedAt: number;
+  /** Seconds, the tolerance for clocks included. */
+  expiresAt: number;
+  /** The login at a foreign provider. */
+  login: string | null;
+}
+
+/** Null for a token that is not good; throws when the issuer's keys cannot be had. */
+export type VerifyToken = (token: string) => Promise<TokenClaims | null>;
+
+/** Seconds that two clocks may differ. */
+const clockTolerance = 5;
+
+export function issuerOf({ identity, publicUrl }: Pick<Config, 'identity' | 'publicUrl'>): string {
+  return identity.issuer ?? `${publicUrl}/identity`;
+}
+
+export function ownTokens(config: Config, keys: () => Promise<IdentityKeys>, now: () => Date): VerifyToken {
+  let keySet: Promise<JWTVerifyGetKey> | null = null;
+  async function load(): Promise<JWTVerifyGetKey> {
+    const { signing } = await keys();
+    return createLocalJWKSet({ keys: signing.map(({ d: _private, ...publicKey }) => publicKey) });
+  }
+  return async (token) => {
+    keySet ??= load();
+    const key = await keySet.catch((error: unknown) => {
+      keySet = null;
+      throw error;
+    });
+    return verify(token, key, config, now(), { typ: 'at+jwt', algorithms: ['ES256'] });
+  };
+}
+
+export function foreignTokens(config: Config, now: () => Date, request: typeof fetch = fetch): VerifyToken {
+  const issuer = issuerOf(config);
+  let keySet: Promise<JWTVerifyGetKey> | null = null;
+  async function discover(): Promise<JWTVerifyGetKey> {
+    const answer = await request(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) });
+    if (!answer.ok) throw new Error(`The identity provider answers ${answer.status} to discovery`);
+    const { jwks_uri: uri, issuer: named } = (await answer.json()) as { jwks_uri?: unknown; issuer?: unknown };
+    if (typeof uri !== 'string' || typeof named !== 'string' || named.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
+      throw new Error('The identity provider describes another issuer');
+    return createRemoteJWKSet(new URL(uri), { [customFetch]: request });
+  }
+  return async (token) => {
+    keySet ??= discover();
+    const key = await keySet.catch((error: unknown) => {
+      keySet = null; // tried again with the next call
+      throw error;
+    });
+    const algorithms = [
+      'RS256',
+      'RS384',
+      'RS512',
+      'PS256',
+      'PS384',
+      'PS512',
+      'ES256',
+      'ES384',
+      'ES512',
+      'EdDSA',
+      'Ed25519',
+    ];
+    return verify(token, key, config, now(), { algorithms });
+  };
+}
+
+async function verify(
+  token: string,
+  key: JWTVerifyGetKey,
+  config: Config,
+  now: Date,
+  rules: { typ?: string; algorithms: string[] },
+): Promise<TokenClaims | null> {
+  try {
+    const issuer = issuerOf(config);
+    const { payload } = await jwtVerify(token, key, {
+      ...rules,
+      // some providers end their name with a slash, which the configuration drops
+      issuer: [issuer, `${issuer}/`],
+      audience: config.identity.audience,
+      currentDate: now,
+      clockTolerance,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    });
+    return claimsOf(payload, config.identity.loginClaim);
+  } catch (error) {
+    if (error instanceof errors.JOSEError && !isOutage(error)) return null;
+    throw error;
+  }
+}
+
+/** The keys could not be fetched: that is no fault of the token. */
+function isOutage(error: errors.JOSEError): boolean {
+  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+}
+
+function claimsOf(payload: JWTPayload, loginClaim: string): TokenClaims | null {
+  const { sub, iat, exp, [loginClaim]: login } = payload;
+  if (sub === undefined || sub.includes('\0') || iat === undefined || exp === undefined) return null;
+  return {
+    subject: sub,
+    issuedAt: iat,
+    expiresAt: exp + clockTolerance,
+    login: typeof login === 'string' ? login : null,
+  };
+}
