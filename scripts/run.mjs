@@ -1,12 +1,13 @@
 // npm run TASK: whatever the task needs (Node, dependencies, generated client, built web app) is put in place first.
 // Works with the machine's own Node >= 20, npm and git alone. `node scripts/run.mjs TASK` is the same without npm's banner.
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { generate } from './generate.mjs';
 import { runAll } from './processes.mjs';
 import { installDependencies, pinnedNode, root, SetUpError, say } from './toolchain.mjs';
 
 const [task, ...args] = process.argv.slice(2);
 const api = `${root}/apps/api/src/main.ts`;
+const builtApi = `${root}/apps/api/dist/main.mjs`;
 const web = `${root}/apps/web`;
 const vite = `${web}/node_modules/vite/bin/vite.js`;
 const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
@@ -17,8 +18,9 @@ const standing = process.env.INIT_CWD ?? process.cwd();
 /** Each task: what to run (side by side when several), with which variables, and where. */
 const tasks = {
   start: (node) => {
-    buildWeb(node);
-    return [{ args: [api, ...args], env: { DEMO: '1' } }];
+    build('web', node);
+    build('api', node);
+    return [{ args: [builtApi, ...args], env: { DEMO: '1' } }];
   },
   dev: () => [
     // The page comes from the development server, which passes calls on to the API.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumForTests } from '../tests/support/chromium.ts';
 import { unexercised } from '../tests/support/exercised.ts';
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from './test-run.mjs';
 import { root } from './toolchain.mjs';
@@ -84,7 +84,7 @@ async function apiOnPostgres(folder) {
 }
 
 async function endToEnd(folder) {
-  buildWeb(process.execPath);
+  build('web', process.execPath);
   const file = path.join(folder, 'report.json');
   const { code } = await run(process.execPath, [playwright, 'test', '-c', 'tests', '--reporter=line,json'], {
     env: { CHROMIUM_PATH: chromiumForTests(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: path.join(folder, 'data') },
