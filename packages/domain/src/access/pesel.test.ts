@@ -25,6 +25,8 @@ describe('PESEL', () => {
     ['44053201359', 'day 32'],
     ['44043101359', '31 April'],
     ['00023001359', '30 February'],
+    ['44200501359', 'month 20 that is 0 of the next century'],
+    ['44050001359', 'day 0'],
     ['', 'nothing'],
   ])('%j is not: %s', (pesel) => {
     expect(isPesel(pesel)).toBe(false);

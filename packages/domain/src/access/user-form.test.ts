@@ -50,6 +50,7 @@ describe('user', () => {
   test.each<[object, string[]]>([
     [{}, []],
     [{ userName: '' }, ['userName: Pole wymagane']],
+    [{ userName: 'abc123' }, []],
     [{ userName: 'abc12' }, ['userName: Minimalnie 6 znaków']],
     [{ userName: 'żółw123' }, [characters]],
     [{ userName: 'a b c d' }, [characters]],
@@ -87,6 +88,7 @@ describe('user', () => {
       ['identificationDocumentNumber: Maksymalnie 50 znaków'],
     ],
     [{ identificationDocumentType: Passport, identificationDocumentNumber: 'AA1', pesel: '44051401359' }, []],
+    [{ identificationDocumentType: Passport, identificationDocumentNumber: 'x'.repeat(50), pesel: '44051401359' }, []],
     [{ birthDate: '1990-02-30' }, ['birthDate: Nieprawidłowa data']],
     [{ birthDate: '2026-11-22' }, ['birthDate: Data urodzenia nie może być późniejsza niż dzisiejsza']],
     [{ birthDate: '2026-11-21' }, []],

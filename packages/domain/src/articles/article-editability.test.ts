@@ -73,6 +73,16 @@ describe('without CreateArticles', () => {
   });
 });
 
+test.each([
+  [Confirmed, 'Artykuł ma status Zatwierdzony: aby edytować pola, przywróć status Roboczy'],
+  [ToPublish, 'Artykuł ma status Do publikacji: aby edytować pola, przywróć status Roboczy'],
+  [Published, 'Artykuł ma status Opublikowany: aby zmienić treść, utwórz nową wersję'],
+  [Withdrawed, 'Artykuł ma status Wycofany: aby zmienić treść, utwórz nową wersję'],
+  [Archived, 'Artykuł ma status Zarchiwizowany: pól nie można zmieniać'],
+])('the reason at %d says what to do', (status, reason) => {
+  expect(articleLocks({ ...situation, status }).mainFields.reason).toBe(reason);
+});
+
 test.each(Object.values(ArticleStatus))('with the editability flag off no field is open at %d', (status) => {
   const locks = articleLocks({ ...situation, status, isEditable: false });
   expect(canSaveArticle(locks)).toBe(false);

@@ -118,6 +118,7 @@ describe('dates of publication', () => {
     [{ publishStart: '2026-11-19T10:00:00Z' }, [`publishStart: ${start}`]],
     [{ publishStart: null, publishEnd: '2026-11-21T10:00:00Z' }, []],
     [{ publishEnd: '2026-11-19T10:00:00Z' }, [`publishEnd: ${past}`]],
+    [{ publishEnd: '2026-11-20T10:00:00.500Z' }, [`publishEnd: ${past}`]],
     [{ publishStart: '2026-11-23T10:00:00Z', publishEnd: '2026-11-22T10:00:00Z' }, [`publishEnd: ${order}`]],
     [{ publishStart: '2026-11-23T10:00:00Z', publishEnd: '2026-11-23T10:00:00Z' }, [`publishEnd: ${order}`]],
     [{ publishStart: '2026-11-23T10:00:00Z', publishEnd: '2026-11-23T10:00:59Z', archiveAfterPublishEnd: true }, []],

@@ -55,6 +55,7 @@ describe('details', () => {
     ],
     ['title', { title: 'Statut Gminy Jasionka' }, ['Tytuł: «Statut» → «Statut Gminy Jasionka»']],
     ['a long text', { shortDescription: 'x'.repeat(200) }, [`Krótki opis: «Opis» → «${'x'.repeat(120)}…»`]],
+    ['a text that just fits', { shortDescription: 'x'.repeat(120) }, [`Krótki opis: «Opis» → «${'x'.repeat(120)}»`]],
     ['content', { content: '<p>Inna</p>' }, ['Zmieniono treść']],
     ['date', { publishEnd: '2026-12-04T14:00:59.000Z' }, ['Data publikacji do: brak → «2026-12-04 15:00:59»']],
     ['archiving', { archiveAfterPublishEnd: true }, ['Archiwizacja po zakończeniu publikacji: nie → tak']],
@@ -89,6 +90,11 @@ describe('details', () => {
       ['Dodano załączniki: «Uchwała nr 5»', 'Usunięto załączniki: «Uchwała»'],
     ],
     ['added attachments', { addedAttachments: [file(9, 'Errata')] }, ['Dodano dodatkowe załączniki: «Errata»']],
+    [
+      'ten',
+      { addedAttachments: Array.from({ length: 10 }, (_, index) => file(index + 10, `p${index}`)) },
+      ['Dodano dodatkowe załączniki: «p0», «p1», «p2», «p3», «p4», «p5», «p6», «p7», «p8», «p9»'],
+    ],
     [
       'many',
       { addedAttachments: Array.from({ length: 12 }, (_, index) => file(index + 10, `p${index}`)) },

@@ -188,6 +188,7 @@ describe('e-delivery addresses', () => {
 
   test('at most five', () => {
     expect(addAddressRefusal([...rows, { key: 'd', address: 'd', isMain: false }], false)).toBeNull();
+    expect(addAddressRefusal([...rows, ...rows].slice(1), false)).toBe('Maksymalna ilość adresów wynosi 5');
     expect(addAddressRefusal([...rows, ...rows], false)).toBe('Maksymalna ilość adresów wynosi 5');
     expect(addAddressRefusal([], true)).not.toBeNull();
   });

@@ -63,6 +63,8 @@ describe('filters that are refused', () => {
     ['title;like;x', 'Niedozwolona operacja „like” w filtrze kolumny „title”. Dozwolone: contains, startsWith, equal'],
     ['title;contains;', 'Filtr kolumny „title” nie ma wartości'],
     ['title;contains', 'Nieprawidłowy filtr „title;contains”: oczekiwano „kolumna;operacja;wartość”'],
+    [';equal;x', 'Nieprawidłowy filtr „;equal;x”: oczekiwano „kolumna;operacja;wartość”'],
+    ['title;;x', 'Nieprawidłowy filtr „title;;x”: oczekiwano „kolumna;operacja;wartość”'],
     ['', 'Nieprawidłowy filtr „”: oczekiwano „kolumna;operacja;wartość”'],
     [
       'version;equal;-1',

@@ -130,6 +130,22 @@ describe('long unchanged parts', () => {
     expect(visible).toBe(after.length);
   });
 
+  test('also where there are no blanks to cut at', () => {
+    const same = (length: number) => ({ kind: 'same', text: 'x'.repeat(length) }) as const;
+    const change = { kind: 'added', text: 'nowe' } as const;
+    expect(withoutLongSameParts([same(500), change, same(500), change, same(500)], 40)).toEqual([
+      { kind: 'gap', length: 460 },
+      same(40),
+      change,
+      same(40),
+      { kind: 'gap', length: 420 },
+      same(40),
+      change,
+      same(40),
+      { kind: 'gap', length: 460 },
+    ]);
+  });
+
   test('short ones stay', () => {
     const segments = textDifference('raz dwa trzy', 'raz dwa cztery');
     expect(withoutLongSameParts(segments)).toEqual(segments);
