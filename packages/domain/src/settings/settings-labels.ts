@@ -1,6 +1,11 @@
 // Polish names of what the contract numbers, for settings and the archive.
 import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
 import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
+import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
+import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
+import { FooterTextElementType } from '@redakcja/generated/model/footerTextElementType';
+import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdatesElementType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { ParameterColor } from '@redakcja/generated/model/parameterColor';
 import { RssSourceType } from '@redakcja/generated/model/rssSourceType';
@@ -45,4 +50,27 @@ export const archiveSiteTypeLabels: Readonly<Record<ArchiveSiteType, string>> = 
   [ArchiveSiteType.AllAddresses]: 'Wszystkie adresy',
   [ArchiveSiteType.Subpage]: 'Podstrona',
   [ArchiveSiteType.Attachments]: 'Załączniki',
+};
+
+/** Type of a footer element, whatever its shape. */
+export type FooterElementType =
+  | FooterLogoElementType
+  | FooterTextElementType
+  | FooterInformationElementType
+  | FooterUpdatesElementType;
+
+export const footerElementTypeLabels: Readonly<Record<FooterElementType, string>> = {
+  [FooterLogoElementType.Logo]: 'Logo',
+  [FooterTextElementType.EditorialOffice]: 'Redakcja',
+  [FooterTextElementType.EditorialOfficeAddress]: 'Adres redakcji',
+  [FooterInformationElementType.Information]: 'Informacje',
+  [FooterUpdatesElementType.Updates]: 'Aktualizacje',
+};
+
+export const footerLinkTypeLabels: Readonly<Record<FooterLinkType, string>> = {
+  [FooterLinkType.HorizontalMenu]: 'Menu poziome',
+  [FooterLinkType.VerticalMenu]: 'Menu pionowe',
+  [FooterLinkType.Article]: 'Artykuł',
+  [FooterLinkType.External]: 'Łącze zewnętrzne',
+  [FooterLinkType.Bookmark]: 'Zakładka',
 };

@@ -9,14 +9,6 @@ export const bannerBackgrounds = ['#ffffff', '#2b1a10'] as const;
 /** Backgrounds a bookmark's colour is seen on (design decision 23). */
 export const bookmarkBackgrounds = ['#f2f2f2', '#000000'] as const;
 
-/** Colours the application offers for tiles (specification, section 9). */
-export const tileColors = [
-  { value: '#0077b3', label: 'Standardowy' },
-  { value: '#cd1040', label: 'Czerwony' },
-  { value: '#628033', label: 'Zielony' },
-  { value: '#0c5944', label: 'Ciemnozielony' },
-] as const;
-
 /** Colour of a new banner and bookmark (specification, section 9). */
 export const defaultColor = '#000000';
 

@@ -1,19 +1,8 @@
+import { DateFormat } from '@redakcja/generated/model/dateFormat';
 import { daysInMonth, momentOfWarsawTime, type WarsawTime, warsawTimeOf } from './warsaw-time.ts';
 
 /** The date formats a language version may use (specification, section 5, Files and images). */
-export const dateFormats = [
-  'dd-MM-yyyy',
-  'dd.MM.yyyy',
-  'dd/MM/yyyy',
-  'yyyy-MM-dd',
-  'yyyy.MM.dd',
-  'yyyy/MM/dd',
-  'MM-dd-yyyy',
-  'MM.dd.yyyy',
-  'MM/dd/yyyy',
-] as const;
-
-export type DateFormat = (typeof dateFormats)[number];
+export const dateFormats: readonly DateFormat[] = Object.values(DateFormat);
 
 /** Which end of a period a text without seconds (or without a time) means: 00:00:00 or 23:59:59. */
 export type PeriodEdge = 'start' | 'end';
