@@ -6,6 +6,8 @@ import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
+import { prepareOffice } from './setup/first-start.ts';
+import { startLine } from './setup/start-line.ts';
 import { createLog } from './shared/log.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 
@@ -13,6 +15,8 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabase(config);
+  const now = () => new Date();
+  await prepareOffice(database, { config, now });
   const app = await buildServer({
     config,
     database,
@@ -24,20 +28,29 @@ async function main(): Promise<void> {
   const scheduler = startScheduler({
     db: database.db,
     listen: database.listen,
-    now: () => new Date(),
+    now,
     log,
     longestPause: config.scheduleInterval,
   });
   shutDownOnSignal({ app, after: [scheduler.stop, database.close], timeout: config.shutdownTimeout, log });
   await app.listen({ host: config.host, port: config.port });
-  process.stdout.write(`Redakcja BIP: ${config.publicUrl}\n`);
+  process.stdout.write(`${await startLine(config)}\n`);
+}
+
+/** What the administrator can put right is said in one line, the rest with its place in the code. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} jest zajęty. Zatrzymaj inny program albo wskaż inny port zmienną PORT.`;
+  if (code === 'ECONNREFUSED') return 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.';
+  return error.stack ?? error.message;
 }
 
 try {
   await main();
 } catch (error) {
-  // what the administrator can put right is said in one line, the rest with its place in the code
-  const isOwn = error instanceof ConfigError || error instanceof FolderInUseError;
-  process.stderr.write(`${isOwn ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }
