@@ -1,0 +1,122 @@
+import type { ListPage } from '@redakcja/generated/http';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Column } from './column.ts';
+import { formatCount } from './count.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ListPager } from './list-pager.tsx';
+import { ListTable, type RowSelection } from './list-table.tsx';
+import type { ListSearchState } from './use-list-search.ts';
+
+/** What a list needs to know of its query: useListTags(search.params) and its sisters. */
+export interface ListQuery<Row> {
+  data: ListPage<Row[]> | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface DataListProps<Row> {
+  title: string;
+  search: Pick<
+    ListSearchState,
+    'lang' | 'setLang' | 'clearFilters' | 'page' | 'size' | 'setPage' | 'setSize' | 'orderOf' | 'toggleSort'
+  >;
+  query: ListQuery<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  cardOf: (row: Row) => string;
+  /** The one primary button, beside the title. */
+  addButton?: ReactNode;
+  /** Search box and filter button. */
+  filterBar?: ReactNode;
+  /** Whether any filter is set: then there is something to clear, and an empty list means something else. */
+  filtered: boolean;
+  /** False on a list whose rows have no language. */
+  withLanguage?: boolean;
+  selectable?: RowSelection<Row>;
+  /** Buttons that act on the ticked rows. */
+  bulkActions?: ReactNode;
+  rowMenu?: (row: Row) => ReactNode;
+  /** What to do when there is nothing yet. */
+  emptyHint?: string;
+}
+
+/** The mechanics of a list screen. Columns, filters and actions are the screen's own. */
+export function DataList<Row extends { id: number }>(props: DataListProps<Row>) {
+  const { title, search, query, addButton, filterBar, filtered, withLanguage = true, selectable, bulkActions } = props;
+  const { data } = query;
+  const chosen = selectable?.selection.rows.length ?? 0;
+  return (
+    <div className="list-screen">
+      <header className="list-heading">
+        <h1>{title}</h1>
+        {data && (
+          <span className="list-total">
+            <span className="visually-hidden">Liczba pozycji: </span>
+            {formatCount(data.total)}
+          </span>
+        )}
+        <div className="list-heading-actions">
+          {withLanguage && <LanguageSwitch value={search.lang} onChange={search.setLang} />}
+          {addButton}
+        </div>
+      </header>
+      <section className="card list-card" aria-label={title}>
+        <div className="list-bar">
+          {filterBar}
+          {filtered && <Button variant="text" label="Wyczyść filtry" onClick={search.clearFilters} />}
+          <div className="list-bulk" role="status">
+            {chosen > 0 && <span>Zaznaczono {formatCount(chosen)}</span>}
+          </div>
+          {chosen > 0 && bulkActions && (
+            <div className="list-bulk-actions">
+              {bulkActions}
+              <Button variant="text" label="Odznacz" onClick={selectable?.selection.clear} />
+            </div>
+          )}
+        </div>
+        <ListBody {...props} />
+      </section>
+    </div>
+  );
+}
+
+function ListBody<Row extends { id: number }>(props: DataListProps<Row>) {
+  const { title, search, query, filtered, addButton, emptyHint } = props;
+  const { data } = query;
+  if (query.isError && !query.isFetching && data === undefined) {
+    return (
+      <EmptyState
+        icon="exclamation-triangle"
+        title="Nie udało się pobrać listy"
+        hint="Sprawdź połączenie z siecią i spróbuj ponownie."
+        action={<Button label="Spróbuj ponownie" icon="refresh" onClick={() => query.refetch()} />}
+      />
+    );
+  }
+  if (data?.total === 0) {
+    return filtered ? (
+      <EmptyState
+        icon="search"
+        title="brak danych"
+        hint="Żaden wiersz nie spełnia warunków. Zmień je lub wyczyść filtry."
+        action={<Button label="Wyczyść filtry" onClick={search.clearFilters} />}
+      />
+    ) : (
+      <EmptyState title="brak danych" hint={emptyHint} action={addButton} />
+    );
+  }
+  return (
+    <>
+      {data === undefined && (
+        <p className="visually-hidden" role="status">
+          Ładowanie danych...
+        </p>
+      )}
+      <ListTable {...props} caption={title} rows={data?.items} order={search} fetching={query.isFetching} />
+      {data && <ListPager search={search} shown={data.items.length} total={data.total} />}
+    </>
+  );
+}

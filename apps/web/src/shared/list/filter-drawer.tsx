@@ -1,0 +1,77 @@
+import type { Columns } from '@redakcja/domain/shared/list-columns';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { draftOf, type FilterDraft, FilterDraftContext, filtersOf } from './filter-draft.ts';
+import type { Filters } from './use-filters.ts';
+
+interface FilterDrawerProps<C extends Columns> {
+  filters: Filters<C>;
+  title?: string;
+  /** Fields of filter-fields.tsx. */
+  children: ReactNode;
+}
+
+/** Button that says how many filters are set, and the drawer behind it. Nothing is asked for until "Zastosuj". */
+export function FilterDrawer<C extends Columns>({ filters, title = 'Filtry', children }: FilterDrawerProps<C>) {
+  const [open, setOpen] = useState(false);
+  const count = filters.active.length;
+  return (
+    <>
+      <Button
+        label={count > 0 ? `Filtry (${count})` : 'Filtry'}
+        icon="filter"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <OpenFilterDrawer filters={filters} title={title} onClose={() => setOpen(false)}>
+          {children}
+        </OpenFilterDrawer>
+      )}
+    </>
+  );
+}
+
+function OpenFilterDrawer<C extends Columns>(props: FilterDrawerProps<C> & { onClose: () => void }) {
+  const { filters, title = '', children, onClose } = props;
+  const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters));
+  const formId = useId();
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (Object.values(draft).some((entry) => entry.error !== undefined)) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    filters.set(filtersOf<C>(draft));
+    onClose();
+  }
+
+  return (
+    <Drawer
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button label="Wyczyść" onClick={() => setDraft({})} />
+          <Button label="Zastosuj" variant="primary" type="submit" form={formId} />
+        </>
+      }
+    >
+      <FilterDraftContext
+        value={{
+          columns: filters.columns,
+          draft,
+          put: (column, entry) => setDraft((before) => ({ ...before, [column]: entry })),
+        }}
+      >
+        <form id={formId} className="filter-form" noValidate onSubmit={apply}>
+          {children}
+        </form>
+      </FilterDraftContext>
+    </Drawer>
+  );
+}

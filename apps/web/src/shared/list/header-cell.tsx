@@ -1,0 +1,24 @@
+import type { Column } from './column.ts';
+import type { Ordering } from './use-list-search.ts';
+
+const icons = { ascending: 'pi-sort-amount-up-alt', descending: 'pi-sort-amount-down', none: 'pi-sort-alt' } as const;
+
+/** Heading of a column; a sortable one is a button: ascending, descending, then the list's own order again. */
+export function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Ordering }) {
+  if (!column.sortable) {
+    return (
+      <th scope="col" className={column.className}>
+        {column.header}
+      </th>
+    );
+  }
+  const current = order.orderOf(column.name);
+  return (
+    <th scope="col" className={column.className} aria-sort={current}>
+      <button type="button" className="list-sort" onClick={() => order.toggleSort(column.name)}>
+        {column.header}
+        <i className={`pi ${icons[current]}`} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,27 @@
+// Where a card's "Wróć" leads: its list as it was left, with filters, order and page. Kept per tab, so that signing in again keeps it too.
+import { parseSearch, type SearchParams } from '../search-params.ts';
+
+const prefix = 'redakcja-bip:lista:';
+
+/** `list` is the path of the plain list; a list in several screens (articles by status) has one name for all of them. */
+export function rememberList(list: string, address: string): void {
+  try {
+    sessionStorage.setItem(prefix + list, address);
+  } catch {
+    // Storage is forbidden in this browser; the way back then leads to the plain list.
+  }
+}
+
+/** Where the list was last seen in this tab, for a Link or navigate(). */
+export function lastSeen(list: string): { to: string; search: SearchParams } {
+  const [to = list, search = ''] = (remembered(list) ?? list).split('?');
+  return { to, search: parseSearch(search) };
+}
+
+function remembered(list: string): string | null {
+  try {
+    return sessionStorage.getItem(prefix + list);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { HeaderCell } from './header-cell.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import type { Ordering } from './use-list-search.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface RowSelection<Row> {
+  selection: Selection<Row>;
+  /** Why the row cannot be ticked; undefined when it can. */
+  lockedBecause?: (row: Row) => string | undefined;
+}
+
+interface ListTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  order: Ordering;
+  /** What a row is called where its cells are out of sight: at its checkbox and its menu. */
+  nameOf: (row: Row) => string;
+  cardOf: (row: Row) => string;
+  selectable?: RowSelection<Row>;
+  rowMenu?: (row: Row) => ReactNode;
+  /** Rows of the page before are shown until the new ones come. */
+  fetching?: boolean;
+}
+
+/** A plain table: docs/decisions/0010 says why PrimeReact's is not used here. */
+export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, order, selectable, rowMenu, fetching } = props;
+  const width = columns.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
+  return (
+    <div className="list-scroll">
+      <table className="list-table" aria-busy={rows === undefined || fetching}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selectable && <SelectAllCell rows={rows ?? []} {...selectable} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.name} column={column} order={order} />
+            ))}
+            {rowMenu && (
+              <th className="list-menu-cell">
+                <span className="visually-hidden">Działania</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined ? (
+            <SkeletonRows columns={width} />
+          ) : (
+            rows.map((row) => <ListRow key={row.id} {...props} row={row} />)
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { rows: readonly Row[] }) {
+  const { selection, lockedBecause, rows } = props;
+  const free = rows.filter((row) => lockedBecause?.(row) === undefined);
+  const chosen = free.filter(selection.has).length;
+  return (
+    <th className="list-check-cell">
+      <RowCheckbox
+        label="Zaznacz wszystkie wiersze na stronie"
+        checked={chosen > 0 && chosen === free.length}
+        mixed={chosen > 0 && chosen < free.length}
+        lockedBecause={free.length === 0 ? 'Na tej stronie nie ma wierszy, które można zaznaczyć' : undefined}
+        onChange={(selected) => selection.set(free, selected)}
+      />
+    </th>
+  );
+}
+
+function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row: Row }) {
+  const { row, columns, nameOf, cardOf, selectable, rowMenu } = props;
+  const navigate = useNavigate();
+  const selected = selectable?.selection.has(row) ?? false;
+
+  // A mouse may press anywhere in the row; the keyboard and screen readers have the link in its first cell.
+  function open(event: MouseEvent<HTMLTableRowElement>) {
+    if (isForSomethingElse(event)) return;
+    if (event.ctrlKey || event.metaKey) window.open(cardOf(row), '_blank', 'noopener');
+    else navigate({ to: cardOf(row) });
+  }
+
+  return (
+    <tr onClick={open} className={selected ? 'is-selected' : undefined}>
+      {selectable && (
+        <td className="list-check-cell">
+          <RowCheckbox
+            label={`Zaznacz: ${nameOf(row)}`}
+            checked={selected}
+            lockedBecause={selectable.lockedBecause?.(row)}
+            onChange={(chosen) => selectable.selection.set([row], chosen)}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.name} className={column.className}>
+          {at === 0 ? (
+            <Link to={cardOf(row)} className="list-row-link">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowMenu && <td className="list-menu-cell">{rowMenu(row)}</td>}
+    </tr>
+  );
+}
+
+/** A press on a control of the row, in a dialog the row has opened, or the end of marking its text. */
+function isForSomethingElse(event: MouseEvent<HTMLTableRowElement>): boolean {
+  const target = event.target as Element;
+  if (!event.currentTarget.contains(target)) return true;
+  if (target.closest('a, button, input, label, [role="menu"], .list-check-cell, .list-menu-cell')) return true;
+  return String(window.getSelection() ?? '') !== '';
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Hint } from '../ui/hint.tsx';
+
+interface RowCheckboxProps {
+  label: string;
+  checked: boolean;
+  mixed?: boolean;
+  lockedBecause?: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox of the browser's own. A locked one stays reachable with the keyboard, so that it can say why it is locked. */
+export function RowCheckbox({ label, checked, mixed = false, lockedBecause, onChange }: RowCheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // There is no attribute for the third state.
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  const locked = lockedBecause !== undefined;
+  const input = (
+    <input
+      ref={box}
+      type="checkbox"
+      className="row-checkbox"
+      aria-label={label}
+      aria-disabled={locked || undefined}
+      checked={checked}
+      onClick={(event) => locked && event.preventDefault()}
+      onChange={(event) => !locked && onChange(event.target.checked)}
+    />
+  );
+  return locked ? <Hint text={lockedBecause}>{input}</Hint> : input;
+}

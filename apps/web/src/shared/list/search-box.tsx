@@ -1,0 +1,64 @@
+import type { Columns, FilterInput } from '@redakcja/domain/shared/list-columns';
+import { useEffect, useRef, useState } from 'react';
+import { TextInput } from '../ui/text-input.tsx';
+import type { Filters } from './use-filters.ts';
+
+/** Specification, section 9. */
+const debounce = 500;
+
+interface SearchBoxProps<C extends Columns> {
+  filters: Filters<C>;
+  /** Column of the contract that is searched with `contains`. */
+  column: keyof C & string;
+  label: string;
+}
+
+/** Searches while somebody types: one call 500 ms after the last key, at once on Enter. */
+export function SearchBox<C extends Columns>({ filters, column, label }: SearchBoxProps<C>) {
+  const filter = filters.active.find((one) => one.column === column && one.operation === 'contains');
+  const applied = filter ? String(filter.values[0]) : '';
+  const [text, setText] = useState(applied);
+  const asked = useRef(applied);
+
+  // The address has changed by another hand (cleared filters, the browser's way back): it is right, not the box.
+  useEffect(() => {
+    if (applied === asked.current) return;
+    asked.current = applied;
+    setText(applied);
+  }, [applied]);
+
+  function apply() {
+    const value = text.trim();
+    if (value === asked.current) return;
+    asked.current = value;
+    const others = filters.active.filter((one) => one.column !== column);
+    // The column is one of C by its type; that `contains` belongs to it is checked by the writer, not by the compiler.
+    const searched = { column, operation: 'contains', value } as FilterInput<C>;
+    filters.set([...others, searched], true);
+  }
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+
+  useEffect(() => {
+    if (text.trim() === asked.current) return;
+    const timer = setTimeout(() => latest.current(), debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search className="search-box">
+      <i className="pi pi-search" aria-hidden="true" />
+      <TextInput
+        type="search"
+        value={text}
+        onChange={setText}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import { countOf, type PluralForms } from '@redakcja/domain/shared/polish-plural';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { type ReactNode, useState } from 'react';
+import { toast } from '../ui/toast-store.ts';
+import { RowResults } from './row-results.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface BulkActionOptions<Row> {
+  selection: Selection<Row>;
+  nameOf: (row: Row) => string;
+  /** Past tense for the counted rows: "Usunięto" + "3 tagi". */
+  doneVerb: string;
+  noun: PluralForms;
+  /** Title of the dialog when some rows could not be done: "Nie wszystkie tagi zostały usunięte". */
+  failureTitle: string;
+  /** Sends a part of the rows. A failure of the call itself is told by the one handler of calls. */
+  send: (rows: Row[]) => Promise<RowResult[]>;
+}
+
+export interface BulkAction<Row> {
+  busy: boolean;
+  run: (rows: Row[]) => Promise<void>;
+  /** The results dialog; stands anywhere on the screen. */
+  results: ReactNode;
+}
+
+// Ids stand in the address of a DELETE, and proxies cut long addresses.
+const partSize = 100;
+
+interface Outcome {
+  done: number;
+  failed: RowResult[];
+}
+
+/** Does something with many rows in parts, says what became of each, and leaves only the failed ones ticked. */
+export function useBulkAction<Row extends { id: number }>(options: BulkActionOptions<Row>): BulkAction<Row> {
+  const { selection, nameOf, doneVerb, noun, failureTitle, send } = options;
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  function conclude(rows: Row[], results: RowResult[]) {
+    const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
+    const done = new Set(results.filter((result) => result.done).map((result) => result.id));
+    const failed = results
+      .filter((result) => !result.done)
+      .map((result) => ({ ...result, name: result.name ?? names.get(result.id) }));
+    selection.set(
+      rows.filter((row) => done.has(row.id)),
+      false,
+    );
+    if (failed.length > 0) setOutcome({ done: done.size, failed });
+    else if (done.size > 0) toast.success(`${doneVerb} ${countOf(done.size, noun)}`);
+  }
+
+  async function run(rows: Row[]) {
+    setBusy(true);
+    const results: RowResult[] = [];
+    try {
+      for (let at = 0; at < rows.length; at += partSize) results.push(...(await send(rows.slice(at, at + partSize))));
+    } catch {
+      // Told by the handler of calls; what was done before it is still said below.
+    } finally {
+      setBusy(false);
+      conclude(rows, results);
+    }
+  }
+
+  const results = outcome && (
+    <RowResults
+      title={failureTitle}
+      done={outcome.done > 0 ? `${doneVerb} ${countOf(outcome.done, noun)}.` : undefined}
+      failed={outcome.failed}
+      onClose={() => setOutcome(undefined)}
+    />
+  );
+  return { busy, run, results };
+}

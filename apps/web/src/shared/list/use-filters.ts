@@ -1,0 +1,38 @@
+import type { Columns, Filter, FilterInput } from '@redakcja/domain/shared/list-columns';
+import { parseFilters, writeFilters } from '@redakcja/domain/shared/list-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { SearchParams } from '../search-params.ts';
+import { listOf, patchListSearch } from './list-search.ts';
+
+/** Filters of a list, kept in the address. */
+export interface Filters<C extends Columns> {
+  columns: C;
+  active: readonly Filter<C>[];
+  /** What the generated hook takes; undefined without filters. */
+  texts: string[] | undefined;
+  /** Replaces all of them. `typing` does not make a step of the browser's history of every letter. */
+  set(filters: readonly (FilterInput<C> | Filter<C>)[], typing?: boolean): void;
+}
+
+/** `key` is the name of the parameter in the address, which is also its name in the contract. */
+export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extraFilters'): Filters<C> {
+  // Which keys the search of a screen has is the screen's own matter; all of them are strings (search-params.ts).
+  const search: SearchParams = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const given = JSON.stringify(listOf(search[key]));
+  return useMemo(() => {
+    // One filter that a hand has spoilt must not take the others with it.
+    const texts: string[] = JSON.parse(given);
+    const active = texts.flatMap((text) => parseFilters(columns, [text]).filters);
+    return {
+      columns,
+      active,
+      texts: active.length > 0 ? writeFilters(columns, active) : undefined,
+      set(filters, typing = false) {
+        const change = { [key]: writeFilters(columns, filters) };
+        navigate({ to: '.', search: (before: SearchParams) => patchListSearch(before, change), replace: typing });
+      },
+    };
+  }, [columns, key, given, navigate]);
+}

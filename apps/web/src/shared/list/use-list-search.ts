@@ -1,0 +1,100 @@
+import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
+import { writeSortings } from '@redakcja/domain/shared/list-query';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { SearchParams } from '../search-params.ts';
+import { setActiveLanguage } from '../session/language.ts';
+import { useSession } from '../session/session.ts';
+import { rememberList } from './list-return.ts';
+import { patchListSearch, readListSearch, scopeOf, withoutFilters } from './list-search.ts';
+import { type Filters, useFilters } from './use-filters.ts';
+
+export type SortOrder = 'ascending' | 'descending' | 'none';
+
+/** What the generated hook of a list takes. */
+export interface ListParams {
+  page: number;
+  size: number;
+  lang: string;
+  filters?: string[];
+  sortings?: string[];
+}
+
+export interface Paging {
+  page: number;
+  size: number;
+  setPage(page: number): void;
+  setSize(size: number): void;
+}
+
+export interface Ordering {
+  orderOf(column: string): SortOrder;
+  toggleSort(column: string): void;
+}
+
+export interface ListSearchState<C extends Columns = Columns> extends Paging, Ordering {
+  params: ListParams;
+  lang: string;
+  setLang(isoCode: string): void;
+  filters: Filters<C>;
+  clearFilters(): void;
+  /** Names the set of rows, whatever page and order they are shown in. */
+  scope: string;
+}
+
+const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;
+
+/** State of a list, kept in the address (list-search.ts). `path` is what its cards come back to (list-return.ts). */
+export function useListSearch<C extends Columns, S extends string>(
+  list: ListDefinition<C, S>,
+  path: string,
+): ListSearchState<C> {
+  const search: SearchParams = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const session = useSession();
+  const filters = useFilters(list.columns, 'filters');
+  const address = useRouterState({ select: (state) => state.location.href });
+  useEffect(() => rememberList(path, address), [path, address]);
+
+  return useMemo(() => {
+    const { page, size, sortings, lang: asked } = readListSearch(search, list);
+    const known = session.parameters.languages.some((language) => language.isoCode === asked);
+    const lang = known && asked ? asked : session.language;
+    const go = (change: SearchParams) =>
+      navigate({ to: '.', search: (before: SearchParams) => patchListSearch(before, change) });
+    const orders = sortings.length > 0 ? sortings : list.defaultSortings;
+
+    function orderOf(column: string): SortOrder {
+      const sorting = orders.find((one) => one.column === column);
+      if (!sorting) return 'none';
+      return sorting.direction === 'asc' ? 'ascending' : 'descending';
+    }
+    return {
+      page,
+      size,
+      lang,
+      filters,
+      params: {
+        page,
+        size,
+        lang,
+        ...(filters.texts && { filters: filters.texts }),
+        ...(sortings.length > 0 && { sortings: writeSortings(sortings) }),
+      },
+      scope: scopeOf({ ...search, lang }),
+      orderOf,
+      toggleSort(column) {
+        const next = nextOrder[orderOf(column)];
+        const direction = next === 'ascending' ? 'asc' : 'desc';
+        go({ sortings: next === 'none' ? undefined : writeSortings([{ column, direction }]) });
+      },
+      setPage: (next) => go({ page: String(next) }),
+      setSize: (next) => go({ size: String(next) }),
+      setLang(isoCode) {
+        setActiveLanguage(isoCode);
+        go({ lang: isoCode });
+      },
+      clearFilters: () => navigate({ to: '.', search: withoutFilters }),
+    };
+  }, [search, list, session, filters, navigate]);
+}

@@ -1,0 +1,46 @@
+import { countOf, type PluralForms } from '@redakcja/domain/shared/polish-plural';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { useBulkAction } from './use-bulk-action.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface RemovalOptions<Row> {
+  selection: Selection<Row>;
+  nameOf: (row: Row) => string;
+  noun: PluralForms;
+  /** What happens besides the rows going away, in one sentence. */
+  warning: string;
+  send: (rows: Row[]) => Promise<RowResult[]>;
+}
+
+/** Removal of the ticked rows: the button, its confirmation and the results. */
+export function useRemoval<Row extends { id: number }>(options: RemovalOptions<Row>) {
+  const { selection, nameOf, noun, warning, send } = options;
+  const action = useBulkAction({
+    selection,
+    nameOf,
+    noun,
+    send,
+    doneVerb: 'Usunięto',
+    failureTitle: 'Nie wszystko zostało usunięte',
+  });
+
+  async function ask(rows: Row[]) {
+    const what = rows.length === 1 && rows[0] ? `„${nameOf(rows[0])}”` : countOf(rows.length, noun);
+    const agreed = await confirm({
+      title: `Usunąć ${what}?`,
+      message: warning,
+      action: rows.length === 1 ? 'Usuń' : `Usuń ${countOf(rows.length, noun)}`,
+      danger: true,
+    });
+    if (agreed) await action.run(rows);
+  }
+  return {
+    ask,
+    button: (
+      <Button label="Usuń" icon="trash" variant="danger" busy={action.busy} onClick={() => ask(selection.rows)} />
+    ),
+    results: action.results,
+  };
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+
+export interface Selection<Row> {
+  rows: Row[];
+  has(row: Row): boolean;
+  set(rows: Row[], selected: boolean): void;
+  clear(): void;
+}
+
+interface Chosen<Row> {
+  scope: string;
+  rows: ReadonlyMap<number, Row>;
+}
+
+/**
+ * Rows that somebody ticked. They stay ticked over pages and sorting, and are forgotten when the list becomes another one:
+ * `scope` names it (its filters and language), because nobody means to delete rows that a filter took out of sight.
+ */
+export function useSelection<Row extends { id: number }>(scope: string): Selection<Row> {
+  const [chosen, setChosen] = useState<Chosen<Row>>({ scope, rows: new Map() });
+  return useMemo(() => {
+    const rows = chosen.scope === scope ? chosen.rows : new Map<number, Row>();
+    return {
+      rows: [...rows.values()],
+      has: (row) => rows.has(row.id),
+      set(changed, selected) {
+        const next = new Map(rows);
+        for (const row of changed) {
+          if (selected) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+        setChosen({ scope, rows: next });
+      },
+      clear: () => setChosen({ scope, rows: new Map() }),
+    };
+  }, [chosen, scope]);
+}
