@@ -5,6 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './database.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -34,11 +35,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 /** Also for tests, which bring a database of their own in memory. */
 export function overPglite(client: PGlite): OpenDatabase {
+  const statements = new EmbeddedStatements(client);
   return {
     db: drizzle({ client, schema }),
     engine: 'embedded',
-    read: async <Row>(statement: { text: string }, values: readonly unknown[] = []) =>
-      (await client.query<Row>(statement.text, [...values])).rows,
+    read: (statement, values = []) => statements.read(statement, values),
     listen: (channel, listener) => {
       const started = client.listen(channel, listener.message).then((stop) => {
         listener.connected(true);

@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, rowsOf } from './database.ts';
+import { overPglite } from './embedded.ts';
+
+let client: PGlite;
+let db: Database;
+let read: ReturnType<typeof overPglite>['read'];
+
+beforeAll(async () => {
+  client = await PGlite.create();
+  ({ db, read } = overPglite(client));
+  await client.exec('create table words (id int primary key, word text)');
+});
+afterAll(() => client.close());
+
+test.each([{ name: 'typed' }, { name: '' }])('values of every kind go in and come out ($name)', async ({ name }) => {
+  const text = `select $1::int as number, $2::text as text, $3::boolean as flag, $4::int[] as list, $5::text[] as texts,
+    $6::timestamptz as moment, $7::jsonb as json, $8::text as nothing, count(*) as many from words`;
+  const values = [7, "Łąka 'x' \\ {}", true, [1, 2], ['a,b', 'c"d'], '2026-11-20T10:00:00.000Z', { a: ['ż'] }, null];
+  for (let i = 0; i < 8; i++) {
+    expect(await read({ name, text }, values)).toEqual([
+      {
+        number: 7,
+        text: "Łąka 'x' \\ {}",
+        flag: true,
+        list: [1, 2],
+        texts: ['a,b', 'c"d'],
+        moment: new Date('2026-11-20T10:00:00.000Z'),
+        json: { a: ['ż'] },
+        nothing: null,
+        many: 0,
+      },
+    ]);
+  }
+});
+
+test('a failure leaves the next statement alone', async () => {
+  const insert = { name: 'insert', text: 'insert into words values ($1, $2) returning id' };
+  expect(await read(insert, [1, 'a'])).toEqual([{ id: 1 }]);
+  await expect(read(insert, [1, 'b'])).rejects.toMatchObject({ code: '23505' });
+  await expect(read({ name: 'broken', text: 'select from nowhere' })).rejects.toMatchObject({ code: '42P01' });
+  await expect(read(insert, ['x', 'b'])).rejects.toMatchObject({ code: '22P02' });
+  expect(await read(insert, [2, 'b'])).toEqual([{ id: 2 }]);
+  expect(await read({ name: '', text: 'delete from words' })).toEqual([]);
+});
+
+test('it never runs in the middle of a transaction', async () => {
+  const count = { name: 'count', text: 'select count(*)::int as n from words' };
+  let outside: Promise<unknown> | undefined;
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into words values (10, 'w toku')`);
+      outside = read(count);
+      expect(await rowsOf(tx, sql`select count(*)::int as n from words`)).toEqual([{ n: 1 }]);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await outside).toEqual([{ n: 0 }]);
+});
