@@ -9,11 +9,12 @@ import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
 import { startLine } from './setup/start-line.ts';
 import { createLog } from './shared/log.ts';
-import { shutDownOnSignal } from './shutdown.ts';
+import { endOnFault, shutDownOnSignal } from './shutdown.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  endOnFault(log);
   const database = await openDatabase(config);
   const now = () => new Date();
   await prepareOffice(database, { config, now });

@@ -40,6 +40,8 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     requestIdHeader: false,
+    // a request that arrives drop by drop does not hold a connection for ever
+    requestTimeout: 300_000,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     // requests on connections that are still open are answered while the server closes
     return503OnClosing: false,

@@ -43,3 +43,11 @@ export function shutDownOnSignal(closing: Closing): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
+
+/** A mistake in the code that nobody caught: said in the log, without the values of the message, and the process ends to be started anew. */
+export function endOnFault(log: FastifyBaseLogger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process cannot go on');
+    process.exit(1);
+  });
+}

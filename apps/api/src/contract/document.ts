@@ -53,8 +53,11 @@ function adapt(node: unknown): void {
       schema.maximum = largestInteger;
       schema.minimum ??= -largestInteger;
     }
-    // Ajv finds the alternative by the constant in it, and takes no mapping
-    if (typeof schema.discriminator === 'object') delete (schema.discriminator as { mapping?: unknown }).mapping;
+    // Ajv finds the alternative by the constant in it, takes no mapping, and lets through whatever is no object
+    if (typeof schema.discriminator === 'object') {
+      delete (schema.discriminator as { mapping?: unknown }).mapping;
+      schema.type = 'object';
+    }
     for (const one of Object.values(node)) adapt(one);
   }
 }

@@ -138,7 +138,7 @@ function bodyCheck(path: string, method: string, operation: Operation, lazy: Laz
   const place = pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
   const validator = lazy(() => ({ $ref: `${contractId}${place}` }));
   return (body) => {
-    if (body === undefined && !required) return [];
+    if (body === undefined) return required ? [{ path: '', message: 'Pole wymagane' }] : [];
     const validate = validator();
     return validate(body) ? [] : fieldErrors(validate.errors ?? []);
   };
