@@ -1,6 +1,7 @@
 // Hashes of passwords: argon2id in PHC string form, so that the parameters travel with each hash and can grow later.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { longestPassword } from '@redakcja/domain/access/password-form';
 
 const derive = promisify(argon2);
 
@@ -15,9 +16,6 @@ interface Cost {
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltLength = 16;
 const tagLength = 32;
-
-/** Longer texts are refused before hashing: nobody types them, and hashing them costs. */
-export const longestPassword = 256;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -35,6 +33,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const parsed = parse(hash ?? '');
   const salt = parsed?.salt ?? Buffer.alloc(saltLength);
   const expected = parsed?.tag ?? Buffer.alloc(tagLength);
+  // nobody types such a text, and hashing it costs
   const tooLong = password.length > longestPassword;
   const tag = await tagOf(tooLong ? '' : password, salt, parsed?.cost ?? cost, expected.length);
   return timingSafeEqual(tag, expected) && parsed !== null && !tooLong;

@@ -1,5 +1,5 @@
 // The storage of oidc-provider over the table identity_records.
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../database/database.ts';
 import { identityRecords } from '../database/schema.ts';
@@ -73,10 +73,6 @@ export class ProviderStorage implements Adapter {
       .where(and(this.#mine(condition), alive));
     return row?.payload;
   }
-}
-
-export async function removeExpiredRecords(db: Database, now: Date): Promise<void> {
-  await db.delete(identityRecords).where(lt(identityRecords.expiresAt, now));
 }
 
 /** Parameters of requests are kept as they came; PostgreSQL refuses the character NUL in JSON. */

@@ -33,7 +33,6 @@ export interface Brake {
   pause: (attempt: Attempt) => Promise<number>;
   /** The password was right. */
   succeed: (attempt: Attempt) => Promise<void>;
-  forgetOld: () => Promise<void>;
 }
 
 export function createBrake(db: Database, secret: string, now: () => Date): Brake {
@@ -91,11 +90,11 @@ export function createBrake(db: Database, secret: string, now: () => Date): Brak
         }
       }
     },
-
-    async forgetOld() {
-      await db.delete(signInAttempts).where(lt(signInAttempts.lastFailure, new Date(now().getTime() - memory * 1000)));
-    },
   };
+}
+
+export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.lastFailure, new Date(now.getTime() - memory * 1000)));
 }
 
 /** Seconds that a counter with so many failures is closed after the last one. */

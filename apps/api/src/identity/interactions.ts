@@ -1,0 +1,159 @@
+// What a person does between the request of a client and its answer: signs in, sets a new password, lets a program in.
+
+import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { demoPassword, demoUsers } from '../demo/demo-office.ts';
+import { recordAudit } from '../shared/audit.ts';
+import type { Services } from '../shared/services.ts';
+import { findAccountBySubject, setPassword } from './accounts.ts';
+import { formField } from './form-body.ts';
+import type { IdentityKeys } from './keys.ts';
+import { deviceCookie } from './known-device.ts';
+import { checkNewPassword } from './new-password-input.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { newPasswordPage } from './pages/password-pages.ts';
+import { consentPage, type SignInForm, signInPage, signInTitle } from './pages/sign-in-pages.ts';
+import { verifyPassword } from './password.ts';
+import { signIn } from './sign-in.ts';
+import { createBrake } from './sign-in-brake.ts';
+
+export interface InteractionParts {
+  services: Services;
+  pages: PageRenderer;
+  keys: () => Promise<IdentityKeys>;
+  provider: () => Promise<Provider>;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** For an account that has been found but may not come in (specification, section 2.1). */
+export const inactiveMessage = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';
+
+export function serveInteractions(app: FastifyInstance, { services, pages, keys, provider }: InteractionParts): void {
+  const { db, config, now } = services;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const demo: SignInForm['demo'] = config.demo ? { accounts: demoUsers, password: demoPassword } : null;
+
+  async function detailsOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
+    return (await provider()).interactionDetails(request.raw, reply.raw);
+  }
+
+  /** Gives the result to the provider and goes on with the client's request. */
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: Record<string, unknown>,
+  ): Promise<FastifyReply> {
+    const isFirst = 'login' in result || 'error' in result;
+    const returnTo = await (await provider()).interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: !isFirst,
+    });
+    return reply.headers({ 'cache-control': 'no-store' }).redirect(returnTo, 303);
+  }
+
+  async function show(
+    reply: FastifyReply,
+    status: number,
+    title: string,
+    content: Parameters<PageRenderer['render']>[1],
+  ) {
+    return reply
+      .code(status)
+      .headers(pages.headers)
+      .send(await pages.render(title, content));
+  }
+
+  async function showSignIn(reply: FastifyReply, status: number, form: Omit<SignInForm, 'demo'>) {
+    return show(reply, status, signInTitle, signInPage({ ...form, demo }));
+  }
+
+  async function submitSignIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [login, password] = [formField(request, 'login').trim(), formField(request, 'password')];
+    const missing = 'Pole wymagane';
+    if (login === '' || password === '') {
+      const fields = { ...(login === '' && { login: missing }), ...(password === '' && { password: missing }) };
+      return showSignIn(reply, 400, { login, fields });
+    }
+    const { secret } = await keys();
+    const tools = { db, brake: createBrake(db, secret, now), secret, now };
+    const result = await signIn(tools, { login, password, address: request.ip, cookies: request.headers.cookie });
+    switch (result.kind) {
+      case 'wrong':
+        return showSignIn(reply, 400, { login, error: 'Nieprawidłowy login lub hasło' });
+      case 'inactive':
+        return showSignIn(reply, 403, { login, error: inactiveMessage });
+      case 'blocked':
+        reply.header('retry-after', result.seconds);
+        return showSignIn(reply, 429, { login, error: blockedMessage(result.seconds) });
+      case 'signedIn': {
+        const { identityUserId } = result.account;
+        reply.header('set-cookie', deviceCookie(secret, identityUserId, result.device, isSecure));
+        return finish(request, reply, { login: { accountId: identityUserId, remember: false, amr: ['pwd'] } });
+      }
+    }
+  }
+
+  async function submitConsent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // consent without a grant of its own: the provider goes on with the one it has
+    if (formField(request, 'decision') === 'allow') return finish(request, reply, { consent: {} });
+    return finish(request, reply, { error: 'access_denied', error_description: 'End-User aborted interaction' });
+  }
+
+  app.get('/identity/interaction/:uid', async (request, reply) => {
+    const { prompt, params, session } = await detailsOf(request, reply);
+    if (prompt.name === 'login') {
+      const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 256) : '';
+      return showSignIn(reply, 200, { login: hint });
+    }
+    const account = await findAccountBySubject(db, session?.accountId ?? '');
+    return show(reply, 200, 'Dostęp programu', consentPage(String(params.client_id), account?.userName ?? ''));
+  });
+
+  app.post('/identity/interaction/:uid', async (request, reply) => {
+    const { prompt } = await detailsOf(request, reply);
+    return prompt.name === 'login' ? submitSignIn(request, reply) : submitConsent(request, reply);
+  });
+
+  const forced = { intro: 'Przed rozpoczęciem pracy ustaw własne hasło.', action: 'Zmień hasło' };
+  const forcedTitle = 'Zmiana hasła';
+
+  app.get('/identity/wymuszona-zmiana-hasla/:uid', async (request, reply) => {
+    const { session } = await detailsOf(request, reply);
+    const account = await findAccountBySubject(db, session?.accountId ?? '');
+    return show(reply, 200, forcedTitle, newPasswordPage({ ...forced, userName: account?.userName ?? '' }));
+  });
+
+  app.post('/identity/wymuszona-zmiana-hasla/:uid', async (request, reply) => {
+    const { session, prompt } = await detailsOf(request, reply);
+    const account = await findAccountBySubject(db, session?.accountId ?? '');
+    if (account === null || !account.mustChangePassword || prompt.name === 'login') return finish(request, reply, {});
+    const { userName } = account;
+    const input = checkNewPassword(formField(request, 'newPassword'), formField(request, 'confirmPassword'));
+    if (!input.isValid) {
+      return show(reply, 400, forcedTitle, newPasswordPage({ ...forced, userName, fields: input.fields }));
+    }
+    if (await verifyPassword(input.password, account.passwordHash)) {
+      const fields = { newPassword: 'Nowe hasło musi różnić się od dotychczasowego' };
+      return show(reply, 400, forcedTitle, newPasswordPage({ ...forced, userName, fields }));
+    }
+    await setPassword(db, account.id, input.password);
+    const user = { id: account.id, name: userName };
+    await recordAudit(db, now(), {
+      event: AuditEvent.PasswordChanged,
+      actor: user,
+      subject: user,
+      address: request.ip,
+    });
+    return finish(request, reply, {});
+  });
+}
+
+export function blockedMessage(seconds: number): string {
+  const wait =
+    seconds < 60
+      ? countOf(seconds, ['sekundę', 'sekundy', 'sekund'])
+      : countOf(Math.ceil(seconds / 60), ['minutę', 'minuty', 'minut']);
+  return `Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za ${wait}.`;
+}

@@ -1,0 +1,19 @@
+// A new password, typed twice, against the rules of section 5.
+import { forcedPasswordFormSchema } from '@redakcja/domain/access/password-form';
+
+export type NewPasswordInput =
+  | { isValid: true; password: string }
+  | { isValid: false; fields: { newPassword?: string; confirmPassword?: string } };
+
+export function checkNewPassword(newPassword: string, confirmPassword: string): NewPasswordInput {
+  const result = forcedPasswordFormSchema.safeParse({ newPassword, confirmPassword });
+  if (result.success) return { isValid: true, password: newPassword };
+  const messages = (name: string) =>
+    result.error.issues.filter(({ path }) => path[0] === name).map(({ message }) => message);
+  const fields = Object.fromEntries(
+    ['newPassword', 'confirmPassword']
+      .map((name) => [name, messages(name).join('. ')] as const)
+      .filter(([, text]) => text !== ''),
+  );
+  return { isValid: false, fields };
+}

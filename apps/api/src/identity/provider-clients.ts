@@ -1,0 +1,72 @@
+// Who may ask for tokens: the web app, the program bip, and the programs that work by themselves.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ClientMetadata } from 'oidc-provider';
+import type { Config } from '../config.ts';
+
+export const nativeClientId = 'bip';
+
+const day = 24 * 60 * 60;
+
+/** A day's work without signing in again, and not the night. */
+export const webSession = 16 * 60 * 60;
+/** The program stays signed in as long as it is used once in this time … */
+export const nativeRefresh = 30 * day;
+/** … and at most for this time. */
+export const nativeGrant = 180 * day;
+
+type Automat = Config['identity']['automats'][number];
+
+/** In demonstration mode anybody may try unattended work: README and `bip` name this pair. */
+const demoAutomat: Automat = {
+  clientId: 'bip-automat',
+  login: 'administrator',
+  secretHash: createHash('sha256').update('demo-automat').digest('hex'),
+};
+
+export function automatsOf({ demo, identity }: Pick<Config, 'demo' | 'identity'>): readonly Automat[] {
+  return demo ? [demoAutomat, ...identity.automats] : identity.automats;
+}
+
+export function providerClients(config: Config): ClientMetadata[] {
+  const origins = [config.publicUrl, ...config.allowedOrigins];
+  const at = (paths: readonly string[]) => origins.flatMap((origin) => paths.map((path) => `${origin}${path}`));
+  return [
+    {
+      client_id: config.identity.clientId,
+      client_name: 'Redakcja BIP',
+      application_type: 'web',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      redirect_uris: at(['/login']),
+      post_logout_redirect_uris: at(['/', '/login', '/logout', '/wylogowano']),
+    },
+    {
+      client_id: nativeClientId,
+      client_name: 'bip',
+      application_type: 'native',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+      response_types: ['code'],
+      // any port: a program takes the one that is free (RFC 8252, section 7.3)
+      redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback', 'http://[::1]/callback'],
+    },
+    ...automatsOf(config).map(
+      ({ clientId, secretHash }): ClientMetadata => ({
+        client_id: clientId,
+        client_name: clientId,
+        client_secret: secretHash,
+        grant_types: ['client_credentials'],
+        response_types: [],
+        redirect_uris: [],
+      }),
+    ),
+  ];
+}
+
+/** The provider keeps the hash in the secret's place. */
+export function isSecret(secretHash: string, given: string): boolean {
+  const hash = createHash('sha256').update(given).digest();
+  const expected = Buffer.from(secretHash, 'hex');
+  return hash.length === expected.length && timingSafeEqual(hash, expected);
+}

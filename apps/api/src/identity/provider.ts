@@ -1,0 +1,214 @@
+// oidc-provider with this product's clients, storage, pages and rules. Loaded with the first request that needs it: it is a third of the
+// memory and of the start-up time of the whole server.
+import type { FastifyBaseLogger } from 'fastify';
+import Provider, {
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  type Account as ProviderAccount,
+} from 'oidc-provider';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { type Account, findAccountByLogin, findAccountBySubject } from './accounts.ts';
+import type { IdentityKeys } from './keys.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import {
+  automatsOf,
+  isSecret,
+  nativeClientId,
+  nativeGrant,
+  nativeRefresh,
+  providerClients,
+  webSession,
+} from './provider-clients.ts';
+import { interactionsPolicy, passwordPrompt } from './provider-policy.ts';
+import { createScreens, type Screens } from './provider-screens.ts';
+import { ProviderStorage } from './provider-storage.ts';
+import { recordSignOut, signOutAtOnce } from './sign-out.ts';
+import { issuerOf } from './token-verifier.ts';
+
+export interface ProviderParts {
+  db: Database;
+  config: Config;
+  keys: IdentityKeys;
+  pages: PageRenderer;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** Our API as the protocol names it (RFC 8707). */
+const apiResource = 'urn:redakcja-bip:api';
+const oidcScopes = ['openid', 'profile', 'email', 'offline_access'];
+const minute = 60;
+
+export function createProvider(parts: ProviderParts): Provider {
+  const { db, config, log } = parts;
+  const screens = createScreens(parts.pages, config.publicUrl);
+  const provider = new Provider(issuerOf(config), configuration(parts, screens));
+  // the plugin that hands requests over says what the protocol and the address are
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    takeUserCode(ctx);
+    await next();
+    await screens.continue(ctx as KoaContextWithOIDC);
+  });
+  provider.Client.prototype.compareClientSecret = function compare(this: { clientSecret?: string }, given: string) {
+    return isSecret(this.clientSecret ?? '', given);
+  };
+  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
+  provider.on('end_session.success', (ctx) => {
+    const accountId = ctx.oidc.session?.accountId;
+    if (accountId === undefined) return;
+    recordSignOut({ db, now: parts.now }, accountId, ctx.ip).catch((error: unknown) =>
+      log.error({ err: error }, 'sign-out not written to the audit log'),
+    );
+  });
+  return provider;
+}
+
+function configuration({ db, config, keys, now }: ProviderParts, screens: Screens): Configuration {
+  const scope = config.identity.scope;
+  return {
+    adapter: (model: string) => new ProviderStorage(db, model),
+    clients: providerClients(config),
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientBasedCORS: (_ctx, origin, client) =>
+      client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    jwks: { keys: keys.signing },
+    cookies: {
+      keys: keys.cookies,
+      names: { session: 'bip_session', interaction: 'bip_interaction', resume: 'bip_resume' },
+    },
+    scopes: oidcScopes,
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      email: ['email'],
+    },
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    discovery: { ui_locales_supported: ['pl'] },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      deviceFlow: {
+        enabled: true,
+        charset: 'base-20',
+        mask: '****-****',
+        deviceInfo: () => ({}),
+        userCodeInputSource: screens.deviceCode,
+        userCodeConfirmSource: screens.deviceConfirm,
+        successSource: screens.deviceDone,
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx) => {
+          if (!(await signOutAtOnce({ db, now }, ctx))) await screens.signOut(ctx);
+        },
+        postLogoutSuccessSource: screens.signedOut,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => apiResource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== apiResource) throw new errors.InvalidTarget();
+          return {
+            scope,
+            audience: config.identity.audience,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'ES256' } },
+          };
+        },
+      },
+    },
+    formats: { customizers: { jwt: (_ctx, token, jwt) => actAsUser(db, config, token, jwt) } },
+    findAccount: async (_ctx, subject) => providerAccount(await findAccountBySubject(db, subject)),
+    loadExistingGrant: (ctx) => grantOf(ctx, scope),
+    // a day's work for people, and as long as it is used for the program bip
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    // signing out of the web app ends its refresh tokens; the program bip signs out by itself
+    expiresWithSession: async (_ctx, token) => token.clientId !== nativeClientId,
+    interactions: {
+      policy: interactionsPolicy(),
+      url: (_ctx, interaction) =>
+        `/identity/${interaction.prompt.name === passwordPrompt ? 'wymuszona-zmiana-hasla' : 'interaction'}/${interaction.uid}`,
+    },
+    renderError: screens.failure,
+    ttl: {
+      AccessToken: 10 * minute,
+      AuthorizationCode: minute,
+      ClientCredentials: 10 * minute,
+      DeviceCode: 10 * minute,
+      IdToken: 60 * minute,
+      Interaction: 60 * minute,
+      Session: webSession,
+      Grant: (_ctx, grant) => (grant.clientId === nativeClientId ? nativeGrant : webSession),
+      RefreshToken: (_ctx, _token, client) => (client.clientId === nativeClientId ? nativeRefresh : webSession),
+    },
+  };
+}
+
+function providerAccount(account: Account | null): ProviderAccount | undefined {
+  // a deactivated account has no sign-in and no renewal
+  if (account === null || !account.isActive) return undefined;
+  const { identityUserId, firstname, surname, userName, email, mustChangePassword } = account;
+  return {
+    accountId: identityUserId,
+    mustChangePassword,
+    claims: () => ({
+      sub: identityUserId,
+      name: `${firstname} ${surname}`,
+      given_name: firstname,
+      family_name: surname,
+      preferred_username: userName,
+      email,
+    }),
+  };
+}
+
+/** Our own clients get what they ask for without a page of checkboxes; the scope of the API belongs to every grant. */
+async function grantOf(ctx: KoaContextWithOIDC, scope: string) {
+  const { provider, client, session, result } = ctx.oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const found = known === undefined ? undefined : await provider.Grant.find(known);
+  if (found !== undefined && found.accountId === session.accountId) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(oidcScopes.join(' '));
+  grant.addResourceScope(apiResource, scope);
+  await grant.save();
+  return grant;
+}
+
+/** A token of an automat names the user it acts as, so that the API knows one kind of caller. */
+async function actAsUser(
+  db: Database,
+  config: Config,
+  token: { kind: string; clientId?: string | undefined },
+  jwt: { payload: Record<string, unknown> },
+): Promise<void> {
+  if (token.kind !== 'ClientCredentials') return;
+  const automat = automatsOf(config).find(({ clientId }) => clientId === token.clientId);
+  const account = automat === undefined ? null : await findAccountByLogin(db, automat.login);
+  if (account === null || !account.isActive) throw new errors.AccessDenied('the account of this client is not active');
+  jwt.payload.sub = account.identityUserId;
+}
+
+/** A link with the code fills the form in instead of sending it: the provider would do that with a script. */
+function takeUserCode(ctx: {
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  querystring: string;
+  state: Record<string, unknown>;
+}): void {
+  if (ctx.method !== 'GET' || ctx.path !== '/device' || typeof ctx.query.user_code !== 'string') return;
+  ctx.state.userCode = ctx.query.user_code.slice(0, 20);
+  ctx.querystring = '';
+}

@@ -1,0 +1,62 @@
+// Signing out without a question: the application asks with the token it got at sign-in, so nobody else can have asked (and after
+// idleness nobody is there to answer).
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { or, sql } from 'drizzle-orm';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '../database/database.ts';
+import { identityRecords } from '../database/schema.ts';
+import { recordAudit } from '../shared/audit.ts';
+import { findAccountBySubject } from './accounts.ts';
+
+export interface SignOutTools {
+  db: Database;
+  now: () => Date;
+}
+
+/** False when the request does not prove that it comes from the application this user has signed in to. */
+export async function signOutAtOnce({ db }: SignOutTools, ctx: KoaContextWithOIDC): Promise<boolean> {
+  const { session, entities, params, provider } = ctx.oidc;
+  const hint = entities.IdTokenHint?.payload;
+  if (session?.accountId === undefined || hint?.sub !== session.accountId) return false;
+  const grants = Object.keys(session.authorizations ?? {})
+    .filter((clientId) => session.authorizationFor(clientId).persistsLogout !== true)
+    .map((clientId) => session.grantIdFor(clientId))
+    .filter((grantId) => grantId !== undefined);
+  await revokeGrants(db, grants);
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
+  ctx.status = 303;
+  ctx.redirect(afterSignOut(params?.post_logout_redirect_uri, params?.state) ?? ctx.oidc.urlFor('end_session_success'));
+  provider.emit('end_session.success', ctx);
+  return true;
+}
+
+/** For the audit log, however the signing out came about. */
+export async function recordSignOut({ db, now }: SignOutTools, accountId: string, address: string): Promise<void> {
+  const account = await findAccountBySubject(db, accountId);
+  if (account === null) return;
+  const user = { id: account.id, name: account.userName };
+  await recordAudit(db, now(), { event: AuditEvent.SignedOut, actor: user, subject: user, address });
+}
+
+async function revokeGrants(db: Database, grants: readonly string[]): Promise<void> {
+  if (grants.length === 0) return;
+  const ids = sql.param([...grants]);
+  await db
+    .delete(identityRecords)
+    .where(
+      or(
+        sql`${identityRecords.grantId} = any(${ids}::text[])`,
+        sql`${identityRecords.model} = 'Grant' and ${identityRecords.id} = any(${ids}::text[])`,
+      ),
+    );
+}
+
+/** The address is one of the client's: the provider has compared it. */
+function afterSignOut(uri: unknown, state: unknown): string | null {
+  if (typeof uri !== 'string') return null;
+  if (typeof state !== 'string') return uri;
+  const url = new URL(uri);
+  url.searchParams.set('state', state);
+  return url.href;
+}
