@@ -82,14 +82,16 @@ export async function writeStatus(
   options: ChangeOptions,
 ): Promise<Written[]> {
   if (changes.length === 0) return [];
+  // one order in every call, so that two of them never wait for each other's rows
+  const ordered = changes.toSorted((a, b) => a.id - b.id);
   const { to, actor, now, changeText } = options;
   const dates = sql.join(datesOf(options), sql`, `);
   return rowsOf<Written>(
     tx,
     sql`with changed as (
       update articles a set status = ${to}::int, revision = a.revision + 1, is_listed = ${listedAfter(to)}, ${dates}
-      from unnest(${idList(changes.map(({ id }) => id))}, ${idList(changes.map(({ revision }) => revision))},
-        ${textList(changes.map(({ description }) => description))}) as w (id, revision, description)
+      from unnest(${idList(ordered.map(({ id }) => id))}, ${idList(ordered.map(({ revision }) => revision))},
+        ${textList(ordered.map(({ description }) => description))}) as w (id, revision, description)
       where a.id = w.id and a.revision = w.revision
       returning a.id, a.revision, w.description
     ), logged as (
