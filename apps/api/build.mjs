@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const out = path.join(root, 'dist');
 
 /** Folders that the code reads at run time, beside the module that reads them. */
-const folders = ['src/database/migrations', 'src/application/help'];
+const folders = ['src/database/migrations', 'src/application/help', 'src/identity/assets'];
 
 /** The embedded database loads its own WebAssembly files; packages with binaries stay packages too. */
 const external = [/^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];

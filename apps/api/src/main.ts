@@ -4,6 +4,7 @@ import { servePreviewPage } from './articles/preview-page.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { createIdentity } from './identity/identity.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
@@ -18,13 +19,14 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const now = () => new Date();
   await prepareOffice(database, { config, now });
+  const identity = createIdentity({ database, config, log, now });
   const app = await buildServer({
     config,
     database,
     areas,
     log,
-    authenticate: async () => null,
-    plugins: [servePreviewPage],
+    authenticate: identity.authenticate,
+    plugins: [servePreviewPage, identity.plugin],
   });
   const scheduler = startScheduler({
     db: database.db,
@@ -33,7 +35,12 @@ async function main(): Promise<void> {
     log,
     longestPause: config.scheduleInterval,
   });
-  shutDownOnSignal({ app, after: [scheduler.stop, database.close], timeout: config.shutdownTimeout, log });
+  shutDownOnSignal({
+    app,
+    after: [scheduler.stop, identity.close, database.close],
+    timeout: config.shutdownTimeout,
+    log,
+  });
   await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`${await startLine(config)}\n`);
 }

@@ -76,7 +76,7 @@ export function sampleRequest(operation: Operation): SampleRequest {
   });
   const query = parameters
     .filter((one) => one.in === 'query' && one.required === true)
-    .flatMap((one) => [sampleOf(one.schema)].flat().map((value) => [one.name, String(value)]));
+    .flatMap((one) => [sampleOf(one.schema)].flat().map((value): [string, string] => [one.name, String(value)]));
   const search = new URLSearchParams(query).toString();
   return {
     method: operation.method.toUpperCase(),
