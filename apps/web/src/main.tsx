@@ -1,3 +1,4 @@
+import './styles/all.ts';
 import { startApp } from './app/start.tsx';
 
 const element = document.getElementById('app');

@@ -1,16 +1,17 @@
 // THE MAP: every address of the specification (section 2) and the screen behind it.
 // A screen is loaded when somebody goes there: lazyRouteComponent(() => import('./area/thing-page.tsx'), 'ThingPage').
 // Addresses whose screen does not exist yet point at `notReady`.
+import type { Section } from '@redakcja/domain/shared/permissions';
 import { createRoute, createRouter, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
+import type { AppContext } from './app/app-context.ts';
 import { ErrorPage } from './app/pages/error-page.tsx';
 import { NotFoundPage } from './app/pages/not-found-page.tsx';
-import { type AppContext, rootRoute, shellRoute } from './app/root-routes.ts';
+import { rootRoute, shellRoute } from './app/root-routes.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
-import type { Section } from './shared/session/sections.ts';
 import { Loader } from './shared/ui/loader.tsx';
 
 const notReady = lazyRouteComponent(() => import('./app/pages/not-ready-page.tsx'), 'NotReadyPage');
-const home = lazyRouteComponent(() => import('./app/pages/home-page.tsx'), 'HomePage');
+const home = lazyRouteComponent(() => import('./app/home/home-page.tsx'), 'HomePage');
 
 /** A screen inside the shell, open to those who may enter the section. */
 function screen<const Path extends string>(

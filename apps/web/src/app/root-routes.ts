@@ -1,22 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { canEnter, type Section } from '@redakcja/domain/shared/permissions';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../shared/search-params.ts';
-import { canEnter, type Section, sections } from '../shared/session/sections.ts';
-import { parametersQuery, permissionsQuery, userQuery } from '../shared/session/session.ts';
-import type { Auth } from './auth/auth.ts';
+import { refusalOf } from '../shared/session/sections.ts';
+import { parametersQuery, permissionsQuery, rightsOf, userQuery } from '../shared/session/session.ts';
+import type { AppContext } from './app-context.ts';
 import { Root } from './root.tsx';
 import { Shell } from './shell/shell.tsx';
-
-export interface AppContext {
-  auth: Auth;
-  queryClient: QueryClient;
-}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the browser's tab. */
     title?: string;
-    /** Section of the sidebar the screen belongs to; who may enter is said in sections.ts. */
+    /** Section the screen belongs to; the domain says who may enter. */
     section?: Section;
   }
 }
@@ -39,9 +34,8 @@ export const shellRoute = createRoute({
       queryClient.ensureQueryData(parametersQuery()),
     ]);
     const section = matches.at(-1)?.staticData.section;
-    const access = { isAdmin: user.isAdmin, isActive: user.isActive, permissions };
-    if (section !== undefined && user.isActive && !canEnter(access, section)) {
-      throw redirect({ to: sections[section].otherwise, replace: true });
-    }
+    // an inactive user sees the notice of the shell instead of being sent around
+    if (section === undefined || !user.isActive || canEnter(section, rightsOf(user, permissions))) return;
+    throw redirect({ to: refusalOf(section), replace: true });
   },
 });

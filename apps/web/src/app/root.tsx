@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { ConfirmHost } from '../shared/ui/confirm-host.tsx';
+
 import { ToastHost } from '../shared/ui/toast-host.tsx';
 import { useDocumentTitle } from './document-title.ts';
 
@@ -9,7 +9,6 @@ export function Root() {
     <>
       <Outlet />
       <ToastHost />
-      <ConfirmHost />
     </>
   );
 }

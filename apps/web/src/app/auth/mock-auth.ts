@@ -1,25 +1,30 @@
 import type { Auth } from './auth.ts';
+import { writeSignedOutNote } from './signed-out-note.ts';
 
-const key = 'redakcja.mocks.signed-out';
+const key = 'redakcja-bip:atrapa-wylogowana';
 
 /** `npm run mocks`: the mock administrator is signed in from the start; no identity provider is there. */
 export function createMockAuth(): Auth {
+  const forget = () => sessionStorage.setItem(key, '1');
+  const isSignedIn = () => sessionStorage.getItem(key) === null;
   return {
-    isSignedIn: () => sessionStorage.getItem(key) === null,
-    accessToken: () => Promise.resolve('mock'),
+    isSignedIn,
+    accessToken: () => Promise.resolve(isSignedIn() ? 'mock' : undefined),
+    renew: () => Promise.resolve(isSignedIn()),
     signIn: (returnTo) => {
       sessionStorage.removeItem(key);
-      location.assign(returnTo);
+      window.location.assign(returnTo);
       return Promise.resolve();
     },
     finishSignIn: () => Promise.resolve('/'),
-    signOut: () => {
-      sessionStorage.setItem(key, '1');
-      location.assign('/logout');
+    signOut: (reason, returnTo) => {
+      writeSignedOutNote({ reason, returnTo });
+      forget();
+      window.location.assign('/logout');
       return Promise.resolve();
     },
     forget: () => {
-      sessionStorage.setItem(key, '1');
+      forget();
       return Promise.resolve();
     },
   };

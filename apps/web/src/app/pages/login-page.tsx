@@ -1,3 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { useApp } from '../app-context.ts';
+import { noteSignIn } from '../auth/recent-sign-in.ts';
+import { safeReturnAddress } from '../auth/return-address.ts';
+import { PlainPage } from './plain-page.tsx';
+import { useRedirectWhenSeen } from './use-redirect-when-seen.ts';
+
+type Step = 'waiting' | 'redirecting' | 'expired' | 'notConfirmed' | 'unreachable';
+
+function firstStep(search: Readonly<Record<string, unknown>>): Step {
+  if (search.code !== undefined || search.error !== undefined) return 'waiting';
+  if (search.powod === 'sesja') return 'expired';
+  return search.powod === 'tozsamosc' ? 'notConfirmed' : 'redirecting';
+}
+
+/** /login: leads to the identity provider, and is where the provider leads back to. The four messages are those of section 2.1. */
 export function LoginPage() {
-  return <h1>Login</h1>;
+  const { auth, timer } = useApp();
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const returnTo = safeReturnAddress(search.powrot);
+  const [step, setStep] = useState<Step>(() => firstStep(search));
+  const hasBegun = useRef(false);
+
+  const signIn = useCallback(() => {
+    setStep('redirecting');
+    auth.signIn(returnTo).catch(() => setStep('unreachable'));
+  }, [auth, returnTo]);
+
+  useEffect(() => {
+    // an authorization code is good for one use, and StrictMode runs effects twice
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (step === 'waiting') {
+      auth
+        .finishSignIn(window.location.href)
+        .then((address) => {
+          noteSignIn();
+          timer.extend();
+          return navigate({ to: address, replace: true });
+        })
+        .catch(() => setStep('notConfirmed'));
+    } else if (step === 'redirecting') {
+      if (auth.isSignedIn()) void navigate({ to: returnTo, replace: true });
+      else signIn();
+    }
+  }, [auth, navigate, returnTo, signIn, step, timer]);
+
+  useRedirectWhenSeen(step === 'expired', signIn);
+
+  const again = <Button label="Zaloguj się ponownie" variant="primary" icon="sign-in" onClick={signIn} autoFocus />;
+  switch (step) {
+    case 'waiting':
+      return <PlainPage title="Logowanie" waiting="Trwa logowanie. Proszę czekać…" />;
+    case 'redirecting':
+      return <PlainPage title="Logowanie" waiting="Trwa przekierowanie do strony logowania…" />;
+    case 'expired':
+      return (
+        <PlainPage title="Twoja sesja wygasła">
+          <p>Za chwilę nastąpi przekierowanie do strony logowania. Po zalogowaniu wrócisz do tego samego miejsca.</p>
+          {again}
+        </PlainPage>
+      );
+    case 'notConfirmed':
+      return (
+        <PlainPage title="Niestety Twoja tożsamość nie została potwierdzona">
+          <p>Logowanie zostało przerwane, trwało zbyt długo albo serwer go nie przyjął.</p>
+          {again}
+        </PlainPage>
+      );
+    case 'unreachable':
+      return (
+        <PlainPage title="Nie udało się połączyć z serwerem logowania">
+          <p>Sprawdź połączenie z siecią i spróbuj ponownie.</p>
+          {again}
+        </PlainPage>
+      );
+  }
 }

@@ -1,3 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { PlainPage } from './plain-page.tsx';
+
+/** /brak-dostepu: a forbidden place, or a 403 on loading a screen. */
 export function NoAccessPage() {
-  return <h1>NoAccess</h1>;
+  return (
+    <PlainPage title="Nie posiadasz wystarczających uprawnień">
+      <p>W sprawie dostępu do tego miejsca zwróć się do administratora.</p>
+      <p className="plain-links">
+        <Link to="/">Strona główna</Link>
+        <Link to="/logout">Wyloguj się</Link>
+      </p>
+    </PlainPage>
+  );
 }

@@ -1,9 +1,53 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { ConfirmHost } from '../../shared/ui/confirm-host.tsx';
+import { useApp } from '../app-context.ts';
+import { SessionWarning } from '../session/session-warning.tsx';
+import { useRunningSession } from '../session/use-running-session.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NoRightsNotice } from './no-rights-notice.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useSidebar } from './use-sidebar.ts';
 
+/** Sections 1 and 2.1: what stands around every screen of somebody signed in. */
 export function Shell() {
+  const { timer } = useApp();
+  const { parameters, user, rights } = useSession();
+  const sidebar = useSidebar();
+  const main = useRef<HTMLElement>(null);
+  const hasRights = user.isActive && (rights.isAdmin || rights.permissions.size > 0);
+  // one's own profile and password need no permission
+  const isOwn = useRouterState({
+    select: ({ location }) => /^\/(zmiana-hasla|dostep\/uzytkownicy\/edytuj)\//.test(location.pathname),
+  });
+  useRunningSession(timer, parameters.sessionTimeout);
+  useFocusOnNavigation(main);
+  // what is behind the overlay cannot be reached while it is open
+  const isCovered = sidebar.isOverlay && sidebar.isOpen;
+
+  useEffect(() => {
+    document.documentElement.classList.toggle('is-demo', parameters.isDemoVersion);
+  }, [parameters.isDemoVersion]);
+
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className={`shell ${sidebar.isOpen && !sidebar.isOverlay ? 'shell-with-sidebar' : ''}`}>
+      <a className="skip-link" href="#tresc">
+        Przejdź do treści
+      </a>
+      {parameters.isDemoVersion && <p className="demo-banner">STRONA DEMONSTRACYJNA</p>}
+      <Header sidebar={sidebar} isCovered={isCovered} />
+      <Sidebar sidebar={sidebar} />
+      <div className="shell-content" inert={isCovered}>
+        <main id="tresc" ref={main} tabIndex={-1}>
+          {hasRights || (user.isActive && isOwn) ? <Outlet /> : <NoRightsNotice />}
+        </main>
+        <Footer timer={timer} version={parameters.version} />
+      </div>
+      <SessionWarning timer={timer} />
+      <ConfirmHost />
+    </div>
   );
 }

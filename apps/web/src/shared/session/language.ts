@@ -1,34 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
-// The language whose content is being edited; the interface itself is Polish. Section 1: kept in browser storage, PL by default.
+// The language whose content is worked on; the interface itself is Polish. Section 1: kept in browser storage, PL by default.
 export const defaultLanguage = 'PL';
-const storageKey = 'redakcja.language';
+const storageKey = 'redakcja-bip:jezyk';
 const listeners = new Set<() => void>();
+/** For browsers that forbid storage: the choice then lasts as long as the page. */
+let chosen: string | null = null;
 
-function storedLanguage(): string {
+/** Code as stored; screens use `useSession().language`, which knows the languages there are. */
+export function storedLanguage(): string {
   try {
-    return localStorage.getItem(storageKey) ?? defaultLanguage;
+    return localStorage.getItem(storageKey) ?? chosen ?? defaultLanguage;
   } catch {
-    return defaultLanguage; // storage may be switched off in the browser
+    return chosen ?? defaultLanguage;
   }
 }
 
+/** Switches the active language, for all tabs and for the next visits. */
 export function setActiveLanguage(code: string): void {
+  chosen = code;
   try {
     localStorage.setItem(storageKey, code);
   } catch {
-    // without storage the choice cannot be kept
+    // storage is forbidden; see `chosen`
   }
   for (const listener of listeners) listener();
 }
 
-/** The stored code when the application knows it, PL otherwise. */
+/** The stored code when the application knows it, PL otherwise (section 1). */
 export function knownLanguage(code: string, known: readonly { isoCode: string }[]): string {
   return known.some((language) => language.isoCode === code) ? code : defaultLanguage;
-}
-
-export function activeLanguageCode(): string {
-  return storedLanguage();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -40,7 +41,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Code as stored; screens use `useSession().language`, which knows the languages there are. */
 export function useStoredLanguage(): string {
   return useSyncExternalStore(subscribe, storedLanguage);
 }

@@ -1,3 +1,4 @@
+import { can, canEnter, type Rights, type Section } from '@redakcja/domain/shared/permissions';
 import {
   getGetLoggedUserQueryOptions,
   getListLoggedUserPermissionsQueryOptions,
@@ -6,16 +7,16 @@ import { getGetApplicationParametersQueryOptions } from '@redakcja/generated/app
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { type OperationId, operationPermissions } from '@redakcja/generated/operations';
+import type { OperationId } from '@redakcja/generated/operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { activeLanguageCode, knownLanguage, useStoredLanguage } from './language.ts';
-import { type Access, canEnter, type Section } from './sections.ts';
+import { knownLanguage, storedLanguage, useStoredLanguage } from './language.ts';
 
-export interface Session extends Access {
+export interface Session {
   parameters: ApplicationParameters;
   user: LoggedUser;
-  permissions: readonly PermissionName[];
+  /** What the rules of the domain need to know about the user. */
+  rights: Rights;
   /** ISO code of the content language that is active now. */
   language: string;
   /** Whether the contract lets this user call the operation; rules that depend on data live in the domain. */
@@ -23,26 +24,26 @@ export interface Session extends Access {
   canEnter: (section: Section) => boolean;
 }
 
-// The application can be read without these, and a failure is shown by the screen that needed them (section 8: silent).
-const silent = {
+// Section 8: no toast for these. They change by somebody's doing only, and a mutation refreshes them like everything on screen.
+const once = {
   meta: { silent: true },
   staleTime: Number.POSITIVE_INFINITY,
   placeholderData: keepPreviousData,
 } as const;
 
-export const parametersQuery = (language = activeLanguageCode()) =>
-  getGetApplicationParametersQueryOptions(language, { query: silent });
-export const userQuery = () => getGetLoggedUserQueryOptions({ query: silent });
-export const permissionsQuery = () => getListLoggedUserPermissionsQueryOptions({ query: silent });
+export const parametersQuery = (language = storedLanguage()) =>
+  getGetApplicationParametersQueryOptions(language, { query: once });
+export const userQuery = () => getGetLoggedUserQueryOptions({ query: once });
+export const permissionsQuery = () => getListLoggedUserPermissionsQueryOptions({ query: once });
 
-export function mayCall(access: Access, operation: OperationId): boolean {
-  const alternatives = operationPermissions[operation];
-  if (alternatives === null) return true;
-  const held: readonly string[] = access.isAdmin ? [...access.permissions, 'Administrator'] : access.permissions;
-  return access.isActive && alternatives.some((needed) => needed.every((permission) => held.includes(permission)));
+/** An inactive user has no rights, whatever the roles say. */
+export function rightsOf(user: LoggedUser, permissions: readonly PermissionName[]): Rights {
+  return user.isActive
+    ? { isAdmin: user.isAdmin, permissions: new Set(permissions) }
+    : { isAdmin: false, permissions: new Set() };
 }
 
-/** Parameters, user and permissions. Screens are only rendered when they are loaded (the shell's route sees to it). */
+/** Parameters, user and rights. Screens are rendered only when they are loaded: the route of the shell sees to it. */
 export function useSession(): Session {
   const stored = useStoredLanguage();
   const { data: parameters } = useQuery(parametersQuery(stored));
@@ -50,15 +51,14 @@ export function useSession(): Session {
   const { data: permissions } = useQuery(permissionsQuery());
   if (!parameters || !user || !permissions) throw new Error('useSession needs the route of the shell above it');
   return useMemo(() => {
-    const access: Access = { isAdmin: user.isAdmin, isActive: user.isActive, permissions };
+    const rights = rightsOf(user, permissions);
     return {
-      ...access,
       parameters,
       user,
-      permissions,
+      rights,
       language: knownLanguage(stored, parameters.languages),
-      can: (operation) => mayCall(access, operation),
-      canEnter: (section) => canEnter(access, section),
+      can: (operation) => can(operation, rights),
+      canEnter: (section) => canEnter(section, rights),
     };
   }, [parameters, user, permissions, stored]);
 }

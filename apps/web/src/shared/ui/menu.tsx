@@ -13,8 +13,8 @@ export interface MenuAction {
 export type MenuEntry = MenuAction | 'separator';
 
 interface MenuButtonProps {
-  /** Accessible name of the button; its visible text must be part of it. */
-  label: string;
+  /** Accessible name of a button that has no text of its own. */
+  label?: string;
   children: ReactNode;
   entries: readonly MenuEntry[];
   className?: string;

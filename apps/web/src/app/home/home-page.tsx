@@ -1,0 +1,43 @@
+import { useSession } from '../../shared/session/session.ts';
+import { ArticleShortList } from './article-short-list.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { StatusTiles } from './status-tiles.tsx';
+
+/** The main page: what waits for an editor, or the way into the sections of somebody who has no articles. */
+export function HomePage() {
+  const { user, parameters, canEnter } = useSession();
+  const firstName = user.displayName.split(' ')[0] || user.userName;
+  return (
+    <>
+      <h1>Dzień dobry, {firstName}</h1>
+      <p className="home-office">Biuletyn Informacji Publicznej · {parameters.officeName}</p>
+      {canEnter('articles') ? (
+        <>
+          <StatusTiles />
+          <div className="home-lists">
+            <ArticleShortList
+              title="Wersje robocze"
+              status={10}
+              to="/artykuly/artykuly-robocze"
+              sorting="createdDate;desc"
+              date="createdDate"
+              dateLabel="Utworzono"
+              empty="Żaden artykuł nie czeka na dokończenie."
+            />
+            <ArticleShortList
+              title="Wkrótce do publikacji"
+              status={30}
+              to="/artykuly/artykuly-do-publikacji"
+              sorting="publishStart;asc"
+              date="publishStart"
+              dateLabel="Publikacja"
+              empty="Żaden artykuł nie czeka na publikację."
+            />
+          </div>
+        </>
+      ) : (
+        <SectionLinks />
+      )}
+    </>
+  );
+}

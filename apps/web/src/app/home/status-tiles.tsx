@@ -1,0 +1,31 @@
+import { articleStatusPluralLabels } from '@redakcja/domain/articles/article-labels';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { Link } from '@tanstack/react-router';
+import { navigation } from '../shell/navigation.ts';
+import { useArticleCounts } from '../shell/use-article-counts.ts';
+
+/** How many common articles there are in each status; each number leads to its list. */
+export function StatusTiles() {
+  const count = useArticleCounts();
+  const links = navigation.find((entry) => entry.label === 'Artykuły')?.links ?? [];
+  return (
+    <ul className="home-tiles" aria-label="Artykuły według statusu">
+      {links.map(({ to, status }) => {
+        const number = status && count(false, status);
+        return (
+          status !== undefined && (
+            <li key={status}>
+              <Link to={to} search={{ status: String(status) }} className="home-tile">
+                <span className="home-tile-number" aria-hidden="true">
+                  {number === undefined ? '–' : countOf(number, ['', '', '']).trim()}
+                </span>
+                <span>{articleStatusPluralLabels[status]}</span>
+                {number !== undefined && <span className="visually-hidden">: {countOf(number, nouns.article)}</span>}
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { http } from '@redakcja/generated/http';
+import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { reportActivity } from '../shared/session/activity.ts';
+import { apiAddress } from '../shared/session/api-address.ts';
+import type { Auth } from './auth/auth.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The call is the repetition after a renewal of the token; it is not repeated again. */
+    isRepeated?: boolean;
+  }
+}
+
+/** Section 4: a successful call resets the session clock, unless it is a change of filters. */
+function isFilterChange(config: InternalAxiosRequestConfig): boolean {
+  const filters: unknown = config.params?.filters;
+  return config.method === 'get' && Array.isArray(filters) && filters.length > 0;
+}
+
+/** Gives every generated call the address of the API and the token; a refused token is renewed once and the call repeated. */
+export function connectHttp(auth: Auth, client: AxiosInstance = http): () => void {
+  client.defaults.baseURL = apiAddress();
+  const outgoing = client.interceptors.request.use(async (config) => {
+    const token = await auth.accessToken();
+    if (token !== undefined) config.headers.Authorization = `Bearer ${token}`;
+    return config;
+  });
+  const incoming = client.interceptors.response.use(
+    (response) => {
+      if (!isFilterChange(response.config)) reportActivity();
+      return response;
+    },
+    async (error: unknown) => {
+      const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
+      if (config?.headers.Authorization === undefined || config.isRepeated) throw error;
+      if (!(await auth.renew().catch(() => false))) throw error;
+      return client.request({ ...config, isRepeated: true });
+    },
+  );
+  return () => {
+    client.interceptors.request.eject(outgoing);
+    client.interceptors.response.eject(incoming);
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../shared/session/session.ts';
+import { KnowledgeBaseMenu } from './knowledge-base-menu.tsx';
+import type { SidebarState } from './use-sidebar.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface HeaderProps {
+  sidebar: SidebarState;
+  isCovered: boolean;
+}
+
+export function Header({ sidebar, isCovered }: HeaderProps) {
+  const { parameters } = useSession();
+  return (
+    <header className="header" inert={isCovered}>
+      <Brand officeName={parameters.officeName} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Menu boczne"
+        aria-expanded={sidebar.isOpen}
+        aria-controls="menu-boczne"
+        onClick={sidebar.toggle}
+      >
+        <i className="pi pi-bars" aria-hidden="true" />
+      </button>
+      <div className="header-menus">
+        <KnowledgeBaseMenu items={parameters.knowledgeBase} />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+export function Brand({ officeName }: { officeName: string }) {
+  return (
+    <Link to="/" className="brand">
+      <span className="bip-logo">BIP</span>
+      <span className="brand-text">
+        <span className="brand-name">Redakcja</span>
+        <span className="brand-office">{officeName}</span>
+      </span>
+      <span className="visually-hidden">strona główna</span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+
+/** Section 2.1: for somebody who signed in but may do nothing here. */
+export function NoRightsNotice() {
+  return (
+    <>
+      <h1 className="visually-hidden">Brak uprawnień</h1>
+      <EmptyState
+        icon="lock"
+        title="Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!"
+        hint="W sprawie uprawnień zwróć się do administratora."
+        action={<Link to="/logout">Wyloguj się</Link>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
+import type { NavEntry, NavLink } from './navigation.ts';
+import type { CountOf } from './use-article-counts.ts';
+
+interface SidebarEntryProps {
+  entry: NavEntry;
+  /** Address of the link that stands for the present screen. */
+  current: string | undefined;
+  isLocked: boolean;
+  countOf: CountOf;
+}
+
+export function SidebarEntry({ entry, current, isLocked, countOf }: SidebarEntryProps) {
+  return entry.links === undefined ? (
+    <li>
+      <Link to={entry.to ?? '/'} className="nav-entry" aria-current={current === entry.to ? 'page' : undefined}>
+        <i className={`pi pi-${entry.icon}`} aria-hidden="true" />
+        <span className="nav-label">{entry.label}</span>
+        {isLocked && (
+          <>
+            <i className="pi pi-lock nav-lock" aria-hidden="true" />
+            <span className="visually-hidden">(brak uprawnień)</span>
+          </>
+        )}
+      </Link>
+    </li>
+  ) : (
+    <Group entry={entry} links={entry.links} current={current} countOf={countOf} />
+  );
+}
+
+interface GroupProps extends Omit<SidebarEntryProps, 'isLocked'> {
+  links: readonly NavLink[];
+}
+
+function Group({ entry, links, current, countOf }: GroupProps) {
+  const id = useId();
+  const holdsCurrent = links.some((link) => link.to === current);
+  const [isOpen, setOpen] = useState(holdsCurrent);
+  useEffect(() => {
+    if (holdsCurrent) setOpen(true);
+  }, [holdsCurrent]);
+  return (
+    <li>
+      <button
+        type="button"
+        className="nav-entry"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen((open) => !open)}
+      >
+        <i className={`pi pi-${entry.icon}`} aria-hidden="true" />
+        <span className="nav-label">{entry.label}</span>
+        <i className={`pi pi-chevron-${isOpen ? 'down' : 'right'}`} aria-hidden="true" />
+      </button>
+      <ul id={id} className="nav-links" hidden={!isOpen}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              search={link.status === undefined ? {} : { status: String(link.status) }}
+              className="nav-link"
+              aria-current={current === link.to ? 'page' : undefined}
+            >
+              <span className="nav-label">{link.label}</span>
+              <Count value={link.count && countOf(link.count.isSystem, link.count.status)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const number = new Intl.NumberFormat('pl-PL', { useGrouping: 'always' });
+
+function Count({ value }: { value: number | undefined }) {
+  if (value === undefined) return null;
+  return <span className="nav-count">{number.format(value)}</span>;
+}

@@ -1,0 +1,41 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Section 1: under 1250 px the sidebar closes, and opens over the content. */
+const narrow = '(max-width: 1249.98px)';
+const storageKey = 'redakcja-bip:menu-boczne';
+
+export interface SidebarState {
+  isOpen: boolean;
+  isOverlay: boolean;
+  toggle: () => void;
+  close: () => void;
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Beside the content it stays as the person left it; over the content it closes by itself. */
+export function useSidebar(): SidebarState {
+  const isOverlay = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(storageKey) === 'ukryte');
+  const [isOver, setOver] = useState(false);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the overlay
+  useEffect(() => setOver(false), [pathname, isOverlay]);
+
+  const toggle = useCallback(() => {
+    if (isOverlay) {
+      setOver((open) => !open);
+      return;
+    }
+    localStorage.setItem(storageKey, isHidden ? 'widoczne' : 'ukryte');
+    setHidden(!isHidden);
+  }, [isOverlay, isHidden]);
+  const close = useCallback(() => setOver(false), []);
+  return { isOpen: isOverlay ? isOver : !isHidden, isOverlay, toggle, close };
+}

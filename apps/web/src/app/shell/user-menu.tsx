@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../shared/session/session.ts';
+import { MenuButton, type MenuEntry } from '../../shared/ui/menu.tsx';
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+}
+
+export function UserMenu() {
+  const { user, parameters } = useSession();
+  const navigate = useNavigate();
+  const name = user.displayName || user.userName;
+
+  // Section 2.1: with an external system the password belongs to its identity provider (the address is a web standard).
+  const changePassword = () => {
+    if (parameters.isIntegratedWithASW) {
+      window.location.assign(new URL('/.well-known/change-password', parameters.serverIdentity.address));
+    } else {
+      void navigate({ to: '/zmiana-hasla/$identityUserId', params: { identityUserId: user.identityUserId } });
+    }
+  };
+  const own: MenuEntry[] =
+    user.isActive && !user.isSystem
+      ? [
+          {
+            label: 'Mój profil',
+            icon: 'user',
+            onSelect: () => void navigate({ to: '/dostep/uzytkownicy/edytuj/$id', params: { id: String(user.id) } }),
+          },
+        ]
+      : [];
+  const entries: MenuEntry[] = [
+    ...own,
+    ...(user.isActive ? [{ label: 'Zmiana hasła', icon: 'key', onSelect: changePassword }] : []),
+    ...(user.isActive ? (['separator'] as const) : []),
+    { label: 'Wyloguj się', icon: 'sign-out', onSelect: () => void navigate({ to: '/logout' }) },
+  ];
+  return (
+    <MenuButton entries={entries} className="header-button">
+      <span className="visually-hidden">Konto:</span>
+      <span className="avatar" data-initials={initials(name)} />
+      <span className="header-button-text">{name}</span>
+      <i className="pi pi-chevron-down" aria-hidden="true" />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,11 @@
+// The order matters: the theme first, what we change of it afterwards.
+import './fonts.css';
+import 'primereact/resources/themes/lara-light-blue/theme.css';
+import 'primeflex/primeflex.css';
+import 'primeicons/primeicons.css';
+import './tokens.css';
+import './base.css';
+import './prime.css';
+import './components.css';
+import './shell.css';
+import './home.css';
