@@ -8,7 +8,12 @@ const root = import.meta.dirname;
 const out = path.join(root, 'dist');
 
 /** Folders that the code reads at run time, beside the module that reads them. */
-const folders = ['src/database/migrations', 'src/application/help', 'src/identity/assets'];
+const folders = ['src/database/migrations', 'src/application/help', 'src/identity/assets', 'src/identity/assets'];
+
+/** The typeface of the sign-in pages, from its package. */
+const fonts = ['latin', 'latin-ext'].flatMap((subset) =>
+  [400, 500, 600].map((weight) => `fira-sans-${subset}-${weight}`),
+);
 
 /** The embedded database loads its own WebAssembly files; packages with binaries stay packages too. */
 const external = [/^@electric-sql\/pglite/, /^pg-native$/, /^sharp$/];
@@ -32,6 +37,10 @@ export async function buildApi() {
   await bundle.close();
   for (const folder of folders)
     cpSync(path.join(root, folder), path.join(out, path.basename(folder)), { recursive: true });
+  for (const font of fonts) {
+    const packaged = `node_modules/@fontsource/fira-sans/files/${font}-normal.woff2`;
+    cpSync(path.join(root, packaged), path.join(out, 'assets', `${font}.woff2`), { dereference: true });
+  }
 }
 
 if (import.meta.main) await buildApi();

@@ -1,3 +1,4 @@
+import { accessArea } from './access/handlers.ts';
 import { applicationArea } from './application/handlers.ts';
 import { articlesArea } from './articles/handlers.ts';
 import type { Area } from './contract/handler.ts';
@@ -6,6 +7,7 @@ import { parameterHandlers } from './settings/parameters/handlers.ts';
 
 /** Every area of the contract. A new one is added here, and its operations leave contract/not-implemented.ts. */
 export const areas: readonly Area[] = [
+  accessArea,
   applicationArea,
   articlesArea,
   dictionariesArea,

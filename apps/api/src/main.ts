@@ -4,6 +4,7 @@ import { servePreviewPage } from './articles/preview-page.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
+import { ensureAdministrator } from './identity/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const now = () => new Date();
   await prepareOffice(database, { config, now });
+  const setUpLink = await ensureAdministrator(database.db, config, now());
   const identity = createIdentity({ database, config, log, now });
   const app = await buildServer({
     config,
@@ -43,6 +45,8 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`${await startLine(config)}\n`);
+  if (setUpLink !== null)
+    process.stdout.write(`Pierwszy administrator ustawia hasło tutaj (jeden raz): ${setUpLink}\n`);
 }
 
 /** What the administrator can put right is said in one line, the rest with its place in the code. */

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 import { createPasswordLink, linkLifetime, passwordLinkUrl } from './password-links.ts';
 
 /** Any number, the same in every process: only one of them makes the account. */
-const lock = 4_300_002;
+const lock = 4_300_003;
 const loginOfLinkAccount = 'administrator';
 
 /**

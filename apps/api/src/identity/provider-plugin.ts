@@ -8,7 +8,8 @@ export function serveProvider(app: FastifyInstance, publicUrl: string, provider:
   // the provider reads bodies by itself
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  const scheme = new URL(publicUrl).protocol.slice(0, -1);
+  const { protocol, host } = new URL(publicUrl);
+  const scheme = protocol.slice(0, -1);
 
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const handle = (await provider()).callback();
@@ -18,10 +19,10 @@ export function serveProvider(app: FastifyInstance, publicUrl: string, provider:
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'same-origin');
     if (scheme === 'https') reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
-    // one truth about scheme and caller: the configured address and the address that Fastify trusts, whatever a stranger's headers say
+    // one truth about address and caller: the configured one and the one that Fastify trusts, whatever a stranger's headers say
     raw.headers['x-forwarded-proto'] = scheme;
     raw.headers['x-forwarded-for'] = request.ip;
-    delete raw.headers['x-forwarded-host'];
+    raw.headers['x-forwarded-host'] = host;
     const url = raw.url ?? mount;
     Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) || '/' });
     reply.hijack();

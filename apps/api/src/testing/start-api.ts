@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { areas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { createIdentity } from '../identity/identity.ts';
 import { buildServer, type Dependencies } from '../server.ts';
 import { createLog } from '../shared/log.ts';
 import { TestClient } from './test-client.ts';
@@ -29,20 +30,25 @@ export interface TestApi {
 
 export type TestApiOptions = Partial<Pick<Dependencies, 'areas' | 'authenticate' | 'plugins' | 'log'>> & {
   env?: Record<string, string>;
+  /** The real sign-in pages and the real verification of tokens, instead of test tokens. */
+  withIdentity?: boolean;
 };
 
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:4300', ...options.env });
   const clock: TestApi['clock'] = { now: null };
+  const now = () => clock.now ?? new Date();
+  const log = options.log ?? createLog('silent');
+  const identity = options.withIdentity ? createIdentity({ database, config, log, now }) : null;
   const app = await build({
     config,
     database,
     areas: options.areas ?? areas,
-    authenticate: options.authenticate ?? testAuthenticate(database.db),
-    log: options.log ?? createLog('silent'),
-    now: () => clock.now ?? new Date(),
-    plugins: options.plugins ?? [],
+    authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database.db),
+    log,
+    now,
+    plugins: [...(identity === null ? [] : [identity.plugin]), ...(options.plugins ?? [])],
   });
   await app.ready();
   const client = (token: string | null) => new TestClient(app, token);
@@ -58,6 +64,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     withToken: client,
     stop: async () => {
       await app.close();
+      await identity?.close();
       await database.close();
     },
   };
