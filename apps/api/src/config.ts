@@ -88,7 +88,8 @@ function address(env: Environment, name: string): string | null {
 }
 
 function logLevel(env: Environment): Config['logLevel'] {
-  const value = text(env, 'LOG_LEVEL') ?? 'info';
+  // a person at the terminal wants the start line and failures, a collector every request
+  const value = text(env, 'LOG_LEVEL') ?? (process.stdout.isTTY ? 'warn' : 'info');
   const known = logLevels.find((level) => level === value);
   if (known === undefined) throw new ConfigError(`LOG_LEVEL: oczekiwano jednej z wartości ${logLevels.join(', ')}`);
   return known;

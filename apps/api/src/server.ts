@@ -48,7 +48,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 2000 },
   });
   const services: Services = { db: database.db, read: database.read, config, log, now };
   handleErrors(app);

@@ -12,12 +12,21 @@ z.config(pl());
 
 type InputSchema = InputSchemas[keyof InputSchemas];
 
-/** Checks a body against the contract and the domain's schema, and gives what the handler gets. */
-export function readInput(checks: Checks, schema: InputSchema, services: Services): (body: unknown) => unknown {
-  return (raw) => {
+/** A form with all its mistakes in it is not larger; more would be millions of messages about one broken body. */
+const mostToExplain = 100_000;
+
+/** Checks a body (of so many bytes) against the contract and the domain's schema, and gives what the handler gets. */
+export function readInput(
+  checks: Checks,
+  schema: InputSchema,
+  services: Services,
+): (body: unknown, size: number) => unknown {
+  return (raw, size) => {
     const body = raw ?? undefined;
-    const broken = checks.body(body);
-    if (body === undefined && broken.length > 0) throw badRequest('Żądanie nie ma treści');
+    const first = checks.body(body, 'first');
+    if (body === undefined && first.length > 0) throw badRequest('Żądanie nie ma treści');
+    if (first.length > 0 && size > mostToExplain) throw refused(first, []);
+    const broken = first.length > 0 ? checks.body(body, 'all') : [];
     if (schema === undefined || typeof body !== 'object' || Array.isArray(body)) {
       if (broken.length > 0) throw refused(broken, []);
       return body;

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { operationPermissions, operations } from '@redakcja/generated/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicationArea } from '../application/handlers.ts';
-import { dictionariesArea } from '../dictionaries/handlers.ts';
+import { areas } from '../areas.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -11,7 +10,7 @@ let api: TestApi;
 let settings: TestClient;
 
 beforeAll(async () => {
-  api = await startApi({ env: { BODY_LIMIT: '20000' } });
+  api = await startApi({ env: { BODY_LIMIT: '4000000' } });
   settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
 });
 afterAll(() => api.stop());
@@ -81,11 +80,17 @@ test.each([
   ['deep nesting', `${'['.repeat(9000)}${']'.repeat(9000)}`, 400],
   ['deep nesting in a field', `{"name":${'['.repeat(9000)}${']'.repeat(9000)},"languageId":1}`, 400],
   ['deep nesting with a NUL character', `{"name":${'['.repeat(9000)}"\\u0000"${']'.repeat(9000)}}`, 400],
-  ['too much', JSON.stringify({ name: 'a'.repeat(21_000), languageId: 1 }), 413],
+  ['too much', JSON.stringify({ name: 'a'.repeat(4_000_001), languageId: 1 }), 413],
 ])('a body of %s is refused in Polish', async (_what, payload, status) => {
   const answer = await settings.post(tags, undefined, { payload, headers: { 'content-type': 'application/json' } });
   expect(answer.status).toBe(status);
   expect(answer.body.errors.join(' ')).not.toMatch(/unexpected|invalid|error|must/i);
+});
+
+test('a large broken body is refused with its first mistake', async () => {
+  const rows = JSON.stringify(Array.from({ length: 500_000 }, () => ({})));
+  const answer = await settings.post(`${tags}/import`, undefined, { payload: `{"rows":${rows}}` });
+  expect([answer.status, answer.body.fields.length]).toEqual([400, 1]);
 });
 
 test('broken UTF-8 is refused, not repaired', async () => {
@@ -106,7 +111,7 @@ test.each([
   ['GET', '/api/articles/1/2/3/4', 404],
   ['PATCH', tags, 404],
   ['GET', '/api/dictionaries/tags/%E0%A4%A', 400],
-  ['GET', `/api/dictionaries/tags/${'1'.repeat(600)}`, 404],
+  ['GET', `/api/dictionaries/tags/${'1'.repeat(2100)}`, 404],
 ])('%s %s answers %d as a problem', async (method, url, status) => {
   const answer = await settings.send<{ status: number; errors: string[] }>(method, url, undefined, {});
   expect([answer.status, answer.body.status]).toEqual([status, status]);
@@ -127,19 +132,10 @@ test('what is not HTTP gets an answer too', async () => {
 });
 
 test('a failure inside tells nothing but the number of the request', async () => {
-  const broken = await startApi({
-    areas: [
-      applicationArea,
-      {
-        handlers: {
-          ...dictionariesArea.handlers,
-          listTags: async () => {
-            throw new Error('secret: password of the database');
-          },
-        },
-      },
-    ],
-  });
+  const listTags = async () => {
+    throw new Error('secret: password of the database');
+  };
+  const broken = await startApi({ areas: [...areas, { handlers: { listTags } }] });
   try {
     const user = await broken.user({ isAdmin: true, permissions: [] });
     const answer = await broken.as(user).get(tags);
@@ -152,5 +148,6 @@ test('a failure inside tells nothing but the number of the request', async () =>
 });
 
 test('a missing handler stops the start', async () => {
-  await expect(startApi({ areas: [applicationArea] })).rejects.toThrow('No handler for: listTags');
+  const others = areas.filter((area) => area.handlers.listTags === undefined);
+  await expect(startApi({ areas: others })).rejects.toThrow('No handler for: listTags');
 });

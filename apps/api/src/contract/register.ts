@@ -81,7 +81,7 @@ const refuseAsMissing: Handler = async () => {
 interface Parts {
   checks: Checks;
   handler: Handler;
-  input: (body: unknown) => unknown;
+  input: ReturnType<typeof readInput>;
   services: Services;
   security: Readonly<Record<string, string>>;
 }
@@ -92,7 +92,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts)
   const answer = await parts.handler({
     params: parts.checks.params(request.params as Record<string, string>),
     query: parts.checks.query(request.query as Record<string, unknown>),
-    body: parts.input(request.body),
+    body: parts.input(request.body, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)),
     ifMatch: request.headers['if-match'],
     caller: request.caller,
     services: parts.services,

@@ -19,34 +19,37 @@ export interface Checks {
   /** Path parameters; throws notFound for an identifier that cannot exist. */
   params: (raw: Record<string, string>) => Record<string, string>;
   query: (raw: Record<string, unknown>) => Record<string, unknown>;
-  /** The contract's own rules of the body; the domain's schema adds its messages (see register.ts). */
-  body: (body: unknown) => ReturnType<typeof fieldErrors>;
+  /** The contract's own rules of the body: the first broken one, or all of them. The domain's schema adds its messages (see body.ts). */
+  body: (body: unknown, wanted: 'first' | 'all') => ReturnType<typeof fieldErrors>;
+}
+
+function newAjv(document: ContractDocument, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors,
+    discriminator: true,
+    useDefaults: true,
+    coerceTypes: false,
+    validateSchema: false,
+  });
+  addFormats.default(ajv);
+  ajv.addSchema(document, contractId);
+  return ajv;
 }
 
 export function contractChecks(document: ContractDocument) {
-  let ajv: Ajv2020 | undefined;
-  const compile = (schema: object): ValidateFunction => {
-    if (ajv === undefined) {
-      ajv = new Ajv2020({
-        strict: false,
-        allErrors: true,
-        discriminator: true,
-        useDefaults: true,
-        coerceTypes: false,
-        validateSchema: false,
-      });
-      addFormats.default(ajv);
-      ajv.addSchema(document, contractId);
-    }
-    return ajv.compile(schema);
+  const made: Partial<Record<'first' | 'all', Ajv2020>> = {};
+  const compile = (schema: object, wanted: 'first' | 'all'): ValidateFunction => {
+    made[wanted] ??= newAjv(document, wanted === 'all');
+    return made[wanted].compile(schema);
   };
   return (path: string, method: string, operation: Operation): Checks => {
     const all = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
     const parameters = all.map((one) => resolve<Parameter>(document, one));
-    const lazy = (schema: () => object) => {
+    const lazy: Lazy = (schema, wanted = 'first') => {
       let compiled: ValidateFunction | undefined;
       return () => {
-        compiled ??= compile(schema());
+        compiled ??= compile(schema(), wanted);
         return compiled;
       };
     };
@@ -58,7 +61,7 @@ export function contractChecks(document: ContractDocument) {
   };
 }
 
-type Lazy = (schema: () => object) => () => ValidateFunction;
+type Lazy = (schema: () => object, wanted?: 'first' | 'all') => () => ValidateFunction;
 
 function ofPlace(parameters: readonly Parameter[], place: Parameter['in']): Parameter[] {
   return parameters.filter((parameter) => parameter.in === place);
@@ -86,7 +89,7 @@ function refuse(validate: ValidateFunction): ProblemError {
 function paramsCheck(document: ContractDocument, parameters: readonly Parameter[], lazy: Lazy): Checks['params'] {
   const readers = parameters.map((one) => ({ name: one.name, read: reader(document, one.schema) }));
   const identifiers = readers.filter(({ name }) => name === 'id' || name.endsWith('Id'));
-  const validator = lazy(() => objectOf(parameters));
+  const validator = lazy(() => objectOf(parameters), 'all');
   return (raw) => {
     if (readers.length === 0) return raw;
     const values = Object.fromEntries(readers.map(({ name, read }) => [name, read(raw[name])]));
@@ -103,9 +106,9 @@ function paramsCheck(document: ContractDocument, parameters: readonly Parameter[
 
 function queryCheck(document: ContractDocument, parameters: readonly Parameter[], lazy: Lazy): Checks['query'] {
   const readers = new Map(parameters.map((one) => [one.name, reader(document, one.schema)]));
-  const validator = lazy(() => objectOf(parameters));
+  const validator = lazy(() => objectOf(parameters), 'all');
   return (raw) => {
-    const values: Record<string, unknown> = {};
+    const values: Record<string, unknown> = Object.create(null);
     for (const name in raw) values[name] = readers.get(name)?.(raw[name]) ?? raw[name];
     const validate = validator();
     if (!validate(values)) throw refuse(validate);
@@ -136,10 +139,11 @@ function bodyCheck(path: string, method: string, operation: Operation, lazy: Laz
   const { content = {}, required = false } = operation.requestBody ?? {};
   if (content['application/json']?.schema === undefined) return () => [];
   const place = pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
-  const validator = lazy(() => ({ $ref: `${contractId}${place}` }));
-  return (body) => {
+  const schema = () => ({ $ref: `${contractId}${place}` });
+  const validators = { first: lazy(schema), all: lazy(schema, 'all') };
+  return (body, wanted) => {
     if (body === undefined) return required ? [{ path: '', message: 'Pole wymagane' }] : [];
-    const validate = validator();
+    const validate = validators[wanted]();
     return validate(body) ? [] : fieldErrors(validate.errors ?? []);
   };
 }
