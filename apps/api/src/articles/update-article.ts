@@ -13,6 +13,7 @@ import { slugOf } from '@redakcja/domain/shared/slug';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
 import { rowsOf } from '../database/database.ts';
@@ -35,7 +36,7 @@ export function savedArticleSchema({ now }: Services) {
   return articleSchema({
     now: now(),
     status: ArticleStatus.ToPublish,
-    type: 10,
+    type: ArticleType.Common,
     hasPublishedTranslation: false,
     countNewAttachments: 0,
     maxNewAttachments: Number.MAX_SAFE_INTEGER,
