@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Loader } from '../../shared/ui/loader.tsx';
 
 interface PlainPageProps {
@@ -10,8 +10,14 @@ interface PlainPageProps {
 
 /** A page outside the shell: the logo and one card in the middle, like the sign-in page of the identity provider. */
 export function PlainPage({ title, children, waiting }: PlainPageProps) {
+  const main = useRef<HTMLElement>(null);
+  // a screen reader begins to read here, unless a button has taken the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another message
+  useEffect(() => {
+    if (!main.current?.contains(document.activeElement)) main.current?.focus();
+  }, [title]);
   return (
-    <main className="plain-page" id="tresc" tabIndex={-1}>
+    <main className="plain-page" id="tresc" tabIndex={-1} ref={main}>
       <p className="plain-brand">
         <span className="bip-logo">BIP</span>
         <span>Redakcja BIP</span>

@@ -24,11 +24,16 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
     if (!isOverlay || !isOpen) return;
     const opener = document.activeElement;
     panel.current?.focus();
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeByKey);
     return () => {
+      document.removeEventListener('keydown', closeByKey);
       // unless the focus has moved on to the screen that was chosen
       if (opener instanceof HTMLElement && panel.current?.contains(document.activeElement)) opener.focus();
     };
-  }, [isOverlay, isOpen]);
+  }, [isOverlay, isOpen, close]);
 
   return (
     <>
@@ -39,9 +44,6 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
         tabIndex={-1}
         className={`sidebar ${isOverlay ? 'sidebar-overlay' : ''}`}
         hidden={!isOpen}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && isOverlay) close();
-        }}
       >
         {isOverlay && (
           <div className="sidebar-top">

@@ -1,5 +1,5 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -29,6 +29,7 @@ export function Dialog({
   closable = true,
   className,
 }: DialogProps) {
+  useFocusReturn(open);
   return (
     <PrimeDialog
       visible={open}
@@ -48,4 +49,15 @@ export function Dialog({
       {children}
     </PrimeDialog>
   );
+}
+
+/** PrimeReact gives the focus back only when its dialog is hidden, not when the screen takes it away. */
+function useFocusReturn(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) setTimeout(() => opener.focus());
+    };
+  }, [open]);
 }
