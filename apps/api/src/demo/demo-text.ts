@@ -91,7 +91,8 @@ const texts: Readonly<Record<DemoKind, KindText>> = {
     entity: 'Urząd Gminy Jasionka',
   },
   obwieszczenie: {
-    shortDescription: () => 'Obwieszczenie wydane na podstawie przepisów o udziale społeczeństwa w ochronie środowiska.',
+    shortDescription: () =>
+      'Obwieszczenie wydane na podstawie przepisów o udziale społeczeństwa w ochronie środowiska.',
     body: [
       '<p>Zawiadamia się strony postępowania o możliwości zapoznania się z aktami sprawy oraz składania uwag w terminie 21 dni od dnia publikacji.</p>',
       '<p>Akta sprawy znajdują się w Referacie Rozwoju, pokój nr 7.</p>',

@@ -1,7 +1,7 @@
 // Fills an empty database with the demonstration office. A database that already has a demo user is left alone.
 import { randomUUID } from 'node:crypto';
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { slugOf } from '@redakcja/domain/shared/slug';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
@@ -97,7 +97,10 @@ async function seedMenus(db: Database, languageIds: Ids): Promise<Ids> {
   const ids = new Map<string, number>();
   async function insert(type: number, categories: readonly DemoCategory[], parentId: number | null): Promise<void> {
     for (const [position, category] of categories.entries()) {
-      const [row] = await db.insert(menuElements).values({ type, parentId, position }).returning({ id: menuElements.id });
+      const [row] = await db
+        .insert(menuElements)
+        .values({ type, parentId, position })
+        .returning({ id: menuElements.id });
       if (row === undefined) throw new Error('The menu element was not inserted');
       ids.set(category.key, row.id);
       const names = { PL: category.name, EN: category.english };
@@ -124,7 +127,10 @@ async function seedDictionaries(db: Database, languageIds: Ids): Promise<Ids> {
   const rows = Object.entries(demoTags).flatMap(([isoCode, names]) =>
     names.map((name) => ({ name, languageId: idOf(languageIds, isoCode) })),
   );
-  const inserted = await db.insert(tags).values(rows).returning({ id: tags.id, name: tags.name, languageId: tags.languageId });
+  const inserted = await db
+    .insert(tags)
+    .values(rows)
+    .returning({ id: tags.id, name: tags.name, languageId: tags.languageId });
   return new Map(inserted.filter((tag) => tag.languageId === polish).map((tag) => [tag.name, tag.id]));
 }
 
@@ -151,18 +157,31 @@ async function seedArticles(db: Database, now: Date, languageIds: Ids, categorie
   const inserted = await db
     .insert(articles)
     .values(rows.map((row) => row.values))
-    .returning({ id: articles.id, status: articles.status, createdDate: articles.createdDate, languageId: articles.languageId });
+    .returning({
+      id: articles.id,
+      status: articles.status,
+      createdDate: articles.createdDate,
+      languageId: articles.languageId,
+    });
 
   const placed = inserted.map((row, i) => ({ ...row, article: rows[i]?.article as DemoArticle }));
-  await db.insert(articleCategories).values(
-    placed.map(({ id, article }) => ({ articleId: id, menuElementId: idOf(categories, article.category), position: 0 })),
-  );
+  await db
+    .insert(articleCategories)
+    .values(
+      placed.map(({ id, article }) => ({
+        articleId: id,
+        menuElementId: idOf(categories, article.category),
+        position: 0,
+      })),
+    );
   const polish = idOf(languageIds, 'PL');
-  await db.insert(articleTags).values(
-    placed
-      .filter((row) => row.languageId === polish)
-      .flatMap(({ id, article }) => article.tags.map((tag) => ({ articleId: id, tagId: idOf(tagIds, tag) }))),
-  );
+  await db
+    .insert(articleTags)
+    .values(
+      placed
+        .filter((row) => row.languageId === polish)
+        .flatMap(({ id, article }) => article.tags.map((tag) => ({ articleId: id, tagId: idOf(tagIds, tag) }))),
+    );
   await db.insert(changeLog).values(
     placed.map(({ id, createdDate }) => ({
       articleId: id,
@@ -179,7 +198,12 @@ function versionsOf(article: DemoArticle, now: Date) {
   const text = demoText(article.kind, article.title);
   const created = new Date(now.getTime() - article.age * day);
   const count = article.versions ?? 1;
-  const common = { type: 10, providingEntity: text.entity, authorName: text.author, authorEmail: 'bip@jasionka.example' };
+  const common = {
+    type: 10,
+    providingEntity: text.entity,
+    authorName: text.author,
+    authorEmail: 'bip@jasionka.example',
+  };
   const polish = Array.from({ length: count }, (_, i) => {
     const isNewest = i === count - 1;
     const start = new Date(created.getTime() - (count - 1 - i) * 9 * day);
@@ -219,7 +243,8 @@ function moments(status: ArticleStatus, created: Date, now: Date) {
     status,
     createdDate: created,
     confirmedDate: status >= ArticleStatus.Confirmed ? after(5) : null,
-    publishStart: status === ArticleStatus.ToPublish ? new Date(now.getTime() + 5 * day) : wasPublished ? after(8) : null,
+    publishStart:
+      status === ArticleStatus.ToPublish ? new Date(now.getTime() + 5 * day) : wasPublished ? after(8) : null,
     publishedDate: wasPublished ? after(8) : null,
     withdrawedDate: status === ArticleStatus.Withdrawed ? after(20) : null,
     archivedDate: status === ArticleStatus.Archived ? after(22) : null,

@@ -20,7 +20,15 @@ const subjects = [
   'w sprawie udzielenia pomocy finansowej powiatowi',
   'dotyczące rozbudowy sieci wodociągowej',
 ];
-const kinds = ['Uchwała', 'Zarządzenie', 'Obwieszczenie', 'Ogłoszenie', 'Informacja', 'Sprawozdanie', 'Zapytanie ofertowe'];
+const kinds = [
+  'Uchwała',
+  'Zarządzenie',
+  'Obwieszczenie',
+  'Ogłoszenie',
+  'Informacja',
+  'Sprawozdanie',
+  'Zapytanie ofertowe',
+];
 const places = [
   'w Jasionce',
   'w Borku',

@@ -1,0 +1,118 @@
+// Lists and writes over HTTP, beside the same SQL sent straight to the database.
+import { listStatement } from '@redakcja/api/articles/list-articles';
+import { openDatabase } from '@redakcja/api/database/database';
+import autocannon from 'autocannon';
+import { figure, ms, percentile, say, timed } from './figures.ts';
+import { type Place, type Product, seed, startProduct } from './product.ts';
+
+const lists = [
+  { name: 'page 1', query: { size: 20, page: 1 }, aim: '1.5 ms' },
+  { name: 'page 250', query: { size: 20, page: 250 }, aim: '' },
+  {
+    name: 'title contains a rare word',
+    query: { size: 20, page: 1, filters: ['title;contains;sprawa 0423'] },
+    aim: '5 ms',
+  },
+  {
+    name: 'title contains a frequent word',
+    query: { size: 20, page: 1, filters: ['title;contains;wodociąg'] },
+    aim: '',
+  },
+] as const;
+
+export async function benchApi(engine: string, place: Place, articles: number): Promise<void> {
+  say(`\n${engine}, ${articles} articles`);
+  const first = await startProduct(place);
+  await first.stop();
+  seed(place, articles);
+
+  const product = await startProduct(place);
+  figure('cold start', ms(product.coldStart), place.DATABASE_URL ? '500 ms' : '1000 ms');
+  figure('memory when idle', `${product.memory().toFixed(0)} MiB`, place.DATABASE_URL ? '120 MiB' : '');
+  const overHttp = new Map<string, number[]>();
+  for (const list of lists)
+    overHttp.set(list.name, await timed(300, () => call(product, `/api/articles?${queryOf(list.query)}`)));
+  await benchLoad(product);
+  await benchWrites(product);
+  figure('memory after the load', `${product.memory().toFixed(0)} MiB`);
+  await product.stop();
+
+  const database = await openDatabase({
+    dataDir: place.DATA_DIR,
+    database: { url: place.DATABASE_URL ?? null, poolSize: 4 },
+  });
+  for (const list of lists) {
+    const { statement, values } = listStatement(list.query);
+    const direct = await timed(300, () => database.read(statement, values));
+    const http = overHttp.get(list.name) ?? [];
+    const [p50, p95] = [percentile(http, 0.5), percentile(http, 0.95)];
+    figure(`list, ${list.name}: p50`, ms(p50), list.aim);
+    figure(`list, ${list.name}: p95`, ms(p95));
+    figure(`  its SQL alone: p50`, ms(percentile(direct, 0.5)));
+    figure(`  ratio of the p50s`, (p50 / percentile(direct, 0.5)).toFixed(2), '2');
+  }
+  await database.close();
+}
+
+function queryOf(query: { size: number; page: number; filters?: readonly string[] }): URLSearchParams {
+  const params = new URLSearchParams({ page: String(query.page), size: String(query.size) });
+  for (const filter of query.filters ?? []) params.append('filters', filter);
+  return params;
+}
+
+async function call(product: Product, path: string, init: { method?: string; body?: unknown } = {}): Promise<unknown> {
+  const answer = await fetch(product.url + path, {
+    method: init.method ?? 'GET',
+    headers: {
+      authorization: `Bearer ${product.token}`,
+      ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+  });
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Eight connections for five seconds: the same list, and lists that differ from call to call. */
+async function benchLoad(product: Product): Promise<void> {
+  const headers = { authorization: `Bearer ${product.token}` };
+  const same = await autocannon({ url: `${product.url}/api/articles?size=20`, headers, connections: 8, duration: 5 });
+  figure('list requests/s, 8 connections, the same page', same.requests.average.toFixed(0), '2500');
+  const pages = Array.from({ length: 40 }, (_, i) => ({ path: `/api/articles?size=20&page=${i + 1}` }));
+  const mixed = await autocannon({ url: product.url, headers, connections: 8, duration: 5, requests: pages });
+  figure('list requests/s, 8 connections, forty pages', mixed.requests.average.toFixed(0));
+}
+
+const draft = {
+  title: 'Zapytanie ofertowe: dostawa soli drogowej',
+  shortDescription: 'Zaproszenie do złożenia oferty.',
+  content: '<p>Szczegóły w załączniku.</p>',
+  baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+  baseArticleAuthorName: 'Jan Kowalski',
+  baseArticleInformationCreated: '2026-01-05T08:00:00.000Z',
+};
+
+async function benchWrites(product: Product): Promise<void> {
+  const ids: number[] = [];
+  const create = async () => {
+    const { id } = (await call(product, '/api/articles', { method: 'POST', body: draft })) as { id: number };
+    ids.push(id);
+  };
+  figure('article created, p50', ms(percentile(await timed(300, create), 0.5)), '3 ms');
+  while (ids.length < 1000) await create();
+  const thousand = ids.slice(0, 1000);
+  const started = performance.now();
+  const confirmed = await call(product, '/api/articles/status', {
+    method: 'PUT',
+    body: { articleIds: thousand, newStatus: 20 },
+  });
+  const bulk = performance.now() - started;
+  const done = (confirmed as { done: boolean }[]).filter((row) => row.done).length;
+  figure(`${done} status changes with change log, one call`, ms(bulk), '100 ms');
+  const single = await timed(100, async () => {
+    const id = thousand.pop();
+    await call(product, `/api/articles/${id}/status/10`, { method: 'PUT', body: {} });
+  });
+  figure('one status change, p50', ms(percentile(single, 0.5)));
+}

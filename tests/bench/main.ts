@@ -1,0 +1,34 @@
+// npm run bench [-- --articles N]: prints figures beside their aims; nothing passes or fails here.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../../scripts/build.mjs';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { benchApi } from './api-bench.ts';
+import { say } from './figures.ts';
+import { benchWeb } from './web-bench.ts';
+
+const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
+const articles = Number(values.articles);
+const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-'));
+
+say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
+build('web', process.execPath);
+build('api', process.execPath);
+try {
+  const postgres = await startPostgres();
+  if (postgres === null) say('No PostgreSQL here: only the embedded database is measured.');
+  else {
+    try {
+      const place = { DATA_DIR: path.join(folder, 'files'), DATABASE_URL: postgres.url };
+      await benchApi('PostgreSQL', place, articles);
+      await benchWeb(place);
+    } finally {
+      postgres.stop();
+    }
+  }
+  await benchApi('Embedded', { DATA_DIR: path.join(folder, 'embedded') }, articles);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
