@@ -1,3 +1,4 @@
+import './list.css';
 import type { ListPage } from '@redakcja/generated/http';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';

@@ -1,0 +1,54 @@
+import { createFormHook } from '@tanstack/react-form';
+import { useEffect } from 'react';
+import type * as z from 'zod';
+import { DateTimeField } from './fields/date-time-field.tsx';
+import { MultiSelectField } from './fields/multi-select-field.tsx';
+import { RichTextField } from './fields/rich-text-field.tsx';
+import { SelectField } from './fields/select-field.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { TextareaField } from './fields/textarea-field.tsx';
+import { CheckboxField, SwitchField } from './fields/toggle-fields.tsx';
+import { fieldContext, formContext } from './form-context.ts';
+
+const { useAppForm: useTanStackForm } = createFormHook({
+  fieldContext,
+  formContext,
+  formComponents: {},
+  fieldComponents: {
+    TextField,
+    TextareaField,
+    SelectField,
+    MultiSelectField,
+    SwitchField,
+    CheckboxField,
+    DateTimeField,
+    RichTextField,
+  },
+});
+
+/** A schema of the domain: what it takes is what the form holds, what it gives is what is sent. */
+export type FormSchema<Values extends object, Output extends object> = z.ZodType<Output, Values>;
+
+interface AppFormOptions<Values extends object> {
+  schema: FormSchema<Values, object>;
+  /** What the form is compared with: it is changed when its values differ from these. */
+  values: Values;
+  /** What it starts with, when that is something else (a draft, my changes over a newer version). */
+  startWith?: Values;
+}
+
+/** A form over a schema of the domain, with the fields of this folder: `<form.AppField name="…">{(field) => <field.TextField … />}`. */
+export function useAppForm<Values extends object>({ schema, values, startWith }: AppFormOptions<Values>) {
+  const form = useTanStackForm({
+    defaultValues: values,
+    ...(startWith && { defaultState: { values: startWith } }),
+    validators: { onChange: schema },
+  });
+  // Whether it is valid has to be known before anybody types.
+  useEffect(() => {
+    form.validateSync('change');
+  }, [form]);
+  return form;
+}
+
+export type AppForm<Values extends object> = ReturnType<typeof useAppForm<Values>>;

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { lastSeen } from '../list/list-return.ts';
+import { Hint } from '../ui/hint.tsx';
+
+export interface Crumb {
+  label: string;
+  /** Path of a list; one comes back to it as it was left. */
+  list?: string;
+}
+
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ścieżka">
+      <ol className="crumbs">
+        {crumbs.map(({ label, list }) => (
+          <li key={label}>{list === undefined ? label : <Link {...lastSeen(list)}>{label}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function BackLink({ list }: { list: string }) {
+  return (
+    <Hint text="Wróć do listy" isLabel>
+      <Link {...lastSeen(list)} className="form-back" aria-label="Wróć do listy">
+        <i className="pi pi-arrow-left" aria-hidden="true" />
+      </Link>
+    </Hint>
+  );
+}

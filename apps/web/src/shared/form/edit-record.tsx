@@ -1,0 +1,93 @@
+import { etagOf } from '@redakcja/generated/http';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { statusOf } from '../problem.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loader } from '../ui/loader.tsx';
+import type { EditedRecord, LoadedRecord } from './record.ts';
+
+/** What is needed of a generated hook such as useGetTag(id). */
+interface RecordQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => Promise<{ data: Data | undefined; error: unknown }>;
+}
+
+interface EditRecordProps<Data extends object, Values extends object> {
+  /** Names the record among all, for its draft: `tag:12`. */
+  name: string;
+  query: RecordQuery<Data>;
+  toValues: (data: Data) => Values;
+  children: (record: EditedRecord<Values, Data>) => ReactNode;
+}
+
+/**
+ * Loads a record and shows its form with loaded data only. Fresh data from the server replace the form as long as nothing
+ * in it is unsaved; after that the form keeps what it was made of, and the save finds out about somebody else's changes.
+ */
+export function EditRecord<Data extends object, Values extends object>(props: EditRecordProps<Data, Values>) {
+  const { query } = props;
+  if (query.data !== undefined) return <Loaded key={props.name} {...props} data={query.data} />;
+  if (query.isFetching) return <Loader />;
+  if (statusOf(query.error) === 404 || query.error === null) {
+    return <EmptyState icon="search" title="Nie znaleziono" hint="Pozycja mogła zostać usunięta." />;
+  }
+  return (
+    <EmptyState
+      icon="exclamation-triangle"
+      title="Nie udało się pobrać danych"
+      action={<Button label="Spróbuj ponownie" icon="refresh" onClick={() => query.refetch()} />}
+    />
+  );
+}
+
+interface Shown<Data, Values extends object> extends LoadedRecord<Data, Values> {
+  changes: Values | undefined;
+  /** Counts the forms made: another number is another form. */
+  form: number;
+  /** The answer of the query it was last compared with. */
+  seen: Data;
+}
+
+function Loaded<Data extends object, Values extends object>(props: EditRecordProps<Data, Values> & { data: Data }) {
+  const { name, query, data, toValues, children } = props;
+  const read = (answer: Data) => ({ data: answer, values: toValues(answer), etag: etagOf(answer) });
+  const [shown, setShown] = useState<Shown<Data, Values>>(() => ({
+    ...read(data),
+    changes: undefined,
+    form: 0,
+    seen: data,
+  }));
+  const dirty = useRef(false);
+
+  // Set while rendering, so that the old form never shows with the new data (react.dev, "Adjusting some state when a prop changes").
+  if (data !== shown.seen) {
+    const isOurs = etagOf(data) !== undefined && etagOf(data) === shown.etag;
+    if (isOurs || dirty.current) setShown({ ...shown, seen: data });
+    else setShown({ ...read(data), changes: undefined, form: shown.form + 1, seen: data });
+  }
+
+  const record: EditedRecord<Values, Data> = {
+    name,
+    data: shown.data,
+    values: shown.values,
+    etag: shown.etag,
+    changes: shown.changes,
+    dirty,
+    async readNewest() {
+      const { data: newest, error } = await query.refetch();
+      if (newest === undefined) throw error;
+      return read(newest);
+    },
+    restart: (next, changes) => setShown((before) => ({ ...before, ...next, changes, form: before.form + 1 })),
+    settle(answer) {
+      if (typeof answer !== 'object' || answer === null || etagOf(answer) === undefined) return undefined;
+      // An answer that carries an entity tag is the record itself, as it is now (contract, PUT).
+      const next = read(answer as Data);
+      setShown((before) => ({ ...before, ...next, changes: undefined }));
+      return next;
+    },
+  };
+  return <Fragment key={shown.form}>{children(record)}</Fragment>;
+}

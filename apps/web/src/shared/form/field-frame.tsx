@@ -1,0 +1,76 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Hint } from '../ui/hint.tsx';
+import type { FieldProps } from './use-field.ts';
+
+interface FieldFrameProps extends FieldProps {
+  id: string;
+  error: string | undefined;
+  /** Characters typed, for the counter. */
+  length?: number;
+  /** Label of something that is no single input (a group, an editor): then it names it by id instead of `for`. */
+  labelsGroup?: boolean;
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+}
+
+/** Label above, the control, and below it the error in words with an icon, or the hint, and the counter. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, required, error, hint, max, length, lockedBecause, labelsGroup = false, children } = props;
+  const star = required && (
+    <span className="required" aria-hidden="true">
+      {' '}
+      *
+    </span>
+  );
+  return (
+    <div className={`field ${error === undefined ? '' : 'field-wrong'}`}>
+      {labelsGroup ? (
+        <span id={`${id}-label`} className="field-label">
+          {label}
+          {star}
+        </span>
+      ) : (
+        <label htmlFor={id} className="field-label">
+          {label}
+          {star}
+          {lockedBecause !== undefined && <i className="pi pi-lock" aria-hidden="true" />}
+        </label>
+      )}
+      {lockedBecause === undefined ? children : <Hint text={lockedBecause}>{children}</Hint>}
+      <Below id={id} error={error} hint={hint} max={max} length={length} />
+    </div>
+  );
+}
+
+interface BelowProps {
+  id: string;
+  error?: string;
+  hint?: string;
+  max?: number;
+  length?: number;
+}
+
+function Below({ id, error, hint, max, length }: BelowProps) {
+  const counter = max !== undefined && length !== undefined && (
+    <span className={`field-counter ${length > max ? 'field-counter-over' : ''}`}>
+      <span className="visually-hidden">Liczba znaków: </span>
+      {length} / {max}
+    </span>
+  );
+  const note: ReactNode =
+    error !== undefined ? (
+      <span className="field-error">
+        <i className="pi pi-exclamation-circle" aria-hidden="true" />
+        {error}
+      </span>
+    ) : (
+      hint !== undefined && <span className="field-hint">{hint}</span>
+    );
+  return (
+    <div className="field-below">
+      <span id={`${id}-more`} aria-live="polite">
+        {note}
+      </span>
+      {counter}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import type { SelectOption } from '../../ui/select.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import { type FieldProps, useField } from '../use-field.ts';
+
+interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
+  options: readonly SelectOption<Value>[];
+  placeholder?: string;
+}
+
+export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
+  const { options, placeholder, lockedBecause } = props;
+  const describe = useCallback(
+    (values: Value[] | undefined) =>
+      (values ?? []).map((value) => options.find((option) => option.value === value)?.label ?? value).join(', '),
+    [options],
+  );
+  const { id, value, error, set, blur, describedBy } = useField<Value[] | undefined>(props, describe);
+  return (
+    <FieldFrame {...props} id={id} error={error}>
+      <MultiSelect
+        id={id}
+        value={value ?? []}
+        options={options}
+        placeholder={placeholder}
+        disabled={lockedBecause !== undefined}
+        invalid={error !== undefined}
+        aria-describedby={describedBy}
+        onBlur={blur}
+        onChange={set}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { readableText } from '@redakcja/domain/shared/plain-text';
+import { lazy, Suspense } from 'react';
+import { FieldFrame } from '../field-frame.tsx';
+import type { RichTextTool } from '../rich-text/tools.ts';
+import { type FieldProps, useField } from '../use-field.ts';
+
+// Quill is by far the largest part of a form: it comes when a form has such a field.
+const RichTextEditor = lazy(() =>
+  import('../rich-text/rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+);
+
+interface RichTextFieldProps extends FieldProps {
+  /** px (specification, section 9: card 600, extra content 120, footer 600, header 120). */
+  height: number;
+  tools?: readonly RichTextTool[];
+  /** One line: no line breaks are taken (header of the system). */
+  singleLine?: boolean;
+  /** Pasting and line breaks are blocked (specification, section 5, extra content). */
+  plainTyping?: boolean;
+}
+
+const describe = (value: string | null | undefined) => readableText(value ?? '');
+
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, required, lockedBecause, height, tools, singleLine, plainTyping } = props;
+  const { id, value, error, set, blur, describedBy } = useField<string | null | undefined>(props, describe);
+  return (
+    <FieldFrame {...props} id={id} error={error} labelsGroup>
+      <Suspense fallback={<div className="rich-text-wait" style={{ height: height + 44 }} />}>
+        <RichTextEditor
+          label={label}
+          value={value ?? ''}
+          height={height}
+          tools={tools}
+          singleLine={singleLine}
+          plainTyping={plainTyping}
+          invalid={error !== undefined}
+          required={required}
+          readOnly={lockedBecause !== undefined}
+          describedBy={describedBy}
+          onBlur={blur}
+          onChange={set}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import { type FieldProps, useField } from '../use-field.ts';
+
+interface SelectFieldProps<Value extends string | number> extends FieldProps {
+  options: readonly SelectOption<Value>[];
+  /** Text of the empty choice; without it one of the options is always chosen. */
+  emptyLabel?: string;
+}
+
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { options, emptyLabel, required, lockedBecause } = props;
+  const describe = useCallback(
+    (value: Value | null) => options.find((option) => option.value === value)?.label ?? '',
+    [options],
+  );
+  const { id, value, error, set, blur, name, describedBy } = useField<Value | null>(props, describe);
+  const locked = lockedBecause !== undefined;
+  return (
+    <FieldFrame {...props} id={id} error={error}>
+      <Select
+        id={id}
+        name={name}
+        value={value ?? null}
+        // A locked list keeps its focus, for the reason; it only has nothing else to choose.
+        options={locked ? options.filter((option) => option.value === value) : options}
+        emptyLabel={locked ? undefined : emptyLabel}
+        aria-disabled={locked || undefined}
+        className={locked ? 'is-locked' : undefined}
+        invalid={error !== undefined}
+        required={required}
+        aria-describedby={describedBy}
+        onBlur={blur}
+        onChange={(chosen) => !locked && set(chosen)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Hint } from '../../ui/hint.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { type FieldProps, useField } from '../use-field.ts';
+
+type ToggleProps = Pick<FieldProps, 'label' | 'hint' | 'lockedBecause'>;
+
+const describe = (value: boolean | undefined) => (value ? 'Tak' : 'Nie');
+
+/** Something that is on or off, at once readable as a state. */
+export function SwitchField(props: ToggleProps) {
+  return <Toggle {...props} control={Switch} />;
+}
+
+/** Something one agrees to or chooses among others. */
+export function CheckboxField(props: ToggleProps) {
+  return <Toggle {...props} control={Checkbox} />;
+}
+
+function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof Switch | typeof Checkbox }) {
+  const { label, hint, lockedBecause } = props;
+  const { id, value, error, set, blur, describedBy } = useField<boolean | undefined>(props, describe);
+  const locked = lockedBecause !== undefined;
+  const control = (
+    <Control
+      id={id}
+      label={label}
+      checked={value ?? false}
+      disabled={locked}
+      aria-describedby={describedBy}
+      onBlur={blur}
+      onChange={set}
+    />
+  );
+  return (
+    <div className="field field-toggle">
+      {locked ? <Hint text={lockedBecause}>{control}</Hint> : control}
+      <span id={describedBy} className={error === undefined ? 'field-hint' : 'field-error'}>
+        {error ?? hint}
+      </span>
+    </div>
+  );
+}

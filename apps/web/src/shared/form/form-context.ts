@@ -1,0 +1,23 @@
+import { createFormHookContexts } from '@tanstack/react-form';
+import { createContext } from 'react';
+
+export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
+
+/** What a field tells about itself to the screen around it, for the dialog about somebody else's changes. */
+export interface FieldEntry {
+  label: string;
+  /** The value as a person reads it. */
+  describe: (value: unknown) => string;
+}
+
+export interface EditorFields {
+  register(path: string, entry: FieldEntry): () => void;
+  /** Message of the server at this field, as long as its value is the one that was refused. */
+  serverError(path: string, value: unknown): string | undefined;
+}
+
+/** Fields of a form without a FormPage around it (in a dialog) tell nobody. */
+export const EditorFieldsContext = createContext<EditorFields>({
+  register: () => () => {},
+  serverError: () => undefined,
+});

@@ -1,0 +1,91 @@
+import './form.css';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Hint } from '../ui/hint.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { EditorFieldsContext } from './form-context.ts';
+import type { Editor } from './use-editor.ts';
+
+interface FormPageProps<Values extends object> {
+  editor: Editor<Values>;
+  title: string;
+  crumbs: readonly Crumb[];
+  /** Path of the list the screen came from; one comes back to it as it was left. */
+  back: string;
+  /** Beside the save button. */
+  actions?: ReactNode;
+  saveLabel?: string;
+  children: ReactNode;
+}
+
+/** A form screen: the sticky bar, the draft on offer, the fields, and the dialog about somebody else's changes. */
+export function FormPage<Values extends object>(props: FormPageProps<Values>) {
+  const { editor, title, crumbs, back, actions, saveLabel = 'Zapisz', children } = props;
+  useSaveKey(editor.save);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React hands events of dialogs on to the form they were opened from.
+    if (event.target === event.currentTarget) void editor.save();
+  }
+
+  return (
+    <EditorFieldsContext value={editor.context}>
+      <form ref={editor.element} className="form-page" noValidate onSubmit={submit}>
+        <header className="form-bar">
+          <BackLink list={back} />
+          <div className="form-titles">
+            <Crumbs crumbs={crumbs} />
+            <Hint text={title} whenCut>
+              <h1>{title}</h1>
+            </Hint>
+          </div>
+          <p className="form-unsaved" role="status">
+            {editor.dirty && 'Niezapisane zmiany'}
+          </p>
+          <div className="form-actions">
+            {actions}
+            <Button
+              type="submit"
+              variant="primary"
+              icon="save"
+              label={saveLabel}
+              busy={editor.saving}
+              disabledReason={whyNotSaved(editor)}
+            />
+          </div>
+        </header>
+        <DraftOffer editor={editor} />
+        {children}
+      </form>
+      <ConflictDialog editor={editor} />
+    </EditorFieldsContext>
+  );
+}
+
+function whyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
+  if (editor.lockedBecause !== undefined) return editor.lockedBecause;
+  if (!editor.dirty) return 'Nie ma zmian do zapisania';
+  if (editor.valid) return undefined;
+  const wrong = editor.fields.wrongLabels();
+  return wrong.length > 0 ? `Uzupełnij lub popraw: ${wrong.join(', ')}` : 'Popraw błędy w formularzu';
+}
+
+/** Ctrl+S saves, as in every editor. */
+function useSaveKey(save: () => unknown) {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

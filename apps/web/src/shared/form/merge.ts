@@ -1,0 +1,37 @@
+// Three-way comparison of a form's values: what was loaded, what I typed, what somebody else saved meanwhile.
+import { evaluate } from '@tanstack/react-form';
+
+/** A field that somebody else changed since it was loaded here. */
+export interface Difference {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Both sides changed it, to different values: one of the two has to give way. */
+  conflict: boolean;
+}
+
+type Values = Record<string, unknown>;
+
+export function sameValue(a: unknown, b: unknown): boolean {
+  // evaluate() compares objects and arrays deeply; its type wants both sides alike.
+  return evaluate<unknown>(a, b);
+}
+
+/** The fields that the other side changed, compared field by field at the top level of the form. */
+export function differences(base: object, mine: object, theirs: object): Difference[] {
+  const [from, own, other] = [base as Values, mine as Values, theirs as Values];
+  return Object.keys(other)
+    .filter((path) => !sameValue(other[path], from[path]) && !sameValue(other[path], own[path]))
+    .map((path) => ({
+      path,
+      mine: own[path],
+      theirs: other[path],
+      conflict: !sameValue(own[path], from[path]),
+    }));
+}
+
+/** What both sides did, together: where both changed a field, mine stays. A field that only the other side changed is theirs. */
+export function merged<T extends object>(base: T, mine: T, theirs: T): T {
+  const changedByMe = Object.entries(mine).filter(([path, value]) => !sameValue(value, (base as Values)[path]));
+  return { ...theirs, ...Object.fromEntries(changedByMe) };
+}

@@ -1,0 +1,30 @@
+// The picker knows only dates of this computer's clock. It is given one that shows what the clock in Warsaw shows, and its answer is read the same way.
+import { fromWarsawText, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/dates';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment (ISO, UTC) as the picker shows it; null for what is no moment. */
+export function pickerDateOf(iso: string): Date | null {
+  if (Number.isNaN(Date.parse(iso))) return null;
+  const [date = '', time = ''] = toWarsawText(iso).split(' ');
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  return new Date(year, month - 1, day, hour, minute, second);
+}
+
+/** What was picked, `yyyy-MM-dd HH:mm:ss`. */
+export function textOfPicked(picked: Date): string {
+  const day = `${picked.getFullYear()}-${two(picked.getMonth() + 1)}-${two(picked.getDate())}`;
+  return `${day} ${two(picked.getHours())}:${two(picked.getMinutes())}:${two(picked.getSeconds())}`;
+}
+
+/** The moment (ISO, UTC) of a text; '' stays '', and what is no date and time stays as typed, for the schema to refuse. */
+export function momentOfText(text: string, edge: PeriodEdge): string {
+  const typed = text.trim();
+  return typed === '' ? '' : (fromWarsawText(typed, edge) ?? typed);
+}
+
+/** The text of a moment; what is no moment is shown as it was typed. */
+export function textOfMoment(value: string): string {
+  return Number.isNaN(Date.parse(value)) || !value.includes('T') ? value : toWarsawText(value);
+}

@@ -1,0 +1,25 @@
+/** What is edited, as it was last read: the form's values are made of it. */
+export interface LoadedRecord<Data, Values extends object> {
+  data: Data;
+  values: Values;
+  /** Entity tag that came with this very answer; undefined for a new record. */
+  etag: string | undefined;
+}
+
+/** A record on the screen (edit-record.tsx, new-record.tsx), as the editor of its form needs it. */
+export interface EditedRecord<Values extends object, Data = unknown> extends LoadedRecord<Data, Values> {
+  /** Names it among all records, for its draft: `tag:12`, `tag:nowy`. */
+  name: string;
+  /** What the form starts with instead of `values`: a draft, or my changes over a newer version. */
+  changes: Values | undefined;
+  /** The editor says here whether there is something that must not be thrown away. */
+  dirty: { current: boolean };
+  /** Reads it anew, for the dialog about somebody else's changes; a new record has nothing to read. */
+  readNewest?: () => Promise<LoadedRecord<Data, Values>>;
+  /** Goes on with another state of the record, in a form made anew. `changes` are kept as unsaved. */
+  restart(record: LoadedRecord<Data, Values>, changes?: Values): void;
+  /** Address of the card of what a new record becomes. */
+  cardOf?: (id: number) => string;
+  /** Takes the answer of a save over, in the form as it stands. */
+  settle(answer: unknown): LoadedRecord<Data, Values> | undefined;
+}

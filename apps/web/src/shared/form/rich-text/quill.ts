@@ -1,0 +1,71 @@
+// Quill without a theme: the toolbar is our own (rich-text-toolbar.tsx), because the theme's pickers have no names for screen readers.
+import Quill from 'quill/core.js';
+import { AlignStyle } from 'quill/formats/align.js';
+import { BackgroundStyle } from 'quill/formats/background.js';
+import Blockquote from 'quill/formats/blockquote.js';
+import Bold from 'quill/formats/bold.js';
+import CodeBlock, { Code } from 'quill/formats/code.js';
+import { ColorStyle } from 'quill/formats/color.js';
+import Header from 'quill/formats/header.js';
+import Image from 'quill/formats/image.js';
+import Indent from 'quill/formats/indent.js';
+import Italic from 'quill/formats/italic.js';
+import Link from 'quill/formats/link.js';
+import List from 'quill/formats/list.js';
+import Script from 'quill/formats/script.js';
+import Strike from 'quill/formats/strike.js';
+import Underline from 'quill/formats/underline.js';
+import Table from 'quill/modules/table.js';
+
+Quill.register(
+  {
+    'formats/align': AlignStyle,
+    'formats/background': BackgroundStyle,
+    'formats/blockquote': Blockquote,
+    'formats/bold': Bold,
+    'formats/code': Code,
+    'formats/code-block': CodeBlock,
+    'formats/color': ColorStyle,
+    'formats/header': Header,
+    'formats/image': Image,
+    'formats/indent': Indent,
+    'formats/italic': Italic,
+    'formats/link': Link,
+    'formats/list': List,
+    'formats/script': Script,
+    'formats/strike': Strike,
+    'formats/underline': Underline,
+    'modules/table': Table,
+  },
+  true,
+);
+
+export { Quill };
+
+export function tableOf(quill: Quill): Table {
+  // getModule() answers with the base class of all modules
+  return quill.getModule('table') as Table;
+}
+
+/** Content as HTML that means what it shows (`<ul>`, not Quill's own lists); '' when there is nothing. */
+export function htmlOf(quill: Quill): string {
+  if (quill.getLength() <= 1) return '';
+  // Quill 2.0.3 writes every space as an entity; a real no-break space stays a character.
+  return quill
+    .getSemanticHTML()
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/ data-row="[^"]*"/g, '');
+}
+
+export function setHtml(quill: Quill, html: string): void {
+  quill.setContents(quill.clipboard.convert({ html }), 'silent');
+  quill.history.clear();
+}
+
+/** The selection, or the whole link under the cursor when nothing is selected. */
+export function linkRange(quill: Quill): { index: number; length: number } {
+  const range = quill.getSelection(true);
+  if (range.length > 0) return range;
+  const [link, offset] = quill.scroll.descendant(Link, range.index);
+  return link ? { index: range.index - offset, length: link.length() } : range;
+}

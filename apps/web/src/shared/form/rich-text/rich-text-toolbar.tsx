@@ -1,0 +1,165 @@
+import type Quill from 'quill/core.js';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { MenuButton } from '../../ui/menu.tsx';
+import { Select } from '../../ui/select.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { tableOf } from './quill.ts';
+import { alignChoices, colorChoices, headerChoices, type RichTextTool, toggleTools } from './tools.ts';
+
+interface RichTextToolbarProps {
+  id: string;
+  label: string;
+  quill: Quill | undefined;
+  tools: readonly RichTextTool[];
+}
+
+type Formats = Record<string, unknown>;
+
+/** What the text under the cursor looks like, kept up to date. */
+function useFormats(quill: Quill | undefined): Formats {
+  const [formats, setFormats] = useState<Formats>({});
+  useEffect(() => {
+    if (!quill) return;
+    const read = () => {
+      const range = quill.getSelection();
+      if (range) setFormats(quill.getFormat(range));
+    };
+    quill.on('editor-change', read);
+    return () => {
+      quill.off('editor-change', read);
+    };
+  }, [quill]);
+  return formats;
+}
+
+/** Tools with Polish names. The arrow keys move between them; only one of them is a stop of Tab. */
+export function RichTextToolbar({ id, label, quill, tools }: RichTextToolbarProps) {
+  const formats = useFormats(quill);
+  const [linking, setLinking] = useState(false);
+  const has = (tool: RichTextTool) => tools.includes(tool);
+
+  function format(name: string, value: string | boolean) {
+    quill?.focus();
+    quill?.format(name, value, 'user');
+  }
+
+  function setBlock(choice: string | null) {
+    quill?.focus();
+    quill?.format('blockquote', choice === 'quote', 'user');
+    quill?.format('header', choice === 'quote' || !choice ? false : Number(choice), 'user');
+  }
+
+  function clean() {
+    const range = quill?.getSelection(true);
+    if (!quill || !range) return;
+    if (range.length > 0) quill.removeFormat(range.index, range.length, 'user');
+    else quill.removeFormat(quill.getLine(range.index)[0]?.offset(quill.scroll) ?? range.index, 1, 'user');
+  }
+
+  const block = formats.blockquote ? 'quote' : String(formats.header ?? '');
+  return (
+    <div
+      id={id}
+      role="toolbar"
+      aria-label={`Formatowanie: ${label}`}
+      className="rich-text-toolbar"
+      onKeyDown={moveFocus}
+    >
+      {has('header') && (
+        <Select aria-label="Rodzaj akapitu" value={block} options={headerChoices} onChange={setBlock} />
+      )}
+      {toggleTools
+        .filter(({ tool }) => has(tool))
+        .map((tool) => (
+          <button
+            key={tool.label}
+            type="button"
+            className={`tool tool-${tool.format}`}
+            aria-label={tool.label}
+            title={tool.label}
+            aria-pressed={formats[tool.format] === tool.value}
+            onClick={() => format(tool.format, formats[tool.format] === tool.value ? false : tool.value)}
+          >
+            {tool.icon.startsWith('pi-') ? <i className={`pi ${tool.icon}`} aria-hidden="true" /> : tool.icon}
+          </button>
+        ))}
+      {has('align') && (
+        <Select
+          aria-label="Wyrównanie"
+          value={String(formats.align ?? '')}
+          options={alignChoices}
+          onChange={(value) => format('align', value || false)}
+        />
+      )}
+      {has('color') && (
+        <Select
+          aria-label="Kolor tekstu"
+          value={String(formats.color ?? '')}
+          options={colorChoices}
+          onChange={(value) => format('color', value || false)}
+        />
+      )}
+      {has('link') && (
+        <button
+          type="button"
+          className="tool"
+          aria-label="Łącze"
+          title="Łącze"
+          aria-pressed={formats.link !== undefined}
+          onClick={() => setLinking(true)}
+        >
+          <i className="pi pi-link" aria-hidden="true" />
+        </button>
+      )}
+      {has('table') && <TableMenu quill={quill} inside={formats.table !== undefined} />}
+      {has('clean') && (
+        <button type="button" className="tool" aria-label="Usuń formatowanie" title="Usuń formatowanie" onClick={clean}>
+          <i className="pi pi-eraser" aria-hidden="true" />
+        </button>
+      )}
+      {linking && quill && (
+        <LinkDialog quill={quill} current={String(formats.link ?? '')} onClose={() => setLinking(false)} />
+      )}
+    </div>
+  );
+}
+
+function TableMenu({ quill, inside }: { quill: Quill | undefined; inside: boolean }) {
+  const change = (name: string, act: (table: ReturnType<typeof tableOf>) => void) => ({
+    label: name,
+    disabled: name !== 'Wstaw tabelę 3 × 3' && !inside,
+    onSelect: () => {
+      if (!quill) return;
+      quill.focus();
+      act(tableOf(quill));
+    },
+  });
+  return (
+    <MenuButton
+      label="Tabela"
+      className="tool"
+      entries={[
+        change('Wstaw tabelę 3 × 3', (table) => table.insertTable(3, 3)),
+        'separator',
+        change('Wstaw wiersz poniżej', (table) => table.insertRowBelow()),
+        change('Wstaw kolumnę po prawej', (table) => table.insertColumnRight()),
+        change('Usuń wiersz', (table) => table.deleteRow()),
+        change('Usuń kolumnę', (table) => table.deleteColumn()),
+        change('Usuń tabelę', (table) => table.deleteTable()),
+      ]}
+    >
+      <i className="pi pi-table" aria-hidden="true" />
+    </MenuButton>
+  );
+}
+
+/** Arrow keys between the tools (WAI-ARIA toolbar); a list keeps the arrows that choose in it. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
+  const at = tools.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  tools[(at + step + tools.length) % tools.length]?.focus();
+}

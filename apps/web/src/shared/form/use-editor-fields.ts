@@ -1,0 +1,76 @@
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { useMemo, useRef, useState } from 'react';
+import { toast } from '../ui/toast-store.ts';
+import type { AppForm } from './app-form.ts';
+import type { EditorFields, FieldEntry } from './form-context.ts';
+import { sameValue } from './merge.ts';
+
+interface ServerError {
+  message: string;
+  /** The value that was refused: with another one the message no longer holds. */
+  value: unknown;
+}
+
+export interface EditorFieldRegistry {
+  context: EditorFields;
+  /** Puts the server's messages at their fields; one without a field on the screen becomes a toast. */
+  setServerErrors(errors: readonly FieldError[]): void;
+  labelOf(path: string): string;
+  describe(path: string, value: unknown): string;
+  /** Labels of the fields that keep the form from being saved. */
+  wrongLabels(): string[];
+}
+
+const noText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Which fields a form has on the screen, what they are called, and what the server says about them. */
+export function useEditorFields<Values extends object>(form: AppForm<Values>): EditorFieldRegistry {
+  const entries = useRef(new Map<string, FieldEntry>());
+  const [serverErrors, setErrors] = useState<ReadonlyMap<string, ServerError>>(new Map());
+
+  return useMemo(() => {
+    const valueAt = (path: string): unknown => form.getFieldValue(path as never);
+
+    /** `links.0.url` belongs to the field `links` when that is what the screen has. */
+    function nearest(path: string): string | undefined {
+      const parts = path.split('.');
+      for (let length = parts.length; length > 0; length--) {
+        const candidate = parts.slice(0, length).join('.');
+        if (entries.current.has(candidate)) return candidate;
+      }
+      return undefined;
+    }
+
+    return {
+      context: {
+        register(path, entry) {
+          entries.current.set(path, entry);
+          return () => {
+            entries.current.delete(path);
+          };
+        },
+        serverError(path, value) {
+          const error = serverErrors.get(path);
+          return error && sameValue(error.value, value) ? error.message : undefined;
+        },
+      },
+      setServerErrors(errors) {
+        const next = new Map<string, ServerError>();
+        for (const { path, message } of errors) {
+          const field = nearest(path);
+          if (field === undefined) toast.error(message);
+          else next.set(field, { message, value: valueAt(field) });
+        }
+        setErrors(next);
+      },
+      labelOf: (path) => entries.current.get(path)?.label ?? 'Pozostałe dane',
+      describe: (path, value) => (entries.current.get(path)?.describe ?? noText)(value),
+      wrongLabels() {
+        const meta: Partial<Record<string, { errors: unknown[] }>> = form.state.fieldMeta;
+        return [...entries.current]
+          .filter(([path]) => (meta[path]?.errors.length ?? 0) > 0)
+          .map(([, entry]) => entry.label);
+      },
+    };
+  }, [form, serverErrors]);
+}

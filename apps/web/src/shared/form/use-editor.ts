@@ -1,0 +1,182 @@
+import { useStore } from '@tanstack/react-form';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldErrorsOf, statusOf } from '../problem.ts';
+import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
+import type { EditorFields } from './form-context.ts';
+import { differences, merged, sameValue } from './merge.ts';
+import type { EditedRecord, LoadedRecord } from './record.ts';
+import { type DraftKeeper, useDraft } from './use-draft.ts';
+import { type EditorFieldRegistry, useEditorFields } from './use-editor-fields.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface EditorOptions<Values extends object, Output extends object> {
+  schema: FormSchema<Values, Output>;
+  record: EditedRecord<Values>;
+  /** Sends it. Answers what the server answered, or `false` when the person has changed their mind on the way. */
+  save: (output: Output) => Promise<unknown>;
+  /** Why nothing here can be saved. */
+  lockedBecause?: string;
+}
+
+/** Somebody else has saved since this record was read (412), or since its draft was kept. */
+export interface Conflict<Values extends object> {
+  base: Values;
+  mine: Values;
+  newest: LoadedRecord<unknown, Values>;
+}
+
+export interface Editor<Values extends object> {
+  form: AppForm<Values>;
+  record: EditedRecord<Values>;
+  dirty: boolean;
+  valid: boolean;
+  saving: boolean;
+  lockedBecause: string | undefined;
+  save(): Promise<boolean>;
+  fields: EditorFieldRegistry;
+  context: EditorFields;
+  draft: DraftKeeper;
+  restoreDraft(): void;
+  conflict: Conflict<Values> | undefined;
+  keepMine(): void;
+  takeTheirs(): void;
+  closeConflict(): void;
+  /** Goes on the form's element: the first wrong field in it gets the focus. */
+  element: RefObject<HTMLFormElement | null>;
+}
+
+function createdId(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
+  return typeof answer.id === 'number' ? answer.id : undefined;
+}
+
+/** The mechanics of a form screen: saving, errors of the server, the draft, leaving, and somebody else's changes. */
+export function useEditor<Values extends object, Output extends object>(
+  options: EditorOptions<Values, Output>,
+): Editor<Values> {
+  const { schema, record, save, lockedBecause } = options;
+  const form: AppForm<Values> = useAppForm({ schema, values: record.values, startWith: record.changes });
+  const dirty = useStore(form.store, (state) => !sameValue(state.values, record.values));
+  const valid = useStore(form.store, (state) => state.isValid);
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const fields = useEditorFields(form);
+  const draft = useDraft(form, record);
+  const element = useRef<HTMLFormElement>(null);
+  const leaving = useRef(false);
+  const navigate = useNavigate();
+  const isDirty = () => !leaving.current && !sameValue(form.state.values, record.values);
+  useEffect(() => {
+    record.dirty.current = dirty;
+  }, [record, dirty]);
+  useLeaveGuard(isDirty, draft.close);
+
+  const [wrongSince, setWrongSince] = useState(0);
+  useEffect(() => {
+    if (wrongSince > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrongSince]);
+
+  async function saveNow(): Promise<boolean> {
+    if (saving || lockedBecause !== undefined) return false;
+    const sent = form.state.values;
+    const parsed = schema.safeParse(sent);
+    if (!parsed.success) {
+      // Marks every field as tried, so that all messages show.
+      await form.handleSubmit();
+      setWrongSince(Date.now());
+      return false;
+    }
+    setSaving(true);
+    try {
+      const answer = await save(parsed.data);
+      if (answer === false) return false;
+      settle(sent, answer);
+      return true;
+    } catch (error) {
+      await refused(error);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function settle(sent: Values, answer: unknown) {
+    draft.close();
+    fields.setServerErrors([]);
+    const saved = record.settle(answer);
+    if (saved) {
+      // What was typed while the save was under way stays, and is unsaved again.
+      adopt(merged(sent, form.state.values, saved.values));
+      draft.reopen();
+      return;
+    }
+    const id = createdId(answer);
+    if (id === undefined || !record.cardOf) return;
+    leaving.current = true;
+    void navigate({ to: record.cardOf(id), replace: true });
+  }
+
+  /** Puts in what differs and leaves the rest alone, with its cursor. */
+  function adopt(values: Values) {
+    for (const [path, value] of Object.entries(values)) {
+      if (sameValue(value, form.state.values[path as keyof Values])) continue;
+      // The path is a key of the values, which the form's own type of paths cannot know for every form.
+      form.setFieldValue(path as never, value as never);
+    }
+  }
+
+  async function refused(error: unknown) {
+    if (statusOf(error) === 412 && record.readNewest) {
+      const mine = form.state.values;
+      const newest = await record.readNewest().catch(() => undefined);
+      if (newest) setConflict({ base: record.values, mine, newest });
+      return;
+    }
+    fields.setServerErrors(fieldErrorsOf(error));
+    setWrongSince(Date.now());
+  }
+
+  function restoreDraft() {
+    const { offered } = draft;
+    if (!offered) return;
+    // The draft was made by this very form; what an older version of the program kept is completed by today's values.
+    const base = { ...record.values, ...offered.base };
+    const mine = { ...record.values, ...offered.values };
+    if (differences(base, mine, record.values).some((difference) => difference.conflict)) {
+      setConflict({ base, mine, newest: record });
+      return;
+    }
+    draft.answerOffer();
+    // What has been typed since, over it.
+    const restored = merged(base, mine, record.values);
+    record.restart(record, merged(record.values, form.state.values, restored));
+  }
+
+  function resolve(changes: Values | undefined) {
+    if (!conflict) return;
+    if (draft.offered) draft.answerOffer();
+    else draft.close();
+    leaving.current = true;
+    record.restart(conflict.newest, changes);
+  }
+
+  return {
+    form,
+    record,
+    dirty,
+    valid,
+    saving,
+    lockedBecause,
+    save: saveNow,
+    fields,
+    context: fields.context,
+    draft,
+    restoreDraft,
+    conflict,
+    keepMine: () => conflict && resolve(merged(conflict.base, conflict.mine, conflict.newest.values)),
+    takeTheirs: () => resolve(undefined),
+    closeConflict: () => setConflict(undefined),
+    element,
+  };
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@tanstack/react-form';
+import { use, useEffect, useId } from 'react';
+import { EditorFieldsContext, useFieldContext } from './form-context.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  label: string;
+  required?: boolean;
+  /** Says how to fill it in; stands under the field. */
+  hint?: string;
+  /** Limit of characters: a counter shows how many there are. */
+  max?: number;
+  /** Why it cannot be changed; the field then looks locked and tells this to mouse, keyboard and screen reader. */
+  lockedBecause?: string;
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
+  return undefined;
+}
+
+/** The field of the form one stands in: its value, its error, and the ids that tie label, hint and error to it. */
+export function useField<Value>({ label, max }: FieldProps, describe: (value: Value) => string = asText) {
+  const field = useFieldContext<Value>();
+  const editor = use(EditorFieldsContext);
+  const id = useId();
+  const value = field.state.value;
+  const { isTouched, isBlurred, errors } = field.state.meta;
+  const attempts = useStore(field.form.store, (state) => state.submissionAttempts);
+  useEffect(
+    () => editor.register(field.name, { label, describe: (shown) => describe(shown as Value) }),
+    [editor, field.name, label, describe],
+  );
+
+  // Nobody is told "required" while still typing the first letter; a text that is too long says so at once.
+  const tooLong = max !== undefined && typeof value === 'string' && value.length > max;
+  const due = attempts > 0 || isBlurred || (isTouched && tooLong);
+  const error = editor.serverError(field.name, value) ?? (due ? errors.map(messageOf).find(Boolean) : undefined);
+  return {
+    id,
+    value,
+    error,
+    set: field.handleChange,
+    blur: field.handleBlur,
+    name: field.name,
+    describedBy: `${id}-more`,
+  };
+}
