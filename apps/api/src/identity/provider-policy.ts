@@ -19,9 +19,14 @@ export function interactionsPolicy(): interactionPolicy.DefaultPolicy {
 
 /** A session of an account that has been deactivated since is no sign-in. */
 function accountIsGone() {
-  return new Check('account_gone', 'End-User authentication is required', ({ oidc }: KoaContextWithOIDC) => {
-    return oidc.session?.accountId !== undefined && oidc.account === undefined;
-  });
+  return new Check(
+    'account_gone',
+    'End-User authentication is required',
+    'login_required',
+    ({ oidc }: KoaContextWithOIDC) => {
+      return oidc.session?.accountId !== undefined && oidc.account === undefined;
+    },
+  );
 }
 
 function mustChangePassword() {

@@ -1,49 +1,258 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries, users } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { administratorRoleId, createAccount } from './accounts.ts';
-import { hashPassword } from './password.ts';
+import { endSessions } from './accounts.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { authorization, redeem, refresh, signInWith } from './testing/flows.ts';
+import { createPerson, password } from './testing/people.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await startApi({ withIdentity: true });
-  await createAccount(api.db, new Date(), {
-    userName: 'anna.nowak',
-    email: 'a.nowak@jasionka.example',
-    firstname: 'Anna',
-    surname: 'Nowak',
-    passwordHash: await hashPassword('Jesien2026'),
-    roleIds: [await administratorRoleId(api.db)],
-  });
+  await createPerson(api.db, 'anna.nowak', { isAdmin: true });
 });
 afterAll(() => api.stop());
 
 describe('authorization code with PKCE', () => {
-  test('a person signs in with the login and the client gets its tokens', async () => {
+  test('a person signs in and the client gets its tokens', async () => {
     const browser = new TestBrowser(api.app);
     const request = authorization();
     const form = await browser.open(request.url);
-    expect(form.status).toBe(200);
-    const done = await browser.submit(form, { login: 'anna.nowak', password: 'Jesien2026' });
+    const done = await browser.submit(form, { login: 'anna.nowak', password });
     expect(done.redirect?.href).toMatch(/^http:\/\/localhost:4300\/login\?code=/);
     expect(done.redirect?.searchParams.get('state')).toBe(request.state);
     const { status, body } = await redeem(api.app, request, done);
     expect(status).toBe(200);
     expect(decodeProtectedHeader(body.access_token)).toMatchObject({ typ: 'at+jwt', alg: 'ES256' });
-    expect(decodeJwt(body.access_token)).toMatchObject({
+    const claims = {
       aud: 'bip-api',
       iss: 'http://localhost:4300/identity',
       scope: 'bip-api',
-    });
+      client_id: 'redakcja-bip',
+    };
+    expect(decodeJwt(body.access_token)).toMatchObject(claims);
     expect(decodeJwt(body.id_token ?? '')).toMatchObject({ name: 'Anna Nowak', preferred_username: 'anna.nowak' });
-    expect((await refresh(api.app, body.refresh_token)).status).toBe(200);
+    const me = await api.withToken(body.access_token).get('/api/auth/users/loggedUserData');
+    expect(me).toMatchObject({
+      status: 200,
+      body: { userName: 'anna.nowak', isAdmin: true, mustChangePassword: false },
+    });
+    expect(await redeem(api.app, request, done)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('helper', async () => {
-    const tokens = await signInWith(api.app, new TestBrowser(api.app), 'a.nowak@jasionka.example', 'Jesien2026');
-    expect(tokens.access_token).not.toBe('');
+  test('the e-mail does as well, in any letter case', async () => {
+    const tokens = await signInWith(api.app, new TestBrowser(api.app), 'Anna.Nowak@JASIONKA.example', password);
+    expect(tokens.expires_in).toBe(600);
+  });
+
+  test('a second request of the same browser needs no form', async () => {
+    const browser = new TestBrowser(api.app);
+    await signInWith(api.app, browser, 'anna.nowak', password);
+    expect((await browser.open(authorization().url)).redirect?.searchParams.has('code')).toBe(true);
+    const silent = await new TestBrowser(api.app).open(authorization(undefined, { prompt: 'none' }).url);
+    expect(silent.redirect?.searchParams.get('error')).toBe('login_required');
+  });
+
+  test.each([
+    ['without PKCE', { code_challenge: '', code_challenge_method: '' }],
+    ['with plain PKCE', { code_challenge_method: 'plain' }],
+    ['for a token in the address', { response_type: 'token' }],
+  ])('refused %s', async (_, more) => {
+    const { redirect } = await new TestBrowser(api.app).open(authorization(undefined, more).url);
+    expect(redirect?.searchParams.has('error') || redirect?.hash.includes('error=')).toBe(true);
+  });
+
+  test.each([
+    ['an unknown client', { client_id: 'obcy' }],
+    ['a foreign return address', { redirect_uri: 'https://zlodziej.example/login' }],
+  ])('%s gets a Polish page and no redirect', async (_, more) => {
+    const page = await new TestBrowser(api.app).open(authorization(undefined, more).url);
+    expect(page).toMatchObject({ status: 400, redirect: null });
+    expect(page.text).toContain('<html lang="pl">');
+    expect(page.text).toContain('Nie udało się zalogować');
+  });
+
+  test('a code without its verifier is worth nothing', async () => {
+    const browser = new TestBrowser(api.app);
+    const request = authorization();
+    const done = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
+    const stolen = { ...request, verifier: authorization().verifier };
+    expect(await redeem(api.app, stolen, done)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+});
+
+describe('the sign-in page', () => {
+  test('is Polish, labelled and free of scripts', async () => {
+    const { text, headers } = await new TestBrowser(api.app).open(authorization().url);
+    expect(text).toContain('<html lang="pl">');
+    expect(text).toContain('<h1>Zaloguj się</h1>');
+    expect(text).toMatch(/<label for="login">Login lub e-mail<\/label>\s*<input id="login"/);
+    expect(text).toMatch(/<label for="password">Hasło<\/label>\s*<input id="password"[^>]*type="password"/);
+    expect(text).toMatch(/<button type="submit">Zaloguj<\/button>/);
+    expect(text).toContain('>Nie pamiętam hasła</a>');
+    expect(text).not.toMatch(/<script|\son\w+=|style="|STRONA DEMONSTRACYJNA|Konta demonstracyjne/);
+    expect(text).not.toMatch(/(?:src|href)="https?:(?!\/\/localhost:4300)/);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    // a program of this computer waits for the answer at a port of its own
+    expect(policy).toMatch(/form-action [^;]*http:\/\/127\.0\.0\.1:\*/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('names what is missing at its field', async () => {
+    const browser = new TestBrowser(api.app);
+    const page = await browser.submit(await browser.open(authorization().url), { login: 'anna.nowak', password: '' });
+    expect(page.status).toBe(400);
+    expect(page.text).toMatch(/id="password"[^>]*aria-describedby="password-error"[^>]*aria-invalid="true"/);
+    expect(page.text).toContain('<p class="wrong" id="password-error">Pole wymagane</p>');
+    expect(page.text).toContain('value="anna.nowak"');
+  });
+
+  test('says the same for a wrong password and an unknown login', async () => {
+    const answers = await Promise.all(
+      ['anna.nowak', 'nikt.taki'].map(async (login) => {
+        const browser = new TestBrowser(api.app);
+        return browser.submit(await browser.open(authorization().url), { login, password: 'Zle12345' });
+      }),
+    );
+    for (const { status, text } of answers) {
+      expect(status).toBe(400);
+      expect(text).toContain('<p class="error" role="alert">Nieprawidłowy login lub hasło</p>');
+    }
+    const [first, second] = answers.map(({ text }) => text.replace(/value="[^"]*"/g, ''));
+    expect(first).toBe(second);
+  });
+
+  test('repeats what was typed as text, not as markup', async () => {
+    const browser = new TestBrowser(api.app);
+    const login = '"><script>alert(1)</script>';
+    const page = await browser.submit(await browser.open(authorization().url), { login, password: 'x\0y' });
+    expect(page.status).toBe(400);
+    expect(page.text).not.toContain('<script');
+  });
+
+  test('tells somebody with the right password that the account is inactive', async () => {
+    const person = await createPerson(api.db, 'nieaktywna');
+    await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
+    const browser = new TestBrowser(api.app);
+    const page = await browser.submit(await browser.open(authorization().url), { login: 'nieaktywna', password });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!');
+  });
+
+  test('says that an old page has expired', async () => {
+    const page = await new TestBrowser(api.app).open('/identity/interaction/nieznane');
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('To logowanie wygasło albo zostało już zakończone. Zacznij od nowa.');
+  });
+
+  test('in a demonstration lists its accounts and says that it is one', async () => {
+    const demo = await startApi({ withIdentity: true, env: { DEMO: '1' } });
+    try {
+      const { text } = await new TestBrowser(demo.app).open(authorization().url);
+      expect(text).toContain('STRONA DEMONSTRACYJNA');
+      expect(text).toMatch(/name="login" value="anna.nowak"/);
+      expect(text).toContain('Demo1234');
+    } finally {
+      await demo.stop();
+    }
+  });
+});
+
+describe('renewal', () => {
+  test('rotates the refresh token; an old one ends the whole sign-in', async () => {
+    const first = await signInWith(api.app, new TestBrowser(api.app), 'anna.nowak', password);
+    const second = await refresh(api.app, first.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(first.refresh_token);
+    const third = await refresh(api.app, second.body.refresh_token);
+    expect(third.status).toBe(200);
+    expect(await refresh(api.app, first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await refresh(api.app, third.body.refresh_token)).status).toBe(400);
+  });
+
+  test('of two renewals with one token at the same time one succeeds', async () => {
+    const { refresh_token: token } = await signInWith(api.app, new TestBrowser(api.app), 'anna.nowak', password);
+    const statuses = (await Promise.all([refresh(api.app, token), refresh(api.app, token)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test.each(['', 'abc', 'a\0b'])('%j is no refresh token', async (token) => {
+    expect((await refresh(api.app, token)).status).toBe(400);
+  });
+
+  test('ends with the deactivation of the account, the session of the browser too', async () => {
+    const person = await createPerson(api.db, 'odchodzi');
+    const browser = new TestBrowser(api.app);
+    const tokens = await signInWith(api.app, browser, 'odchodzi', password);
+    await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
+    expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
+    expect((await browser.open(authorization().url)).text).toContain('Zaloguj się');
+    const silent = await browser.open(authorization(undefined, { prompt: 'none' }).url);
+    expect(silent.redirect?.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('ends with endSessions: token, renewal and browser session', async () => {
+    const person = await createPerson(api.db, 'zresetowana');
+    const browser = new TestBrowser(api.app);
+    const tokens = await signInWith(api.app, browser, 'zresetowana', password);
+    const client = api.withToken(tokens.access_token);
+    expect((await client.get('/api/auth/users/permissions')).status).toBe(200);
+    await endSessions(api.db, person, new Date(Date.now() + 1000));
+    expect((await client.get('/api/auth/users/permissions')).status).toBe(401);
+    expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
+    expect((await browser.open(authorization().url)).text).toContain('Zaloguj się');
+  });
+});
+
+describe('signing out', () => {
+  const endSession = (query: Record<string, string>) => `/identity/session/end?${new URLSearchParams(query)}`;
+  const back = 'http://localhost:4300/logout';
+
+  test('by the application needs no question and ends the renewal', async () => {
+    const browser = new TestBrowser(api.app);
+    const tokens = await signInWith(api.app, browser, 'anna.nowak', password);
+    const query = { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: back, state: 's1' };
+    const page = await browser.open(endSession(query));
+    expect(page.redirect?.href).toBe(`${back}?state=s1`);
+    expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
+    expect((await browser.open(authorization().url)).text).toContain('Zaloguj się');
+    const events = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'SignedOut'));
+    expect(events).toMatchObject([{ actorName: 'anna.nowak', address: '192.0.2.1' }]);
+  });
+
+  test('by anybody else asks first', async () => {
+    const browser = new TestBrowser(api.app);
+    const tokens = await signInWith(api.app, browser, 'anna.nowak', password);
+    const question = await browser.open(endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: back }));
+    expect(question.text).toContain('Czy na pewno chcesz się wylogować?');
+    expect((await browser.open(authorization().url)).redirect?.searchParams.has('code')).toBe(true);
+    const again = await browser.open(endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: back }));
+    expect((await browser.submit(again, { logout: 'yes' })).redirect?.href).toBe(back);
+    expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
+  });
+
+  test('without a session goes on by a page in Polish, its script in a file', async () => {
+    const browser = new TestBrowser(api.app);
+    const page = await browser.open(endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: back }));
+    expect(page.text).toContain('<button type="submit">Dalej</button>');
+    expect(page.text).not.toMatch(/<script(?! src="\/identity\/assets\/continue\.js")/);
+    expect((await browser.submit(page, {})).redirect?.href).toBe(back);
+  });
+
+  test('never leads to a foreign address', async () => {
+    const page = await new TestBrowser(api.app).open(
+      endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: 'https://zlodziej.example/' }),
+    );
+    expect(page).toMatchObject({ status: 400, redirect: null });
   });
 });

@@ -24,6 +24,7 @@ main{margin:auto;width:100%;max-width:452px;padding:24px 16px}
 .brand strong{display:block;font-size:18px;font-weight:600;line-height:1.25}
 .brand span{display:block;color:var(--ink-3);font-size:14px;line-height:1.3}
 .card{background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:28px;box-shadow:0 1px 3px rgb(22 32 46/.06)}
+main .card>:last-child{margin-bottom:0}
 h1{font-size:20px;font-weight:600;line-height:1.25;margin:0 0 16px}
 h2{font-size:16px;font-weight:600;margin:0 0 4px}
 p{margin:0 0 16px}
@@ -47,7 +48,7 @@ a:hover{color:var(--blue-hover)}
 .notice{background:var(--tint);border-color:#b9d3ee}
 .done{background:#e8f5ec;border-color:#b4dcc2;color:var(--green)}
 .code{font:600 24px/1.4 ui-monospace,monospace;letter-spacing:.1em;text-align:center;margin:0 0 16px}
-.accounts{list-style:none;margin:0;padding:0}
+.accounts{list-style:none;margin:8px -8px 0;padding:0}
 .accounts button{background:#fff;border-color:transparent;border-radius:4px;color:inherit;font-size:14px;font-weight:400;min-height:0;padding:5px 8px;text-align:left}
 .accounts button:hover{background:var(--tint)}
 .accounts b{font-weight:500;color:var(--blue)}

@@ -1,0 +1,90 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { users } from '../database/schema.ts';
+import { createLog } from '../shared/log.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import { createPerson } from './testing/people.ts';
+
+const issuer = 'https://logowanie.gmina.example/realms/bip';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
+
+let api: TestApi;
+let identity: Identity;
+let isDown = false;
+const asked: string[] = [];
+
+/** The provider's two documents. */
+const request: typeof fetch = async (input) => {
+  const url = String(input instanceof Request ? input.url : input);
+  asked.push(url);
+  if (isDown) throw new TypeError('fetch failed');
+  if (url === `${issuer}/.well-known/openid-configuration`) {
+    return Response.json({ issuer, jwks_uri: `${issuer}/keys` });
+  }
+  if (url === `${issuer}/keys`) return Response.json({ keys: [jwk] });
+  return new Response(null, { status: 404 });
+};
+
+function token(claims: Record<string, unknown>): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ iss: issuer, aud: 'bip-api', iat: now, exp: now + 300, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'JWT' })
+    .sign(privateKey);
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  const config = readConfig({ OIDC_ISSUER: issuer, PUBLIC_URL: 'http://localhost:4300' });
+  identity = createIdentity({ database: api.database, config, log: createLog('silent'), request });
+});
+afterAll(async () => {
+  await identity.close();
+  await api.stop();
+});
+
+test('an outage of the provider is not an answer about the token, and ends with it', async () => {
+  isDown = true;
+  await expect(identity.authenticate(await token({ sub: 's-0' }))).rejects.toMatchObject({ status: 503 });
+  isDown = false;
+  expect(await identity.authenticate(await token({ sub: 's-0' }))).toBeNull();
+});
+
+test('the first token ties the subject to the account with its login, and keeps it tied', async () => {
+  await createPerson(api.db, 'anna.nowak', { permissions: ['ManageSettings'] });
+  const first = await identity.authenticate(await token({ sub: 's-1', preferred_username: 'Anna.Nowak' }));
+  expect(first).toMatchObject({ userName: 'anna.nowak', identityUserId: 's-1' });
+  const [row] = await api.db.select().from(users).where(eq(users.userName, 'anna.nowak'));
+  expect(row?.identityIssuer).toBe(issuer);
+  // the login has changed over there; the account stays the same person's
+  expect(await identity.authenticate(await token({ sub: 's-1', preferred_username: 'anna.lis' }))).toMatchObject({
+    userName: 'anna.nowak',
+  });
+  // somebody else got the old login
+  expect(await identity.authenticate(await token({ sub: 's-2', preferred_username: 'anna.nowak' }))).toBeNull();
+});
+
+test.each([
+  ['without an account', { sub: 's-3', preferred_username: 'obcy.czlowiek' }],
+  ['without a login', { sub: 's-4' }],
+  ['for another audience', { sub: 's-1', aud: 'inny' }],
+  ['expired', { sub: 's-1', exp: 1_700_000_000 }],
+  ['of another issuer', { sub: 's-1', iss: 'https://inny.example' }],
+])('%s: nobody', async (_, claims) => {
+  expect(await identity.authenticate(await token(claims))).toBeNull();
+});
+
+test('the keys are asked for once', () => {
+  expect(asked.filter((url) => url.endsWith('/keys'))).toHaveLength(1);
+});
+
+test('our own pages are closed', async () => {
+  const own = await startApi({ withIdentity: true, env: { OIDC_ISSUER: issuer } });
+  const answer = await own.app.inject({ url: '/identity/.well-known/openid-configuration' });
+  await own.stop();
+  expect(answer.statusCode).toBe(404);
+});

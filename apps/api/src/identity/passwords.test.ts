@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../config.ts';
+import { auditEntries, roles, userRoles, users } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { ensureAdministrator } from './first-administrator.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import { createPasswordLink, passwordLinkUrl } from './password-links.ts';
+import { TestBrowser } from './testing/browser.ts';
+import { authorization, refresh, signInWith } from './testing/flows.ts';
+import { createPerson, password } from './testing/people.ts';
+
+/** password `Jesien2026` under cheaper parameters than today's */
+const oldHash = '$argon2id$v=19$m=1024,t=1,p=1$c29sLXNvbC1zb2wtc29s$605+liKD9JMUJ5TDt/OS0LdhnPrCuXLvcd4TRVDjD3E';
+
+describe('hashes', () => {
+  test('keep the password and nothing else, in PHC form', async () => {
+    const hash = await hashPassword('Zażółć gęślą 1');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(await hashPassword('Zażółć gęślą 1')).not.toBe(hash);
+    expect(await verifyPassword('Zażółć gęślą 1', hash)).toBe(true);
+    expect(await verifyPassword('Zażółć gęślą 1'.normalize('NFD'), hash)).toBe(true);
+    expect(await verifyPassword('zażółć gęślą 1', hash)).toBe(false);
+    expect(needsRehash(hash)).toBe(false);
+  });
+
+  test.each([null, '', 'abc', '$argon2id$v=19$m=19456,t=2,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
+    'nothing fits %j',
+    async (hash) => {
+      expect(await verifyPassword('', hash)).toBe(false);
+      expect(await verifyPassword(password, hash)).toBe(false);
+    },
+  );
+
+  test('a password longer than anybody types is not even hashed', async () => {
+    const hash = await hashPassword('A1'.repeat(5000));
+    expect(await verifyPassword('A1'.repeat(5000), hash)).toBe(false);
+  });
+});
+
+describe('over HTTP', () => {
+  let api: TestApi;
+  const start = new Date('2026-11-21T08:00:00Z');
+
+  beforeAll(async () => {
+    api = await startApi({ withIdentity: true });
+  });
+  afterAll(() => api.stop());
+  afterEach(() => {
+    api.clock.now = null;
+  });
+
+  test('a hash under old parameters is replaced at sign-in', async () => {
+    const person = await createPerson(api.db, 'stary.skrot');
+    await api.db.update(users).set({ passwordHash: oldHash }).where(eq(users.id, person.id));
+    await signInWith(api.app, new TestBrowser(api.app), 'stary.skrot', password);
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.id));
+    expect(row?.passwordHash).not.toBe(oldHash);
+    expect(await verifyPassword(password, row?.passwordHash ?? null)).toBe(true);
+    expect(needsRehash(row?.passwordHash ?? '')).toBe(false);
+  });
+
+  test('an account without a password cannot be entered with any', async () => {
+    const person = await createPerson(api.db, 'bez.hasla');
+    await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.id));
+    const browser = new TestBrowser(api.app);
+    const form = await browser.open(authorization().url);
+    expect((await browser.submit(form, { login: 'bez.hasla', password: 'Aa1aaa' })).status).toBe(400);
+  });
+
+  test('a forced change comes before anything else, by the rules, and once', async () => {
+    const person = await createPerson(api.db, 'nowa.osoba', { mustChangePassword: true });
+    const browser = new TestBrowser(api.app);
+    const change = await browser.submit(await browser.open(authorization().url), { login: 'nowa.osoba', password });
+    expect(change.url).toContain('/identity/wymuszona-zmiana-hasla/');
+    expect(change.text).toContain('<label for="newPassword">Nowe hasło</label>');
+    const short = await browser.submit(change, { newPassword: 'abc12', confirmPassword: 'inne' });
+    expect(short.status).toBe(400);
+    expect(short.text).toContain('Hasło musi mieć co najmniej 6 znaków');
+    expect(short.text).toContain('Hasła muszą być takie same');
+    const same = await browser.submit(short, { newPassword: password, confirmPassword: password });
+    expect(same.text).toContain('Nowe hasło musi różnić się od dotychczasowego');
+    // no way around: a new request leads to the same page
+    expect((await browser.open(authorization().url)).text).toContain('Nowe hasło');
+    const done = await browser.submit(same, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' });
+    expect(done.redirect?.searchParams.has('code')).toBe(true);
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.id));
+    expect(row?.mustChangePassword).toBe(false);
+    await signInWith(api.app, new TestBrowser(api.app), 'nowa.osoba', 'Zima2027');
+    const events = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'PasswordChanged'));
+    expect(events).toMatchObject([{ actorName: 'nowa.osoba' }]);
+  });
+
+  describe('a one-time link', () => {
+    const open = (token: string, browser = new TestBrowser(api.app)) => browser.open(`/identity/haslo/${token}`);
+
+    async function link(userName: string) {
+      const person = await createPerson(api.db, userName);
+      const token = await createPasswordLink(api.db, person.id, new Date(start.getTime() + 1000 * 60));
+      api.clock.now = start;
+      return { person, token };
+    }
+
+    test('sets the password once, ends sessions, and survives a look', async () => {
+      const { person, token } = await link('reset.hasla');
+      api.clock.now = null;
+      const tokens = await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', password);
+      api.clock.now = start;
+      expect(passwordLinkUrl(api.config, token)).toBe(`http://localhost:4300/identity/haslo/${token}`);
+      const browser = new TestBrowser(api.app);
+      const page = await open(token, browser);
+      expect(page.text).toContain('Ustaw hasło do konta reset.hasla.');
+      await open(token);
+      const weak = await browser.submit(page, { newPassword: 'slabehaslo', confirmPassword: 'slabehaslo' });
+      expect(weak.text).toContain('Hasło musi zawierać co najmniej jedną cyfrę');
+      const done = await browser.submit(weak, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' });
+      expect(done.text).toContain('Hasło zostało zmienione');
+      expect((await browser.submit(page, { newPassword: 'Inne2028', confirmPassword: 'Inne2028' })).status).toBe(404);
+      expect((await open(token)).text).toContain('Ten odnośnik wygasł albo został już użyty.');
+      api.clock.now = null;
+      expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
+      await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', 'Zima2027');
+      const events = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'PasswordSet'));
+      expect(events).toMatchObject([{ actorId: person.id }]);
+    });
+
+    test('of two uses at the same moment one wins', async () => {
+      const { token } = await link('dwa.uzycia');
+      const [first, second] = [new TestBrowser(api.app), new TestBrowser(api.app)];
+      const pages = [await open(token, first), await open(token, second)] as const;
+      const answers = await Promise.all([
+        first.submit(pages[0], { newPassword: 'Zima2027', confirmPassword: 'Zima2027' }),
+        second.submit(pages[1], { newPassword: 'Lato2027', confirmPassword: 'Lato2027' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    });
+
+    test('expires, dies with a newer one and with the account, and is not in the database', async () => {
+      const { person, token } = await link('stary.odnosnik');
+      expect((await open(token)).status).toBe(200);
+      expect((await open(`${token}x`)).status).toBe(404);
+      api.clock.now = new Date(start.getTime() + 61_000);
+      expect((await open(token)).status).toBe(404);
+      api.clock.now = start;
+      const newer = await createPasswordLink(api.db, person.id, new Date(start.getTime() + 60_000));
+      expect((await open(token)).status).toBe(404);
+      await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
+      expect((await open(newer)).status).toBe(404);
+      const { rows } = (await api.db.execute('select * from password_links')) as unknown as { rows: unknown[] };
+      expect(JSON.stringify(rows)).not.toContain(newer);
+    });
+  });
+});
+
+describe('the first administrator', () => {
+  const now = new Date();
+  const given = { ADMIN_LOGIN: 'jan.wojcik', ADMIN_EMAIL: 'jan@gmina.example', ADMIN_PASSWORD: 'Jesien2026' };
+
+  async function withDatabase(work: (api: TestApi) => Promise<void>): Promise<void> {
+    const api = await startApi({ withIdentity: true });
+    try {
+      await work(api);
+    } finally {
+      await api.stop();
+    }
+  }
+
+  test('gets a link that works until a password is set, and no password before', () =>
+    withDatabase(async (api) => {
+      const first = await ensureAdministrator(api.db, api.config, now);
+      const second = await ensureAdministrator(api.db, api.config, now);
+      expect(first).toMatch(/^http:\/\/localhost:4300\/identity\/haslo\/[\w-]{43}$/);
+      api.clock.now = now;
+      const browser = new TestBrowser(api.app);
+      expect((await browser.open(first ?? '')).status).toBe(404);
+      const page = await browser.open(second ?? '');
+      expect((await browser.submit(page, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' })).status).toBe(200);
+      expect(await ensureAdministrator(api.db, api.config, now)).toBeNull();
+      api.clock.now = null;
+      const tokens = await signInWith(api.app, new TestBrowser(api.app), 'administrator', 'Zima2027');
+      const me = await api.withToken(tokens.access_token).get('/api/auth/users/loggedUserData');
+      expect(me.body).toMatchObject({ userName: 'administrator', isAdmin: true });
+      expect(await api.db.$count(users)).toBe(1);
+    }));
+
+  test('comes from the environment, once', () =>
+    withDatabase(async (api) => {
+      const config = readConfig({ ...given, PUBLIC_URL: 'http://localhost:4300' });
+      const made = await Promise.all([1, 2, 3].map(() => ensureAdministrator(api.db, config, now)));
+      expect(made).toEqual([null, null, null]);
+      expect(await api.db.$count(users)).toBe(1);
+      await signInWith(api.app, new TestBrowser(api.app), 'jan@gmina.example', given.ADMIN_PASSWORD);
+      // a later start with another password changes nothing
+      await ensureAdministrator(api.db, readConfig({ ...given, ADMIN_PASSWORD: 'Inne2029' }), now);
+      await signInWith(api.app, new TestBrowser(api.app), 'jan.wojcik', given.ADMIN_PASSWORD);
+      const [granted] = await api.db
+        .select({ isAdministrator: roles.isAdministrator, isSystem: roles.isSystem, name: roles.name })
+        .from(userRoles)
+        .innerJoin(roles, eq(roles.id, userRoles.roleId));
+      expect(granted).toEqual({ isAdministrator: true, isSystem: true, name: 'Administrator' });
+    }));
+
+  test.each([
+    [{ ADMIN_PASSWORD: 'haslo' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_LOGIN: 'żółw12' }, 'ADMIN_LOGIN'],
+    [{ ADMIN_EMAIL: 'jan' }, 'ADMIN_EMAIL'],
+  ])('%j stops the start by name', (wrong, name) =>
+    withDatabase(async (api) => {
+      const start = ensureAdministrator(api.db, readConfig({ ...given, ...wrong }), now);
+      await expect(start).rejects.toThrow(ConfigError);
+      await expect(start).rejects.toThrow(name);
+      expect(await api.db.$count(users)).toBe(0);
+    }),
+  );
+});

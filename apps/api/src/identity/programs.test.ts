@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { TestBrowser } from './testing/browser.ts';
+import { askForTokens, authorization, nativeClient, redeem, refresh, scope, signInWith } from './testing/flows.ts';
+import { createPerson, password } from './testing/people.ts';
+
+let api: TestApi;
+const secret = 'dluga-losowa-tajemnica';
+
+beforeAll(async () => {
+  const hash = createHash('sha256').update(secret).digest('hex');
+  api = await startApi({
+    withIdentity: true,
+    env: { AUTOMATS: `nocny-import:automat.importu:${hash}, sierota:nie.ma.go:${hash}` },
+  });
+  await createPerson(api.db, 'anna.nowak', { isAdmin: true });
+  await createPerson(api.db, 'automat.importu', { permissions: ['ManageSettings'] });
+});
+afterAll(() => api.stop());
+
+const basic = (id: string, password: string) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${password}`).toString('base64')}`,
+});
+const credentials = { grant_type: 'client_credentials', scope: 'bip-api' };
+
+describe('a program with a secret', () => {
+  test.each([
+    ['in the header', credentials, basic('nocny-import', secret)],
+    ['in the form', { ...credentials, client_id: 'nocny-import', client_secret: secret }, {}],
+    ['without a scope', { grant_type: 'client_credentials' }, basic('nocny-import', secret)],
+  ])('acts as its user: secret %s', async (_, fields, headers) => {
+    const { status, body } = await askForTokens(api.app, fields, headers);
+    expect(status).toBe(200);
+    const me = await api.withToken(body.access_token).get('/api/auth/users/loggedUserData');
+    expect(me.body).toMatchObject({ userName: 'automat.importu', isAdmin: false });
+    const permissions = await api.withToken(body.access_token).get('/api/auth/users/permissions');
+    expect(permissions.body).toEqual(['ManageSettings']);
+  });
+
+  test.each([
+    ['a wrong secret', basic('nocny-import', 'zgadywanka')],
+    ['the hash as the secret', basic('nocny-import', createHash('sha256').update(secret).digest('hex'))],
+    ['an unknown program', basic('nieznany', secret)],
+    ['the pair of the demonstration', basic('bip-automat', 'demo-automat')],
+  ])('%s is refused', async (_, headers) => {
+    expect(await askForTokens(api.app, credentials, headers)).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+  });
+
+  test('whose user does not exist or is inactive gets nothing', async () => {
+    expect((await askForTokens(api.app, credentials, basic('sierota', secret))).status).toBe(400);
+    await api.db.update(users).set({ isActive: false }).where(eq(users.userName, 'automat.importu'));
+    expect((await askForTokens(api.app, credentials, basic('nocny-import', secret))).status).toBe(400);
+  });
+
+  test('in a demonstration bip-automat acts as the administrator', async () => {
+    const demo = await startApi({ withIdentity: true, env: { DEMO: '1' } });
+    try {
+      await createPerson(demo.db, 'administrator', { isAdmin: true });
+      const { body } = await askForTokens(demo.app, credentials, basic('bip-automat', 'demo-automat'));
+      const me = await demo.withToken(body.access_token).get('/api/auth/users/loggedUserData');
+      expect(me.body).toMatchObject({ userName: 'administrator', isAdmin: true });
+    } finally {
+      await demo.stop();
+    }
+  });
+});
+
+describe('a program of this computer', () => {
+  test('gets tokens at any port after sign-in and consent', async () => {
+    const browser = new TestBrowser(api.app);
+    const request = authorization(nativeClient);
+    const consent = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
+    expect(consent.text).toContain('Program <strong>bip</strong>');
+    const done = await browser.submit(consent, { decision: 'allow' });
+    expect(done.redirect?.origin).toBe('http://127.0.0.1:53682');
+    const { body } = await redeem(api.app, request, done);
+    const renewed = await refresh(api.app, body.refresh_token, nativeClient);
+    expect(renewed.status).toBe(200);
+    expect((await api.withToken(renewed.body.access_token).get('/api/auth/users/permissions')).body).toHaveLength(7);
+  });
+
+  test('is asked about even when the browser is signed in, and may be refused', async () => {
+    const browser = new TestBrowser(api.app);
+    await signInWith(api.app, browser, 'anna.nowak', password);
+    const consent = await browser.open(authorization(nativeClient).url);
+    expect(consent.text).toContain('Zezwól');
+    const done = await browser.submit(consent, { decision: 'deny' });
+    expect(done.redirect?.searchParams.get('error')).toBe('access_denied');
+  });
+
+  test('stays signed in when its person signs out of the web app', async () => {
+    const browser = new TestBrowser(api.app);
+    const web = await signInWith(api.app, browser, 'anna.nowak', password);
+    const request = authorization(nativeClient);
+    const done = await browser.submit(await browser.open(request.url), { decision: 'allow' });
+    const { body } = await redeem(api.app, request, done);
+    await browser.open(`/identity/session/end?id_token_hint=${web.id_token}`);
+    expect((await refresh(api.app, web.refresh_token)).status).toBe(400);
+    expect((await refresh(api.app, body.refresh_token, nativeClient)).status).toBe(200);
+  });
+
+  test('gives its sign-in up by itself', async () => {
+    const browser = new TestBrowser(api.app);
+    const request = authorization(nativeClient);
+    const consent = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
+    const { body } = await redeem(api.app, request, await browser.submit(consent, { decision: 'allow' }));
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/identity/token/revocation',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ client_id: 'bip', token: body.refresh_token ?? '' }).toString(),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await refresh(api.app, body.refresh_token, nativeClient)).status).toBe(400);
+  });
+});
+
+describe('a program without a browser', () => {
+  interface Device {
+    device_code: string;
+    user_code: string;
+    verification_uri: string;
+    verification_uri_complete: string;
+  }
+
+  async function begin(): Promise<Device> {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/identity/device/auth',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ client_id: 'bip', scope }).toString(),
+    });
+    expect(response.statusCode).toBe(200);
+    return response.json<Device>();
+  }
+
+  const poll = (device: Device) =>
+    askForTokens(api.app, {
+      grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+      client_id: 'bip',
+      device_code: device.device_code,
+    });
+
+  test('shows a code, which a person types, confirms and signs in for', async () => {
+    const device = await begin();
+    expect(device.user_code).toMatch(/^[A-Z]{4}-[A-Z]{4}$/);
+    expect((await poll(device)).body.error).toBe('authorization_pending');
+    const browser = new TestBrowser(api.app);
+    const entry = await browser.open(device.verification_uri);
+    expect(entry.text).toContain('<label for="user_code">Kod urządzenia</label>');
+    expect(entry.text).not.toMatch(/<script|\son\w+=/);
+    const confirm = await browser.submit(entry, { user_code: device.user_code.toLowerCase() });
+    expect(confirm.text).toContain(device.user_code);
+    const form = await browser.submit(confirm, {});
+    expect(form.text).toContain('Zaloguj się');
+    const done = await browser.submit(form, { login: 'anna.nowak', password });
+    expect(done.text).toContain('Logowanie powiodło się.');
+    const { status, body } = await poll(device);
+    expect(status).toBe(200);
+    expect((await api.withToken(body.access_token).get('/api/auth/users/loggedUserData')).body.userName).toBe(
+      'anna.nowak',
+    );
+    expect((await refresh(api.app, body.refresh_token, nativeClient)).status).toBe(200);
+    expect((await poll(device)).status).toBe(400);
+  });
+
+  test('with the code in the address only needs it confirmed', async () => {
+    const device = await begin();
+    const browser = new TestBrowser(api.app);
+    await signInWith(api.app, browser, 'anna.nowak', password);
+    const entry = await browser.open(device.verification_uri_complete);
+    expect(entry.text).toContain(`value="${device.user_code}"`);
+    const confirm = await browser.submit(entry, { user_code: device.user_code });
+    expect((await browser.submit(confirm, {})).text).toContain('Logowanie powiodło się.');
+  });
+
+  test('a wrong code and a refusal are said in Polish', async () => {
+    const browser = new TestBrowser(api.app);
+    const entry = await browser.open('/identity/device');
+    const wrong = await browser.submit(entry, { user_code: 'BBBB-BBBB' });
+    expect(wrong.text).toContain('Nie ma takiego kodu. Sprawdź, co pokazuje program');
+    expect((await browser.submit(wrong, { user_code: '' })).text).toContain('Wpisz kod urządzenia');
+    const device = await begin();
+    const confirm = await browser.submit(await browser.open('/identity/device'), { user_code: device.user_code });
+    expect((await browser.submit(confirm, { abort: 'yes' })).text).toContain('Logowanie zostało przerwane');
+    expect((await poll(device)).body.error).toBe('access_denied');
+  });
+});
+
+test('pages of other origins may not ask for tokens', async () => {
+  const answer = async (origin: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/identity/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: 'grant_type=refresh_token&client_id=redakcja-bip&refresh_token=x',
+    });
+  expect((await answer('https://zlodziej.example')).headers['access-control-allow-origin']).toBeUndefined();
+  expect((await answer('http://localhost:4300')).headers['access-control-allow-origin']).toBe('http://localhost:4300');
+});
+
+test.each([
+  '/identity/',
+  '/identity/auth',
+  '/identity/auth?client_id=%00&scope=%FF',
+  '/identity/device?user_code=%00',
+  '/identity/assets/..%2fkeys.ts',
+  '/identity/haslo/%00',
+  '/identity/interaction/%00',
+])('a malformed request of %s is never a failure of the server', async (url) => {
+  const { statusCode } = await api.app.inject({ url, headers: { accept: 'text/html' } });
+  expect(statusCode).toBeLessThan(500);
+});
+
+test('addresses come from the configuration, not from the request', async () => {
+  const { body } = await api.app.inject({
+    url: '/identity/.well-known/openid-configuration',
+    headers: { host: 'zlodziej.example', 'x-forwarded-host': 'zlodziej.example', 'x-forwarded-proto': 'https' },
+  });
+  expect(body).not.toContain('zlodziej');
+  expect(JSON.parse(body)).toMatchObject({
+    issuer: 'http://localhost:4300/identity',
+    token_endpoint: 'http://localhost:4300/identity/token',
+  });
+});
+
+test('behind https the cookies are for https alone', async () => {
+  const secure = await startApi({ withIdentity: true, env: { PUBLIC_URL: 'https://redakcja.gmina.example' } });
+  const request = authorization({ id: 'redakcja-bip', redirectUri: 'https://redakcja.gmina.example/login' });
+  const { headers } = await secure.app.inject({ url: request.url });
+  await secure.stop();
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+  expect(headers['strict-transport-security']).toBeDefined();
+});

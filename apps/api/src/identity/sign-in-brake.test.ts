@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditEntries, signInAttempts } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { removeLeftovers } from './clean-up.ts';
+import { createBrake, pauseAfter } from './sign-in-brake.ts';
+import { type Page, TestBrowser } from './testing/browser.ts';
+import { authorization, signInWith } from './testing/flows.ts';
+import { createPerson, password } from './testing/people.ts';
+
+let api: TestApi;
+const start = new Date('2026-11-21T08:00:00Z');
+
+beforeAll(async () => {
+  api = await startApi({ withIdentity: true });
+  await createPerson(api.db, 'anna.nowak');
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.clock.now = start;
+});
+afterEach(async () => {
+  await api.db.delete(signInAttempts);
+  await api.db.delete(auditEntries);
+});
+
+function later(seconds: number): void {
+  api.clock.now = new Date((api.clock.now ?? start).getTime() + seconds * 1000);
+}
+
+async function attempt(login: string, typed: string, browser = new TestBrowser(api.app)): Promise<Page> {
+  return browser.submit(await browser.open(authorization().url), { login, password: typed });
+}
+
+async function failTimes(times: number, login: string, browser?: TestBrowser): Promise<void> {
+  for (let i = 0; i < times; i += 1) expect((await attempt(login, 'Zle12345', browser)).status).toBe(400);
+}
+
+describe.each(['anna.nowak', 'nikt.taki'])('guessing the password of %s', (login) => {
+  test('is stopped after five attempts, from any address', async () => {
+    await failTimes(5, login);
+    const refused = await attempt(login, password, new TestBrowser(api.app, '198.51.100.7'));
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.text).toContain('Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za 30 sekund.');
+  });
+
+  test('pauses grow and end', async () => {
+    await failTimes(5, login);
+    later(31);
+    await failTimes(1, login);
+    const refused = await attempt(login, 'Zle12345');
+    expect(refused.text).toContain('Spróbuj ponownie za 1 minutę.');
+    later(61);
+    expect((await attempt(login, 'Zle12345')).status).toBe(400);
+  });
+});
+
+test('after the pause the right password opens, and clears the counter', async () => {
+  await failTimes(5, 'anna.nowak');
+  later(31);
+  expect((await attempt('anna.nowak', password)).redirect?.searchParams.has('code')).toBe(true);
+  await failTimes(4, 'anna.nowak');
+  expect((await attempt('anna.nowak', password)).redirect).not.toBeNull();
+});
+
+test('a browser that has signed in before is not locked out by strangers, but may not guess either', async () => {
+  const known = new TestBrowser(api.app);
+  await signInWith(api.app, known, 'anna.nowak', password);
+  await failTimes(5, 'anna.nowak', new TestBrowser(api.app, '203.0.113.9'));
+  expect((await attempt('anna.nowak', password)).status).toBe(429);
+  known.cookies.forEach((_, key) => {
+    if (key.startsWith('bip_session')) known.cookies.delete(key);
+  });
+  await failTimes(4, 'anna.nowak', known);
+  expect((await attempt('anna.nowak', password, known)).redirect?.searchParams.has('code')).toBe(true);
+  known.cookies.forEach((_, key) => {
+    if (key.startsWith('bip_session')) known.cookies.delete(key);
+  });
+  await failTimes(5, 'anna.nowak', known);
+  expect((await attempt('anna.nowak', password, known)).status).toBe(429);
+});
+
+test('a forged cookie of a known device is worth nothing', async () => {
+  const browser = new TestBrowser(api.app);
+  await signInWith(api.app, browser, 'anna.nowak', password);
+  const forged = new TestBrowser(api.app);
+  for (const [key, cookie] of browser.cookies) {
+    if (key.startsWith('bip_device'))
+      forged.cookies.set(key, { ...cookie, value: `inne.${cookie.value.split('.')[1]}` });
+  }
+  await failTimes(5, 'anna.nowak');
+  expect((await attempt('anna.nowak', password, forged)).status).toBe(429);
+});
+
+test('one address cannot try many accounts', async () => {
+  const stranger = new TestBrowser(api.app, '203.0.113.50');
+  for (let i = 0; i < 25; i += 1) expect((await attempt(`konto.${i}`, 'Zle12345', stranger)).status).toBe(400);
+  expect((await attempt('anna.nowak', password, stranger)).status).toBe(429);
+  expect((await attempt('anna.nowak', password)).redirect).not.toBeNull();
+});
+
+test('many attempts at the same moment gain nothing', async () => {
+  const brake = createBrake(api.db, 'tajne', () => start);
+  const one = { account: 'ktos.inny', address: '203.0.113.77', device: null };
+  const waits = await Promise.all(Array.from({ length: 12 }, () => brake.begin(one)));
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+});
+
+test('one network of IPv6 is one address', async () => {
+  const brake = createBrake(api.db, 'tajne', () => start);
+  for (let i = 0; i < 25; i += 1) {
+    expect(await brake.begin({ account: `konto.${i}`, address: `2001:db8:1:2::${i}`, device: null })).toBe(0);
+  }
+  const next = { account: 'konto.26', device: null };
+  expect(await brake.begin({ ...next, address: '2001:db8:1:2:aaaa::1' })).toBeGreaterThan(0);
+  expect(await brake.begin({ ...next, address: '2001:db8:1:3::1' })).toBe(0);
+});
+
+test('pauses are bounded, so that nobody is locked out for ever', () => {
+  expect([4, 5, 6, 9, 10, 500].map((failures) => pauseAfter('account', failures))).toEqual([0, 30, 60, 480, 900, 900]);
+});
+
+test('neither logins nor addresses are in the table, and old rows leave', async () => {
+  await failTimes(1, 'anna.nowak');
+  const rows = await api.db.select().from(signInAttempts);
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/anna|192\.0\.2/);
+  later(25 * 60 * 60);
+  await removeLeftovers({ db: api.db, now: () => api.clock.now ?? start });
+  expect(await api.db.select().from(signInAttempts)).toEqual([]);
+});
+
+test('the audit log tells sign-ins, failures and pauses, and not what was typed', async () => {
+  await failTimes(5, 'anna.nowak');
+  await attempt('anna.nowak', password);
+  await failTimes(1, 'MojeTajneHaslo1');
+  later(31);
+  await attempt('anna.nowak', password);
+  const entries = await api.db.select().from(auditEntries).orderBy(auditEntries.id);
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    ...Array.from({ length: 5 }, () => 'SignInFailed'),
+    'SignInBlocked',
+    'SignInFailed',
+    'SignedIn',
+  ]);
+  expect(entries[0]).toMatchObject({ actorId: null, subjectName: 'anna.nowak', address: '192.0.2.1' });
+  expect(entries.at(-1)).toMatchObject({ actorName: 'anna.nowak' });
+  expect(JSON.stringify(entries)).not.toContain('MojeTajneHaslo1');
+});

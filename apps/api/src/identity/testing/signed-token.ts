@@ -1,0 +1,51 @@
+// Access tokens without the way through the browser: good ones, and those that must not be accepted.
+import { generateKeyPairSync } from 'node:crypto';
+import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { loadKeys } from '../keys.ts';
+import { issuerOf } from '../token-verifier.ts';
+
+export interface TokenMaker {
+  valid: (user: { identityUserId: string }, claims?: JWTPayload) => Promise<string>;
+  expired: (user: { identityUserId: string }) => Promise<string>;
+  /** Right in every word, signed by somebody else. */
+  forged: (user: { identityUserId: string }) => Promise<string>;
+  /** Of the kind that says who signed in, not who may call. */
+  idToken: (user: { identityUserId: string }) => Promise<string>;
+  unsigned: (user: { identityUserId: string }) => string;
+}
+
+/** Signs with the provider's own key; makes it when the database is new. */
+export function createTokenMaker(db: Database, config: Config): TokenMaker {
+  const claimsOf = (subject: string, age = 0): JWTPayload => {
+    const now = Math.floor(Date.now() / 1000) - age;
+    return {
+      sub: subject,
+      iss: issuerOf(config),
+      aud: config.identity.audience,
+      iat: now,
+      exp: now + 600,
+      scope: 'bip-api',
+    };
+  };
+  async function sign(claims: JWTPayload, typ = 'at+jwt'): Promise<string> {
+    const [key] = (await loadKeys(db)).signing;
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ })
+      .sign(await importJWK(key, 'ES256'));
+  }
+  return {
+    valid: ({ identityUserId }, claims) => sign({ ...claimsOf(identityUserId), ...claims }),
+    expired: ({ identityUserId }) => sign(claimsOf(identityUserId, 3600)),
+    async forged({ identityUserId }) {
+      const [{ kid }] = (await loadKeys(db)).signing;
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      return new SignJWT(claimsOf(identityUserId))
+        .setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt' })
+        .sign(privateKey);
+    },
+    idToken: ({ identityUserId }) => sign(claimsOf(identityUserId), 'JWT'),
+    unsigned: ({ identityUserId }) => new UnsecuredJWT(claimsOf(identityUserId)).encode(),
+  };
+}
