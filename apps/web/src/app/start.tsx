@@ -36,9 +36,9 @@ export async function startApp(element: HTMLElement): Promise<void> {
     ? createMockAuth()
     : await createOidcAuth({
         loadIdentity: async () => (await queryClient.fetchQuery(parametersQuery())).serverIdentity,
-        onLost: () => {
+        onLost: (reason) => {
           leaveWithoutAsking();
-          void auth.signOut('expired', here());
+          void auth.signOut(reason, here());
         },
       });
   connectHttp(auth);

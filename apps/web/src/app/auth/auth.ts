@@ -1,5 +1,5 @@
 /** Why somebody is signed out; the page that is shown afterwards says it. */
-export type SignOutReason = 'asked' | 'idle' | 'expired';
+export type SignOutReason = 'asked' | 'elsewhere' | 'idle' | 'expired';
 
 /** What the application needs of sign-in. The real one speaks OpenID Connect (oidc-auth.ts), the mocks have their own. */
 export interface Auth {

@@ -12,7 +12,7 @@ interface OidcDependencies {
   /** The provider as the application parameters name it. */
   loadIdentity: () => Promise<ServerIdentity>;
   /** The session of this tab ended without the person asking for it: the provider no longer renews it, or another tab signed out. */
-  onLost: () => void;
+  onLost: (reason: 'expired' | 'elsewhere') => void;
 }
 
 function managerFor(identity: ServerIdentity): UserManager {
@@ -48,6 +48,7 @@ export async function createOidcAuth({ loadIdentity, onLost }: OidcDependencies)
   let manager: UserManager | undefined;
   let user: User | null = null;
   let renewal: Promise<void> | undefined;
+  let isLeaving = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const managed = (identity: ServerIdentity): UserManager => {
@@ -62,10 +63,10 @@ export async function createOidcAuth({ loadIdentity, onLost }: OidcDependencies)
   };
   const ready = async () => manager ?? managed(await loadIdentity());
 
-  const lose = () => {
+  const lose = (reason: 'expired' | 'elsewhere') => {
     if (user === null) return;
     user = null;
-    onLost();
+    onLost(reason);
   };
 
   /** One renewal at a time. The provider's refusal ends the session; a broken connection is tried again. */
@@ -78,11 +79,11 @@ export async function createOidcAuth({ loadIdentity, onLost }: OidcDependencies)
   }
 
   async function renewNow(): Promise<void> {
-    if (!user?.refresh_token) return user?.expired === false ? undefined : lose();
+    if (!user?.refresh_token) return user?.expired === false ? undefined : lose('expired');
     try {
       user = await (await ready()).signinSilent();
     } catch (error) {
-      if (error instanceof ErrorResponse) return lose();
+      if (error instanceof ErrorResponse) return lose('expired');
       retry = setTimeout(() => void renew().catch(() => {}), retryAfter);
       throw error;
     }
@@ -98,7 +99,7 @@ export async function createOidcAuth({ loadIdentity, onLost }: OidcDependencies)
   }
 
   channel.addEventListener('message', ({ data }) => {
-    if (user !== null && data === user.profile.sub) lose();
+    if (user !== null && data === user.profile.sub) lose('elsewhere');
   });
 
   return {
@@ -120,6 +121,8 @@ export async function createOidcAuth({ loadIdentity, onLost }: OidcDependencies)
       return safeReturnAddress(user.state);
     },
     signOut: async (reason: SignOutReason, returnTo) => {
+      if (isLeaving) return;
+      isLeaving = true;
       writeSignedOutNote({ reason, returnTo: safeReturnAddress(returnTo) });
       if (reason === 'asked' && user !== null) channel.postMessage(user.profile.sub);
       const leaving = await ready();

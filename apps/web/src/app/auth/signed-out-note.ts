@@ -13,8 +13,12 @@ export function writeSignedOutNote(note: SignedOutNote): void {
   sessionStorage.setItem(key, JSON.stringify(note));
 }
 
-export function takeSignedOutNote(): SignedOutNote | undefined {
+/** Pure, so that it may be read twice; the next sign-out writes it anew. */
+export function readSignedOutNote(): SignedOutNote | undefined {
   const text = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
   return text === null ? undefined : (JSON.parse(text) as SignedOutNote);
+}
+
+export function forgetSignedOutNote(): void {
+  sessionStorage.removeItem(key);
 }

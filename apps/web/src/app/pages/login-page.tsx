@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useApp } from '../app-context.ts';
 import { noteSignIn } from '../auth/recent-sign-in.ts';
 import { safeReturnAddress } from '../auth/return-address.ts';
+import { forgetSignedOutNote } from '../auth/signed-out-note.ts';
 import { PlainPage } from './plain-page.tsx';
 import { useRedirectWhenSeen } from './use-redirect-when-seen.ts';
 
@@ -38,6 +39,7 @@ export function LoginPage() {
         .finishSignIn(window.location.href)
         .then((address) => {
           noteSignIn();
+          forgetSignedOutNote();
           timer.extend();
           return navigate({ to: address, replace: true });
         })
