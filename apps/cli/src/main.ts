@@ -9,6 +9,12 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   );
   process.exitCode = 1;
 } else {
+  // A reader that has seen enough (| head) closes the pipe; what is under way is finished all the same.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
   const [{ runProgram }, { systemContext }] = await Promise.all([
     import('./program.ts'),
     import('./shared/context.ts'),

@@ -5,7 +5,8 @@ import type { Context } from '../shared/context.ts';
 export function addAuthCommands(program: Command, context: Context, done: Done): void {
   program
     .command('login')
-    .description('zaloguj się kodem potwierdzanym w przeglądarce')
+    .description('zaloguj się w przeglądarce')
+    .option('--device', 'pokaż kod do potwierdzenia na dowolnym urządzeniu (np. przy pracy przez ssh)')
     .addHelpText('after', '\nPrzykład:\n  bip login --host https://redakcja-api.gmina.pl')
     .action(async (_, command: Command) =>
       done(await (await import('./login.ts')).login(context, command.optsWithGlobals())),

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command, Help, Option } from 'commander';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Użycie:',
@@ -8,12 +8,49 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': 'Polecenia:',
 };
 
+/** What commander adds to a description in English (choices, default), in Polish. */
+function described(subject: {
+  description: string;
+  argChoices?: readonly string[] | undefined;
+  defaultValue?: unknown;
+}): string {
+  const { description, argChoices, defaultValue } = subject;
+  const hasDefault = defaultValue !== undefined && defaultValue !== false && !Array.isArray(defaultValue);
+  const notes = [
+    ...(argChoices ? [`dozwolone: ${argChoices.join(', ')}`] : []),
+    ...(hasDefault ? [`domyślnie: ${String(defaultValue)}`] : []),
+  ];
+  return notes.length > 0 ? `${description} (${notes.join('; ')})` : description;
+}
+
+const polish: Partial<Help> = {
+  showGlobalOptions: true,
+  styleTitle: (title) => titles[title] ?? title,
+  // commander keeps `argChoices` and `defaultValue` on options and arguments alike
+  optionDescription: (option: Option) => described(option),
+  argumentDescription: (argument) => described(argument),
+  commandUsage: (command) => {
+    const names = [command.name()];
+    for (let above = command.parent; above !== null; above = above.parent) names.unshift(above.name());
+    return `${names.join(' ')} ${inPolish(command.usage())}`;
+  },
+  subcommandTerm: (command) =>
+    [
+      command.name(),
+      ...command.registeredArguments.map((one) =>
+        one.required ? `<${one.name()}${one.variadic ? '...' : ''}>` : `[${one.name()}]`,
+      ),
+    ].join(' '),
+};
+
+const inPolish = (usage: string) => usage.replace('[options]', '[opcje]').replace('[command]', '<polecenie>');
+
 /** Help in Polish, on this command and all made under it. */
 export function polishHelp(program: Command): void {
   program
     .helpOption('-h, --help', 'pokaż pomoc')
     .helpCommand('help [polecenie]', 'pomoc do polecenia')
-    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
+    .configureHelp(polish)
     .showSuggestionAfterError();
 }
 
@@ -24,6 +61,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/^error: missing required argument '(.*)'/, "błąd: brak argumentu '$1'"],
   [/^error: option '(.*)' argument missing/, "błąd: brak wartości opcji '$1'"],
   [/^error: required option '(.*)' not specified/, "błąd: opcja '$1' jest wymagana"],
+  [/^error: option '(.*)' cannot be used with option '(.*)'/, "błąd: opcji '$1' i '$2' nie można łączyć"],
   [/^error: too many arguments.*/, 'błąd: za dużo argumentów'],
   [
     /^error: option '(.*)' argument '(.*)' is invalid\. Allowed choices are (.*)\./,

@@ -1,0 +1,96 @@
+// Signing in with the real program against the real server.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { automat, Bip } from '../testing/bip.ts';
+import { PageVisitor } from '../testing/page-visitor.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+
+let server: RunningServer;
+let bip: Bip;
+
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.stop());
+beforeEach(() => {
+  bip = new Bip({ BIP_HOST: server.host });
+});
+afterEach(() => bip.remove());
+
+const signInFile = (profile = 'default') => path.join(bip.home, 'redakcja-bip', `${profile}.json`);
+
+async function signIn(words: readonly string[] = [], login = 'anna.nowak') {
+  const program = bip.start(['login', '--device', ...words]);
+  const [, url = ''] = await program.says(/(http:\S+)[\s\S]*Czekam/);
+  const last = await new PageVisitor().signIn(url, login);
+  expect(last.text).toContain('Logowanie powiodło się.');
+  return program.end;
+}
+
+test('a person signs in with a code, sees who it is, and signs out', { timeout: 30_000 }, async () => {
+  expect(await signIn()).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('Zalogowano do') });
+  expect(statSync(signInFile()).mode & 0o777).toBe(0o600);
+  expect(statSync(path.dirname(signInFile())).mode & 0o777).toBe(0o700);
+
+  const who = await bip.run(['whoami']);
+  expect(who.code).toBe(0);
+  expect(who.stdout).toContain(server.host);
+  expect(who.stdout).toContain('Anna Nowak (anna.nowak)');
+  expect(who.stdout).toContain('ConfirmArticles');
+  const data = JSON.parse((await bip.run(['whoami', '--json'])).stdout);
+  expect(data).toMatchObject({ host: server.host, user: { userName: 'anna.nowak' } });
+
+  const { refreshToken } = JSON.parse(readFileSync(signInFile(), 'utf8')) as { refreshToken: string };
+  expect(await bip.run(['logout'])).toMatchObject({ code: 0, stderr: expect.stringContaining('Wylogowano') });
+  expect(readdirSync(path.dirname(signInFile()))).toEqual([]);
+  const renewal = await fetch(`${server.host}/identity/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'bip', refresh_token: refreshToken }),
+  });
+  expect(await renewal.json()).toMatchObject({ error: 'invalid_grant' });
+  expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
+});
+
+test('profiles are signed in apart', { timeout: 30_000 }, async () => {
+  await signIn(['--profile', 'gmina']);
+  expect((await bip.run(['whoami', '--profile', 'gmina'])).code).toBe(0);
+  expect((await bip.run(['whoami'])).code).toBe(4);
+});
+
+test('two processes that renew at once keep the grant', { timeout: 30_000 }, async () => {
+  await signIn();
+  const stored = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
+  bip.file('redakcja-bip/default.json', JSON.stringify({ ...stored, expiresAt: 0 }));
+  const both = await Promise.all([bip.run(['whoami']), bip.run(['whoami']), bip.run(['whoami'])]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0, 0]);
+  const renewed = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
+  expect(renewed.refreshToken).not.toBe(stored.refreshToken);
+  expect((await bip.run(['whoami'])).code).toBe(0);
+});
+
+test('a program signs in by itself and stores nothing', async () => {
+  const who = await bip.run(['whoami'], { env: automat });
+  expect(who).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('administrator') });
+  expect(readdirSync(bip.home)).toEqual([]);
+  const wrong = await bip.run(['whoami'], { env: { ...automat, BIP_CLIENT_SECRET: 'inne-haslo' } });
+  expect(wrong).toMatchObject({ code: 4, stdout: '' });
+  expect(wrong.stderr).not.toContain('inne-haslo');
+});
+
+test('without a sign-in the answer is 4, also when the stored one is broken', async () => {
+  expect(await bip.run(['articles', 'list'])).toMatchObject({ code: 4, stdout: '' });
+  const empty = await bip.run(['logout']);
+  expect(empty).toMatchObject({ code: 0, stderr: expect.stringContaining('Nikt nie jest zalogowany') });
+});
+
+test.each([
+  [['whoami', '--host', 'http://localhost:9'], 1, 'Brak połączenia z serwerem http://localhost:9'],
+  [['whoami', '--host', 'http://urzad.example'], 2, 'https://'],
+  [['whoami', '--host', 'urząd'], 2, 'Nieprawidłowy adres serwera'],
+  [['whoami', '--profile', '../obcy'], 2, 'Nazwa profilu'],
+])('%j answers %i', async (words, code, sentence) => {
+  const { stderr, ...rest } = await bip.run(words, { env: words.includes('--profile') ? {} : automat });
+  expect(rest).toEqual({ code, stdout: '' });
+  expect(stderr).toContain(sentence);
+});
