@@ -53,9 +53,9 @@ function page<const Path extends string>(path: Path, title: string, component: R
   return createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { title } });
 }
 
-const articleList = notReady;
+const articleList = lazyRouteComponent(() => import('./articles/article-list-page.tsx'), 'ArticleListPage');
 const articleEdit = notReady;
-const systemArticleList = notReady;
+const systemArticleList = lazyRouteComponent(() => import('./articles/article-list-page.tsx'), 'SystemArticleListPage');
 const systemArticleEdit = notReady;
 const systemArticles = '/artykuly/systemowe-artykuly';
 
