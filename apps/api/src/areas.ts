@@ -3,6 +3,7 @@ import { applicationArea } from './application/handlers.ts';
 import { articlesArea } from './articles/handlers.ts';
 import type { Area } from './contract/handler.ts';
 import { dictionariesArea } from './dictionaries/handlers.ts';
+import { menusArea } from './menus/handlers.ts';
 import { parameterHandlers } from './settings/parameters/handlers.ts';
 
 /** Every area of the contract. A new one is added here, and its operations leave contract/not-implemented.ts. */
@@ -11,5 +12,6 @@ export const areas: readonly Area[] = [
   applicationArea,
   articlesArea,
   dictionariesArea,
+  menusArea,
   { handlers: parameterHandlers },
 ];

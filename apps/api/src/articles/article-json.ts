@@ -3,11 +3,8 @@ import type { Article } from '@redakcja/generated/model/article';
 import { etagOf } from '../shared/etag.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
+import { articleAddress, listOf, objectOf, utc } from '../shared/sql-json.ts';
 import { statementOf } from '../shared/sql-values.ts';
-import { listOf, objectOf, utc } from './sql-json.ts';
-
-/** Address on the public site; `alias` is a row of articles. */
-export const urlOf = (alias: string) => `'/artykul/' || ${alias}.base_article_id || '/' || ${alias}.slug`;
 
 // a flag comes with the dictionary of ISO codes
 const language = (alias: string) =>
@@ -26,7 +23,7 @@ const version = objectOf({
   version: 'v.version',
   title: 'v.title',
   status: 'v.status',
-  url: urlOf('v'),
+  url: articleAddress('v'),
   slug: 'v.slug',
   createdDate: utc('v.created_date'),
   isHidden: 'v.is_hidden',
@@ -136,7 +133,7 @@ const article = objectOf({
   extraContent: 'a.extra_content',
   addedExtraContent: 'a.extra_content is not null',
   status: 'a.status',
-  url: urlOf('a'),
+  url: articleAddress('a'),
   slug: 'a.slug',
   language: language('l'),
   languages,

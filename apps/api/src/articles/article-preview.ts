@@ -9,7 +9,7 @@ import type { Services } from '../shared/services.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { attachments, links, multimedia, readArticle } from './article-json.ts';
 import { signedIn } from './signed-in.ts';
-import { objectOf, utc } from './sql-json.ts';
+import { objectOf, utc } from '../shared/sql-json.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
 

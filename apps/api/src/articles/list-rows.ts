@@ -1,5 +1,5 @@
 // Rows of the list of articles as JSON. Everything a row needs is fetched for the whole page at once, never row by row.
-import { utc } from './sql-json.ts';
+import { utc } from '../shared/sql-json.ts';
 
 /** The language of the list by its code. */
 export function language(parameter: string): string {

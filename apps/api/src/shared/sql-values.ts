@@ -22,3 +22,8 @@ export function statementOf(text: string): Statement {
   }
   return { name: name ?? '', text };
 }
+
+/** A pattern of LIKE for texts that contain what a person typed, taken literally. */
+export function literalPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

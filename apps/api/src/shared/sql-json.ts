@@ -15,3 +15,8 @@ export function objectOf(fields: Readonly<Record<string, string>>): string {
 export function listOf(expression: string, orderBy: string): string {
   return `coalesce(json_agg(${expression} order by ${orderBy}), '[]')`;
 }
+
+/** Address of an article on the public site; `alias` is a row of articles. */
+export function articleAddress(alias: string): string {
+  return `'/artykul/' || ${alias}.base_article_id || '/' || ${alias}.slug`;
+}

@@ -1,0 +1,80 @@
+// Categories for pickers, in the order of the menus. Menus are small (hundreds of rows), so the tree is climbed anew for every search.
+import { pageWindow } from '@redakcja/domain/shared/paging';
+import type { CategorySearchResult } from '@redakcja/generated/model/categorySearchResult';
+import { unknownLanguage } from '../shared/languages.ts';
+import type { Services } from '../shared/services.ts';
+import { literalPattern, SqlValues, statementOf } from '../shared/sql-values.ts';
+
+/** A category in this language, with the Polish text where it has none; `place` sorts as the menus do. */
+const tree = (language: string) => `with recursive lang as (select id from languages where iso_code = ${language}),
+  tree as (
+    select m.id, m.type, m.parent_id, 1 as level, array[m.type, m.position, m.id] as place
+    from menu_elements m where m.parent_id is null
+    union all
+    select m.id, m.type, m.parent_id, t.level + 1, t.place || array[m.position, m.id]
+    from menu_elements m join tree t on m.parent_id = t.id
+    -- the level ends a circle that a wrong parent would make
+    where t.level < 20
+  ),
+  found as (
+    select t.id, t.type, t.parent_id, t.level, t.place, p.shown_text, p.path,
+      coalesce(own.title, polish.title, '') as title, coalesce(own.slug, polish.slug, '') as slug, coalesce(own.url, polish.url) as url
+    from tree t
+    join menu_element_paths p on p.menu_element_id = t.id and p.language_id = (select id from lang)
+    left join menu_element_translations own on own.menu_element_id = t.id and own.language_id = p.language_id
+    left join menu_element_translations polish
+      on polish.menu_element_id = t.id and polish.language_id = (select id from languages where iso_code = 'PL')
+  )`;
+
+/** 40 leads to an address of its own (specification, section 3, Menu element type). */
+const columns = `id, parent_id as "parentElementId", type as "menuType", case when url is null then type else 40 end as type,
+  shown_text as "displayText", title, path, slug, url, level`;
+
+export interface CategorySearch {
+  /** As the database has it. */
+  lang: string;
+  title?: unknown;
+  menuType?: unknown;
+  articles?: unknown;
+  categoryOnly?: unknown;
+  page?: unknown;
+  size?: unknown;
+}
+
+export async function searchCategories({ read }: Pick<Services, 'read'>, search: CategorySearch) {
+  const values = new SqlValues();
+  const start = tree(values.add(search.lang));
+  const where = conditions(search, values).join(' and ');
+  const counted = [...values.list];
+  const { limit, offset } = pageWindow(Number(search.page ?? 1), Number(search.size ?? 20));
+  const page = `order by place limit ${values.add(limit)} offset ${values.add(offset)}`;
+  const [rows, [count]] = await Promise.all([
+    read<CategorySearchResult>(
+      statementOf(`${start} select ${columns} from found where ${where} ${page}`),
+      values.list,
+    ),
+    read<{ total: number; language: number | null }>(
+      statementOf(
+        `${start} select (select count(*)::int from found where ${where}) as total, (select id from lang) as language`,
+      ),
+      counted,
+    ),
+  ]);
+  if (count === undefined || count.language === null) throw unknownLanguage(search.lang);
+  return { rows, total: count.total };
+}
+
+function conditions({ title, menuType, articles, categoryOnly }: CategorySearch, values: SqlValues): string[] {
+  const text = String(title ?? '').trim();
+  return [
+    'true',
+    ...(text === '' ? [] : [`fold_polish(shown_text) like fold_polish(${values.add(literalPattern(text))})`]),
+    ...(menuType === undefined ? [] : [`type = ${values.add(menuType)}`]),
+    ...(articles === undefined
+      ? []
+      : [
+          `id in (select menu_element_id from article_categories where article_id = any(${values.add(articles)}::int[]))`,
+        ]),
+    ...(categoryOnly === true ? ['url is null'] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Area } from '../contract/handler.ts';
+import { languageCode } from '../shared/languages.ts';
+import { statementOf } from '../shared/sql-values.ts';
+import { searchArticles } from './article-search.ts';
+import { searchCategories } from './category-search.ts';
+
+const allIds = statementOf('select id from menu_elements order by id');
+
+/** What the first hundred of a search by title are (openapi/menus.yaml). */
+const mostByTitle = 100;
+
+export const menusArea: Area = {
+  handlers: {
+    listMenuElementIds: async ({ services }) => {
+      const rows = await services.read<{ id: number }>(allIds);
+      return { body: rows.map(({ id }) => id) };
+    },
+    searchCategories: async ({ services, query }) => {
+      const { rows, total } = await searchCategories(services, { ...query, lang: languageCode(query.lang) });
+      return { body: rows, total };
+    },
+    searchCategoriesByTitle: async ({ services, params, query }) => {
+      const lang = languageCode(query.lang);
+      const { rows } = await searchCategories(services, { lang, title: params.title, page: 1, size: mostByTitle });
+      return { body: rows };
+    },
+    searchArticles: async ({ services, query }) => {
+      const { rows, total } = await searchArticles(services, languageCode(query.lang), query);
+      return { body: rows, total };
+    },
+  },
+};
