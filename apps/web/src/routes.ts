@@ -2,7 +2,14 @@
 // A screen is loaded when somebody goes there: lazyRouteComponent(() => import('./area/thing-page.tsx'), 'ThingPage').
 // Addresses whose screen does not exist yet point at `notReady`.
 import type { Section } from '@redakcja/domain/shared/permissions';
-import { createRoute, createRouter, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import type { AppContext } from './app/app-context.ts';
 import { ErrorPage } from './app/pages/error-page.tsx';
 import { NotFoundPage } from './app/pages/not-found-page.tsx';
@@ -54,10 +61,12 @@ function page<const Path extends string>(path: Path, title: string, component: R
 }
 
 const articleList = lazyRouteComponent(() => import('./articles/article-list-page.tsx'), 'ArticleListPage');
-const articleEdit = notReady;
+const articleEdit = lazyRouteComponent(() => import('./articles/article-edit-page.tsx'), 'ArticleEditPage');
+const articleCreate = lazyRouteComponent(() => import('./articles/article-create-page.tsx'), 'ArticleCreatePage');
+const articlePreview = lazyRouteComponent(() => import('./articles/article-preview-page.tsx'), 'ArticlePreviewPage');
 const systemArticleList = lazyRouteComponent(() => import('./articles/article-list-page.tsx'), 'SystemArticleListPage');
-const systemArticleEdit = notReady;
 const systemArticles = '/artykuly/systemowe-artykuly';
+const systemArticlePages = () => import('./articles/system-article-page.tsx');
 
 const outside = [
   page(
@@ -84,9 +93,9 @@ const inside = [
 
   // 2.2 articles
   screen('/artykuly/artykuly', 'articles', 'Artykuły', articleList),
-  screen('/artykuly/artykuly/utworz-nowy/{-$lang}', 'articles', 'Nowy artykuł', notReady),
+  screen('/artykuly/artykuly/utworz-nowy/{-$lang}', 'articles', 'Nowy artykuł', articleCreate),
   screen('/artykuly/artykuly/edytuj/$id/{-$lang}', 'articles', 'Edycja artykułu', articleEdit),
-  screen('/artykuly/artykuly/podgląd/$id/{-$lang}', 'articles', 'Podgląd artykułu', notReady),
+  screen('/artykuly/artykuly/podgląd/$id/{-$lang}', 'articles', 'Podgląd artykułu', articlePreview),
   statusScreen('/artykuly/artykuly-robocze', 10, 'Artykuły robocze', articleList),
   statusScreen('/artykuly/artykuly-zatwierdzone', 20, 'Artykuły zatwierdzone', articleList),
   statusScreen('/artykuly/artykuly-do-publikacji', 30, 'Artykuły do publikacji', articleList),
@@ -94,16 +103,31 @@ const inside = [
   statusScreen('/artykuly/artykuly-wycofane', 50, 'Artykuły wycofane', articleList),
   statusScreen('/artykuly/artykuly-zarchiwizowane', 60, 'Artykuły zarchiwizowane', articleList),
   screen(systemArticles, 'articles', 'Artykuły systemowe', systemArticleList),
-  screen(`${systemArticles}/edytuj/$id`, 'articles', 'Edycja artykułu systemowego', systemArticleEdit),
-  screen(`${systemArticles}/instrukcja`, 'articles', 'Instrukcja', notReady),
-  screen(`${systemArticles}/rss`, 'articles', 'RSS', notReady),
-  screen(`${systemArticles}/ochrona-danych-osobowych`, 'articles', 'Ochrona danych osobowych', notReady),
-  screen(`${systemArticles}/ponowne-wykorzystanie`, 'articles', 'Ponowne wykorzystanie', notReady),
+  screen(`${systemArticles}/edytuj/$id`, 'articles', 'Edycja artykułu systemowego', articleEdit),
+  screen(
+    `${systemArticles}/instrukcja`,
+    'articles',
+    'Instrukcja',
+    lazyRouteComponent(systemArticlePages, 'InstructionPage'),
+  ),
+  screen(`${systemArticles}/rss`, 'articles', 'RSS', lazyRouteComponent(systemArticlePages, 'RssArticlePage')),
+  screen(
+    `${systemArticles}/ochrona-danych-osobowych`,
+    'articles',
+    'Ochrona danych osobowych',
+    lazyRouteComponent(systemArticlePages, 'PersonalDataPage'),
+  ),
+  screen(
+    `${systemArticles}/ponowne-wykorzystanie`,
+    'articles',
+    'Ponowne wykorzystanie',
+    lazyRouteComponent(systemArticlePages, 'ReusePage'),
+  ),
   screen(
     `${systemArticles}/udostepnienie-informacji-publicznej`,
     'articles',
     'Udostępnienie informacji publicznej',
-    notReady,
+    lazyRouteComponent(systemArticlePages, 'SharingInformationPage'),
   ),
   statusScreen(`${systemArticles}-robocze`, 10, 'Robocze artykuły systemowe', systemArticleList),
   statusScreen(`${systemArticles}-zatwierdzone`, 20, 'Zatwierdzone artykuły systemowe', systemArticleList),
@@ -211,9 +235,11 @@ const inside = [
 
 const routeTree = rootRoute.addChildren([...outside, shellRoute.addChildren(inside)]);
 
-export function createAppRouter(context: AppContext) {
+/** `history` is the browser's own unless a test brings another. */
+export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    history,
     context,
     parseSearch,
     stringifySearch,

@@ -1,0 +1,84 @@
+import axios from 'axios';
+import { HttpResponse, http as mock } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { onActivity } from '../shared/session/activity.ts';
+import { fakeAuth } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
+import { connectHttp } from './http-connection.ts';
+
+function connected() {
+  const auth = fakeAuth();
+  const client = axios.create();
+  connectHttp(auth, client);
+  const activity = vi.fn();
+  onTestFinished(onActivity(activity));
+  return { auth, client, activity };
+}
+
+/** Answers the statuses one after another and keeps the Authorization headers it was asked with. */
+function answers(...statuses: number[]): (string | null)[] {
+  const asked: (string | null)[] = [];
+  server.use(
+    mock.all('*/api/test', ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      return HttpResponse.json([], { status: statuses[asked.length - 1] ?? 200 });
+    }),
+  );
+  return asked;
+}
+
+describe('connection to the API', () => {
+  it('calls the origin of the page on localhost, with the token', async () => {
+    const asked = answers(200);
+    const { client } = connected();
+    const { config } = await client.get('/api/test');
+    expect(config.baseURL).toBe('http://localhost:4300');
+    expect(asked).toEqual(['Bearer token']);
+  });
+
+  it('sends no header when nobody is signed in', async () => {
+    const asked = answers(200);
+    const { client, auth } = connected();
+    auth.accessToken.mockResolvedValue(undefined);
+    await client.get('/api/test');
+    expect(asked).toEqual([null]);
+  });
+
+  it('renews a refused token and repeats the call with the new one', async () => {
+    const asked = answers(401, 200);
+    const { client, auth } = connected();
+    auth.renew.mockImplementation(async () => {
+      auth.accessToken.mockResolvedValue('renewed');
+      return true;
+    });
+    await client.post('/api/test', { name: 'żółw' });
+    expect(asked).toEqual(['Bearer token', 'Bearer renewed']);
+  });
+
+  it('repeats only once', async () => {
+    const asked = answers(401, 401, 401);
+    const { client, auth } = connected();
+    auth.renew.mockResolvedValue(true);
+    await expect(client.get('/api/test')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does not repeat when the session is over', async () => {
+    const asked = answers(401);
+    const { client } = connected();
+    await expect(client.get('/api/test')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('counts a successful call as activity, a change of filters and a failure not', async () => {
+    answers(200, 200, 200, 500);
+    const { client, activity } = connected();
+    await client.get('/api/test', { params: { filters: ['title;contains;plan'] } });
+    expect(activity).toHaveBeenCalledTimes(0);
+    await client.get('/api/test', { params: { page: 2 } });
+    await client.put('/api/test', {});
+    expect(activity).toHaveBeenCalledTimes(2);
+    await expect(client.put('/api/test', {})).rejects.toThrow();
+    expect(activity).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  getGetLoggedUserMockHandler,
+  getGetLoggedUserResponseMock,
+  getListLoggedUserPermissionsMockHandler,
+} from '@redakcja/generated/access/access.msw';
+import {
+  getGetApplicationParametersMockHandler,
+  getGetApplicationParametersResponseMock,
+} from '@redakcja/generated/application/application.msw';
+import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
+import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { AppRoot, createApp } from '../app/app.tsx';
+import type { Auth } from '../app/auth/auth.ts';
+import { server } from './server.ts';
+
+interface Situation {
+  /** All of them unless said otherwise. */
+  permissions?: readonly PermissionName[];
+  user?: Partial<LoggedUser>;
+  parameters?: Partial<ApplicationParameters>;
+  isSignedIn?: boolean;
+}
+
+/** Sign-in without a provider, whose calls a test can look at. */
+export function fakeAuth(isSignedIn = true) {
+  let signedIn = isSignedIn;
+  return {
+    isSignedIn: vi.fn(() => signedIn),
+    accessToken: vi.fn(async () => (signedIn ? 'token' : undefined)),
+    renew: vi.fn(async () => false),
+    signIn: vi.fn(async (_returnTo: string) => {}),
+    finishSignIn: vi.fn(async (_address: string) => {
+      signedIn = true;
+      return '/';
+    }),
+    signOut: vi.fn(async (_reason: string, _returnTo: string) => {
+      signedIn = false;
+    }),
+    forget: vi.fn(async () => {
+      signedIn = false;
+    }),
+  } satisfies Auth;
+}
+
+/** The whole application at an address, signed in as somebody, over the mocks of the contract. */
+export function renderApp(address: string, situation: Situation = {}) {
+  const { permissions = Object.values(PermissionName), user, parameters, isSignedIn = true } = situation;
+  server.use(
+    getGetLoggedUserMockHandler({ ...getGetLoggedUserResponseMock(), isAdmin: false, excludeCategories: [], ...user }),
+    getListLoggedUserPermissionsMockHandler([...permissions]),
+    getGetApplicationParametersMockHandler({ ...getGetApplicationParametersResponseMock(), ...parameters }),
+  );
+  const auth = fakeAuth(isSignedIn);
+  const app = createApp(auth, createMemoryHistory({ initialEntries: [address] }));
+  app.queryClient.setDefaultOptions({ queries: { ...app.queryClient.getDefaultOptions().queries, retry: false } });
+  app.timer.extend();
+  onTestFinished(app.disconnect);
+  const view = render(<AppRoot app={app} />);
+  return { ...view, ...app, auth, person: userEvent.setup(), address: () => app.router.state.location.href };
+}
