@@ -1,3 +1,4 @@
+import { articleTemplateLabels } from '@redakcja/domain/articles/article-labels';
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { Article } from '@redakcja/generated/model/article';
 import { Card } from '../shared/ui/card.tsx';
@@ -14,13 +15,21 @@ export function ArticleDetails({ article }: { article: Article }) {
   return (
     <Card title="Szczegóły">
       <dl className="details">
-        <dt>Wersja</dt>
-        <dd>
-          {article.version}
-          {!article.isCurrentVersion && ` (bieżąca: ${article.currentVersion})`}
-        </dd>
-        <dt>Utworzył(a)</dt>
-        <dd>{article.createdBy}</dd>
+        <div className="details-row">
+          <dt>Wersja</dt>
+          <dd>
+            {article.version}
+            {!article.isCurrentVersion && ` (bieżąca: ${article.currentVersion})`}
+          </dd>
+        </div>
+        <div className="details-row">
+          <dt>Szablon</dt>
+          <dd>{articleTemplateLabels[article.baseArticleTemplate]}</dd>
+        </div>
+        <div className="details-row">
+          <dt>Utworzył(a)</dt>
+          <dd>{article.createdBy}</dd>
+        </div>
         {dates.map(([label, date]) => (
           <div key={label} className="details-row">
             <dt>{label}</dt>

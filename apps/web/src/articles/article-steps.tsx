@@ -1,9 +1,8 @@
-import { canWithdraw, statusSteps } from '@redakcja/domain/articles/article-status';
+import { statusSteps } from '@redakcja/domain/articles/article-status';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 
 interface ArticleStepsProps {
@@ -48,14 +47,6 @@ export function ArticleSteps({ article, type, permissions, isBusy, onChoose }: A
           </li>
         ))}
       </ol>
-      {canWithdraw(situation) && (
-        <Button
-          label="Wycofaj z publikacji"
-          icon="ban"
-          variant="danger"
-          onClick={() => onChoose(ArticleStatus.Withdrawed)}
-        />
-      )}
     </nav>
   );
 }

@@ -4,28 +4,29 @@ import { useChangeArticleVisibility, useRestoreArticleVersion } from '@redakcja/
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Card } from '../shared/ui/card.tsx';
 import { confirm } from '../shared/ui/confirm.ts';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { StatusBadge } from '../shared/ui/status-badge.tsx';
+import { articleCard } from './article-paths.ts';
 
 interface ArticleVersionsProps {
   article: Article;
   permissions: ReadonlySet<PermissionName>;
   onPreview: (version: ArticleTranslation) => void;
-  onOpen: (id: number) => void;
 }
 
 /** All versions in this language, the newest first: open, preview, hide or show, restore (section 4). */
-export function ArticleVersions({ article, permissions, onPreview, onOpen }: ArticleVersionsProps) {
+export function ArticleVersions({ article, permissions, onPreview }: ArticleVersionsProps) {
+  const navigate = useNavigate();
   const visibility = useChangeArticleVisibility({
-    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd zmiany widoczności wersji' } },
+    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany widoczności wersji' } },
   });
   const restoration = useRestoreArticleVersion({
     mutation: {
-      meta: { errorMessage: 'Wystąpił niespodziewany błąd tworzenia nowej wersji artykułu' },
-      onSuccess: ({ id }) => onOpen(id),
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas tworzenia nowej wersji artykułu' },
+      onSuccess: ({ id }) => navigate({ to: articleCard(id, article.baseArticleType) }),
     },
   });
   const current = article.versions.find((version) => version.version === article.currentVersion);
@@ -59,12 +60,7 @@ export function ArticleVersions({ article, permissions, onPreview, onOpen }: Art
                 {isOpen ? (
                   <strong>Wersja {version.version}</strong>
                 ) : (
-                  <Link
-                    to="/artykuly/artykuly/edytuj/$id/{-$lang}"
-                    params={{ id: String(version.id), lang: undefined }}
-                  >
-                    Wersja {version.version}
-                  </Link>
+                  <Link to={articleCard(version.id, article.baseArticleType)}>Wersja {version.version}</Link>
                 )}
                 <StatusBadge status={version.status} />
                 {version.isHidden && <span className="version-hidden">ukryta</span>}

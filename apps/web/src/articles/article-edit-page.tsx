@@ -1,0 +1,34 @@
+import { useGetArticle } from '@redakcja/generated/articles/articles';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { EditRecord } from '../shared/form/edit-record.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { articleValues } from './article-form-model.ts';
+import { articleCard } from './article-paths.ts';
+
+/** /artykuly/artykuly/edytuj/{id}/{lang?} and /artykuly/systemowe-artykuly/edytuj/{id} (specification, section 2.2). */
+export function ArticleEditPage() {
+  const { id, lang } = useParams({ strict: false });
+  return <ArticleEdit id={Number(id)} language={lang?.toUpperCase()} />;
+}
+
+interface ArticleEditProps {
+  id: number;
+  /** The article in another language than the id's own, when there is such a translation. */
+  language?: string;
+}
+
+export function ArticleEdit({ id, language }: ArticleEditProps) {
+  const query = useGetArticle(id, {
+    query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania artykułu' } },
+  });
+  const article = query.data;
+  const other = article?.translations.find(
+    ({ isoCode }) => isoCode === language && isoCode !== article.language.isoCode,
+  );
+  if (article && other) return <Navigate to={articleCard(other.id, article.baseArticleType)} replace />;
+  return (
+    <EditRecord name={`article:${id}`} query={query} toValues={articleValues}>
+      {(record) => <ArticleCard record={record} />}
+    </EditRecord>
+  );
+}

@@ -1,0 +1,183 @@
+// The article as the card's form holds it: '' where the article has null, and beside the ids what a person sees of them.
+// Only here one becomes the other.
+import { type ArticleFormContext, articleSchema } from '@redakcja/domain/articles/article-form';
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import type { ArticleLink } from '@redakcja/generated/model/articleLink';
+import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
+import type { Attachment } from '@redakcja/generated/model/attachment';
+import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
+import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
+import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
+import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
+import * as z from 'zod';
+import type { FormSchema } from '../shared/form/app-form.ts';
+
+/** A link, and what it leads to as far as it is known by name. */
+export interface LinkValue extends ArticleLinkInput {
+  linkToMenuElementId: number | null;
+  linkToArticleTranslationId: number | null;
+  url: string;
+  /** Readable address of the category or article, or its name when it was picked just now. */
+  goal: string;
+}
+
+export interface MediaValue extends MultimediaInput {
+  thumbnail: Thumbnail | null;
+}
+
+/** A file of the repository under the name it is shown by. */
+export interface AttachmentValue extends AttachmentInput {
+  filename: string;
+  size: number;
+  createdDate: string;
+}
+
+export interface ArticleValues {
+  title: string;
+  titleFromFooter: string;
+  updateTitleInFooter: boolean;
+  shortDescription: string;
+  content: string;
+  addedExtraContent: string;
+  baseArticleTemplate: ArticleTemplate;
+  baseArticleProvidingEntity: string;
+  baseArticleAuthorName: string;
+  baseArticleAuthorEmail: string;
+  baseArticleInformationCreated: string;
+  publishStart: string;
+  publishEnd: string;
+  archiveAfterPublishEnd: boolean;
+  tags: number[];
+  categories: ArticleCategory[];
+  links: LinkValue[];
+  multimedia: MediaValue[];
+  attachments: AttachmentValue[];
+  addedAttachments: AttachmentValue[];
+}
+
+/** A new article: of this office, made now. */
+export function emptyArticle({ providingEntity, now }: { providingEntity: string; now: Date }): ArticleValues {
+  return {
+    title: '',
+    titleFromFooter: '',
+    updateTitleInFooter: false,
+    shortDescription: '',
+    content: '',
+    addedExtraContent: '',
+    baseArticleTemplate: ArticleTemplate.Text,
+    baseArticleProvidingEntity: providingEntity,
+    baseArticleAuthorName: '',
+    baseArticleAuthorEmail: '',
+    baseArticleInformationCreated: now.toISOString(),
+    publishStart: '',
+    publishEnd: '',
+    archiveAfterPublishEnd: false,
+    tags: [],
+    categories: [],
+    links: [],
+    multimedia: [],
+    attachments: [],
+    addedAttachments: [],
+  };
+}
+
+export function articleValues(article: Article): ArticleValues {
+  return {
+    title: article.title,
+    titleFromFooter: article.titleFromFooter ?? '',
+    // Asked for anew with each save.
+    updateTitleInFooter: false,
+    shortDescription: article.shortDescription,
+    content: article.content,
+    addedExtraContent: '',
+    baseArticleTemplate: article.baseArticleTemplate,
+    baseArticleProvidingEntity: article.baseArticleProvidingEntity,
+    baseArticleAuthorName: article.baseArticleAuthorName,
+    baseArticleAuthorEmail: article.baseArticleAuthorEmail ?? '',
+    baseArticleInformationCreated: article.baseArticleInformationCreated,
+    publishStart: article.publishStart ?? '',
+    publishEnd: article.publishEnd ?? '',
+    archiveAfterPublishEnd: article.archiveAfterPublishEnd,
+    tags: article.tags.map((tag) => tag.id),
+    categories: article.categories,
+    links: article.links.map(linkValue),
+    multimedia: article.multimedia.map(mediaValue),
+    attachments: article.attachments.map(attachmentValue),
+    // What was added before is stored; the form holds what is to be added now.
+    addedAttachments: [],
+  };
+}
+
+function linkValue(link: ArticleLink): LinkValue {
+  const { type, linkToMenuElementId, linkToArticleTranslationId, displayText, title, target } = link;
+  const goal = link.slug ?? '';
+  return {
+    type,
+    linkToMenuElementId,
+    linkToArticleTranslationId,
+    displayText,
+    title,
+    url: link.url ?? '',
+    target,
+    goal,
+  };
+}
+
+function mediaValue({ type, url, displayText, title, target, thumbnailId, thumbnail }: MultimediaItem): MediaValue {
+  return { type, url, displayText, title, target, thumbnailId, thumbnail };
+}
+
+function attachmentValue(attachment: Attachment): AttachmentValue {
+  const { id, documentRepositoryId, displayName, filename, size, createdDate } = attachment;
+  return { id, documentRepositoryId, displayName, filename, size, createdDate };
+}
+
+/** What is sent; the schema of the domain then trims it and makes '' null. */
+function toInput({ baseArticleTemplate, updateTitleInFooter, ...values }: ArticleValues): ArticleInput {
+  return {
+    ...values,
+    baseArticleTemplate,
+    ...(updateTitleInFooter && { updateTitleInFooter }),
+    categories: values.categories.map((category) => category.id),
+    links: values.links.map(({ goal: _, ...link }) => link),
+    multimedia: values.multimedia.map(({ thumbnail: _, ...item }) => item),
+    attachments: values.attachments.map(attachmentInput),
+    addedAttachments: values.addedAttachments.map(attachmentInput),
+  };
+}
+
+function attachmentInput({ id, documentRepositoryId, displayName }: AttachmentValue): AttachmentInput {
+  return { ...(id !== undefined && { id }), documentRepositoryId, displayName };
+}
+
+/** What the rules need besides the fields; the moment is that of the check, however long the form stands open. */
+export type ArticleRules = Omit<ArticleFormContext, 'now'>;
+
+export function articleFormSchema(rules: ArticleRules): FormSchema<ArticleValues, ArticleInput> {
+  return z.custom<ArticleValues>().transform((values, { addIssue }) => {
+    const checked = articleSchema({ ...rules, now: new Date() }).safeParse(toInput(values));
+    if (checked.success) return checked.data;
+    for (const { path, message } of checked.error.issues) addIssue({ code: 'custom', path: [...path], message });
+    return z.NEVER;
+  });
+}
+
+/** Rules of an article as it is stored. */
+export function rulesOf(
+  article: Article,
+  limits: Pick<ArticleRules, 'maxNewAttachments' | 'maxLengthExtraContent'>,
+): ArticleRules {
+  return {
+    ...limits,
+    status: article.status,
+    type: article.baseArticleType,
+    hasPublishedTranslation: [article, ...article.translations, ...article.versions].some(
+      ({ status }) => status === ArticleStatus.Published,
+    ),
+    countNewAttachments: article.countNewAttachmentsAfterPublish,
+  };
+}

@@ -1,0 +1,77 @@
+import { useCopyArticleToTranslation } from '@redakcja/generated/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../shared/session/session.ts';
+import { confirm } from '../shared/ui/confirm.ts';
+import { Hint } from '../shared/ui/hint.tsx';
+import { articleCard } from './article-paths.ts';
+
+interface ArticleLanguagesProps {
+  article: Article;
+  isDirty: boolean;
+}
+
+/** A button per language: opens that translation, or copies the article into a new one (specification, section 2.2). */
+export function ArticleLanguages({ article, isDirty }: ArticleLanguagesProps) {
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const open = (id: number) => navigate({ to: articleCard(id, article.baseArticleType) });
+  const copying = useCopyArticleToTranslation({
+    mutation: {
+      meta: {
+        successMessage: 'Utworzono tłumaczenie artykułu',
+        errorMessage: 'Wystąpił niespodziewany błąd podczas kopiowania artykułu do innej wersji językowej',
+      },
+      onSuccess: ({ id }) => open(id),
+    },
+  });
+
+  async function copy(language: ArticleLanguage) {
+    const agreed = await confirm({
+      title: `Skopiować artykuł do wersji językowej: ${language.name}?`,
+      message: 'Powstanie artykuł roboczy o tej samej treści, do przetłumaczenia.',
+      action: 'Skopiuj artykuł',
+    });
+    if (agreed) copying.mutate({ id: article.id, data: { languageId: language.id } });
+  }
+
+  return (
+    <nav className="article-languages" aria-label="Wersje językowe artykułu">
+      {article.languages.map((language) => {
+        const isOpen = language.id === article.language.id;
+        const translation = article.translations.find((one) => one.languageId === language.id);
+        const isNew = !isOpen && translation === undefined;
+        const reason = isNew ? whyNotCopied(can('copyArticleToTranslation'), isDirty || copying.isPending) : undefined;
+        const label = isOpen
+          ? `${language.name} (otwarta)`
+          : `${isNew ? 'Skopiuj artykuł do języka' : 'Otwórz tłumaczenie'}: ${language.name}`;
+        return (
+          <Hint key={language.id} text={reason ?? label} isLabel={reason === undefined}>
+            <button
+              type="button"
+              className={`language-flag ${isNew ? 'language-flag-new' : ''}`}
+              aria-label={label}
+              aria-current={isOpen || undefined}
+              aria-disabled={reason !== undefined || undefined}
+              onClick={() => {
+                if (isOpen || reason !== undefined) return;
+                if (translation) void open(translation.id);
+                else void copy(language);
+              }}
+            >
+              {language.isoCodeFile && <img src={language.isoCodeFile.path} alt="" width={20} height={20} />}
+              {language.isoCode}
+              {isNew && <i className="pi pi-plus" aria-hidden="true" />}
+            </button>
+          </Hint>
+        );
+      })}
+    </nav>
+  );
+}
+
+function whyNotCopied(mayCopy: boolean, isUnsaved: boolean): string | undefined {
+  if (!mayCopy) return 'Brak uprawnienia do tworzenia tłumaczeń';
+  return isUnsaved ? 'Zapisz zmiany, aby skopiować artykuł do innej wersji językowej' : undefined;
+}

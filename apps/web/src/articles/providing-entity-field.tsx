@@ -1,0 +1,60 @@
+import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
+import { useId } from 'react';
+import { FieldFrame } from '../shared/form/field-frame.tsx';
+import { useField } from '../shared/form/use-field.ts';
+import { useSession } from '../shared/session/session.ts';
+import { TextInput } from '../shared/ui/text-input.tsx';
+
+interface ProvidingEntityFieldProps {
+  language: string;
+  lockedBecause: string | undefined;
+}
+
+/** Any name may be typed; the dictionary of the article's language suggests. Without it the field works all the same. */
+export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntityFieldProps) {
+  const { can } = useSession();
+  const { data } = useListProvidingEntities(
+    { lang: language, size: 0 },
+    {
+      query: {
+        enabled: lockedBecause === undefined && can('listProvidingEntities'),
+        meta: { silent: true },
+        staleTime: 300_000,
+      },
+    },
+  );
+  const frame = { label: articleFieldLabels.baseArticleProvidingEntity, required: true, max: 250, lockedBecause };
+  const { id, value, error, set, blur, name, describedBy } = useField<string>(frame);
+  const listId = useId();
+  return (
+    <>
+      <FieldFrame {...frame} id={id} error={error} length={value.length}>
+        <TextInput
+          id={id}
+          name={name}
+          list={listId}
+          autoComplete="off"
+          value={value}
+          invalid={error !== undefined}
+          required
+          readOnly={lockedBecause !== undefined}
+          aria-describedby={describedBy}
+          onBlur={blur}
+          onChange={set}
+        />
+      </FieldFrame>
+      <Suggestions id={listId} names={new Set(data?.items.map((entity) => entity.name))} />
+    </>
+  );
+}
+
+function Suggestions({ id, names }: { id: string; names: ReadonlySet<string> }) {
+  return (
+    <datalist id={id}>
+      {[...names].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}

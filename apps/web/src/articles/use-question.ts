@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** A dialog that is asked and waited for: the answer of `ask` comes when the dialog calls `answer`. */
+export function useQuestion<Asked, Answer>() {
+  const [pending, setPending] = useState<{ asked: Asked; answer: (answer: Answer) => void }>();
+  return {
+    pending,
+    ask: (asked: Asked) =>
+      new Promise<Answer>((resolve) => {
+        setPending({
+          asked,
+          answer(answer) {
+            setPending(undefined);
+            resolve(answer);
+          },
+        });
+      }),
+  };
+}
