@@ -12,7 +12,7 @@ const none = '—';
 /** Columns of both lists (section 2.2). `cardOf` is the address of a translation's card. */
 export function articleColumns(cardOf: (translation: ArticleTranslationBadge) => string): Column<ArticleRow>[] {
   return [
-    { name: 'title', header: 'Tytuł', cell: titleOf, sortable: true },
+    { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
     {
       name: 'status',
       header: 'Status',
@@ -42,14 +42,6 @@ export function articleColumns(cardOf: (translation: ArticleTranslationBadge) =>
       className: 'column-date',
     },
   ];
-}
-
-function titleOf(row: ArticleRow) {
-  return (
-    <Hint text={row.title} whenCut>
-      <span className="article-list-title">{row.title}</span>
-    </Hint>
-  );
 }
 
 /** The first category; the tooltip has the paths of all of them. */

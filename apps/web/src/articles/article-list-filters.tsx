@@ -5,29 +5,34 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, IntegerFilter } from '../shared/list/filter-fields.tsx';
 import type { Filters } from '../shared/list/use-filters.ts';
+import { CategoryFilter } from '../shared/pickers/category-filter.tsx';
 
-interface ArticleListFiltersProps {
+const statusOptions = Object.values(ArticleStatus).map((status) => ({
+  value: status,
+  label: articleStatusLabels[status],
+}));
+
+interface ArticleFiltersProps {
   filters: Filters<typeof articleExtraColumns>;
   lang: string;
   /** A list of one status has nothing to choose there. */
   withStatus: boolean;
 }
 
-const statusOptions = Object.values(ArticleStatus).map((value) => ({ value, label: articleStatusLabels[value] }));
-
-/** Advanced search (section 2.2): status, version, tags, category. */
-export function ArticleListFilters({ filters, lang, withStatus }: ArticleListFiltersProps) {
+/** Advanced search (specification, section 2.2): status, version, tags, category. */
+export function ArticleFilters({ filters, lang, withStatus }: ArticleFiltersProps) {
   return (
     <FilterDrawer filters={filters} title="Wyszukiwanie zaawansowane">
       {withStatus && <ChoicesFilter column="status" label="Status" options={statusOptions} />}
       <IntegerFilter column="version" label="Wersja" />
-      <TagsFilter lang={lang} />
+      <TagFilter lang={lang} />
+      <CategoryFilter column="categories" label="Kategoria" lang={lang} />
     </FilterDrawer>
   );
 }
 
-function TagsFilter({ lang }: { lang: string }) {
-  const { data } = useListTags({ lang, size: 0, sortings: ['name;asc'] }, { query: { meta: { optional: true } } });
+function TagFilter({ lang }: { lang: string }) {
+  const { data } = useListTags({ lang, size: 0 }, { query: { meta: { optional: true } } });
   const options = (data?.items ?? []).map((tag) => ({ value: tag.id, label: tag.name }));
   return <ChoicesFilter column="tags" label="Tagi" options={options} />;
 }

@@ -7,10 +7,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useFilters } from '../shared/list/use-filters.ts';
 import { useListSearch } from '../shared/list/use-list-search.ts';
 import type { SearchParams } from '../shared/search-params.ts';
-
-/** Address of the plain list; cards and lists by status come back to it. */
-export const articlesPath = '/artykuly/artykuly';
-export const systemArticlesPath = '/artykuly/systemowe-artykuly';
+import { articlesPath, systemArticlesPath } from './article-paths.ts';
 
 /** The status that the list is about (section 2.1: a query parameter); null for the list of all. */
 function statusOfSearch(search: SearchParams): ArticleStatus | null {
@@ -37,14 +34,14 @@ export function useArticleList(isSystem: boolean) {
       },
     },
   );
-  const filtersStatus = [...search.filters.active, ...extra.active].some((filter) => filter.column === 'status');
+  const chosen = extra.active.flatMap((filter) => (filter.column === 'status' ? filter.values : []));
   return {
     search,
     extra,
     /** Status of the list's address. */
     status,
-    /** No condition on the status at all, neither in the address nor among the filters. */
-    anyStatus: status === null && !filtersStatus,
+    /** Statuses the list is narrowed to, by its address or by the advanced search; empty without such a filter. */
+    statuses: status === null ? chosen : [status],
     filtered: search.filters.active.length > 0 || extra.active.length > 0,
     query,
   };

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { Hint } from '../ui/hint.tsx';
 import type { Column } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -104,9 +105,11 @@ function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row:
       {columns.map((column, at) => (
         <td key={column.name} className={column.className}>
           {at === 0 ? (
-            <Link to={cardOf(row)} className="list-row-link">
-              {column.cell(row)}
-            </Link>
+            <Hint text={nameOf(row)} whenCut>
+              <Link to={cardOf(row)} className="list-row-link">
+                {column.cell(row)}
+              </Link>
+            </Hint>
           ) : (
             column.cell(row)
           )}

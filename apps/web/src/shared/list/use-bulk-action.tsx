@@ -5,7 +5,7 @@ import { toast } from '../ui/toast-store.ts';
 import { RowResults } from './row-results.tsx';
 import type { Selection } from './use-selection.ts';
 
-interface BulkActionOptions<Row> {
+interface BulkActionOptions<Row, Extra> {
   selection: Selection<Row>;
   nameOf: (row: Row) => string;
   /** Past tense for the counted rows: "Usunięto" + "3 tagi". */
@@ -14,12 +14,13 @@ interface BulkActionOptions<Row> {
   /** Title of the dialog when some rows could not be done: "Nie wszystkie tagi zostały usunięte". */
   failureTitle: string;
   /** Sends a part of the rows. A failure of the call itself is told by the one handler of calls. */
-  send: (rows: Row[]) => Promise<RowResult[]>;
+  send: (rows: Row[], extra: Extra) => Promise<RowResult[]>;
 }
 
-export interface BulkAction<Row> {
+export interface BulkAction<Row, Extra> {
   busy: boolean;
-  run: (rows: Row[]) => Promise<void>;
+  /** `extra` is what the action was asked with, such as dates. */
+  run: (rows: Row[], ...extra: Extra extends undefined ? [] : [extra: Extra]) => Promise<void>;
   /** The results dialog; stands anywhere on the screen. */
   results: ReactNode;
 }
@@ -33,7 +34,9 @@ interface Outcome {
 }
 
 /** Does something with many rows in parts, says what became of each, and leaves only the failed ones ticked. */
-export function useBulkAction<Row extends { id: number }>(options: BulkActionOptions<Row>): BulkAction<Row> {
+export function useBulkAction<Row extends { id: number }, Extra = undefined>(
+  options: BulkActionOptions<Row, Extra>,
+): BulkAction<Row, Extra> {
   const { selection, nameOf, doneVerb, noun, failureTitle, send } = options;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -52,11 +55,14 @@ export function useBulkAction<Row extends { id: number }>(options: BulkActionOpt
     else if (done.size > 0) toast.success(`${doneVerb} ${countOf(done.size, noun)}`);
   }
 
-  async function run(rows: Row[]) {
+  async function run(rows: Row[], ...[extra]: [Extra?]) {
     setBusy(true);
     const results: RowResult[] = [];
     try {
-      for (let at = 0; at < rows.length; at += partSize) results.push(...(await send(rows.slice(at, at + partSize))));
+      for (let at = 0; at < rows.length; at += partSize) {
+        // The type of `run` asks for it wherever there is any.
+        results.push(...(await send(rows.slice(at, at + partSize), extra as Extra)));
+      }
     } catch {
       // Told by the handler of calls; what was done before it is still said below.
     } finally {
