@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createAppRouter } from '../routes.ts';
+import { PrimeProvider } from '../shared/ui/prime-provider.tsx';
 import type { Auth } from './auth/auth.ts';
 import { wasJustSignedIn } from './auth/recent-sign-in.ts';
 import { connectHttp } from './http-connection.ts';
 import { leaveWithoutAsking } from './leaving.ts';
-import { PrimeProvider } from './prime.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSessionTimer, type SessionTimer } from './session/session-timer.ts';
 
