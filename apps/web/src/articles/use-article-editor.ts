@@ -7,8 +7,8 @@ import type { EditedRecord } from '../shared/form/record.ts';
 import { ifMatch, saveMeta } from '../shared/form/save-meta.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
 import { useSession } from '../shared/session/session.ts';
+import { useQuestion } from '../shared/ui/use-question.ts';
 import { type ArticleValues, articleFormSchema, rulesOf } from './article-form-model.ts';
-import { useQuestion } from './use-question.ts';
 
 /** The editor of a stored article: a save asks for the text of the change, unless one is given with it. */
 export function useArticleEditor(record: EditedRecord<ArticleValues, Article>, locks: ArticleLocks) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod';
 import { DateTimeField } from './fields/date-time-field.tsx';
 import { MultiSelectField } from './fields/multi-select-field.tsx';
+import { RadioField } from './fields/radio-field.tsx';
 import { RichTextField } from './fields/rich-text-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
@@ -22,6 +23,7 @@ const { useAppForm: useTanStackForm } = createFormHook({
     SwitchField,
     CheckboxField,
     DateTimeField,
+    RadioField,
     RichTextField,
   },
 });

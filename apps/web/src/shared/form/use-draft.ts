@@ -20,12 +20,18 @@ export interface DraftKeeper {
 }
 
 /** Keeps what is unsaved in this browser while it is typed (draft-store.ts), and finds what an earlier visit left. */
-export function useDraft<Values extends object>(form: AppForm<Values>, record: EditedRecord<Values>): DraftKeeper {
+export function useDraft<Values extends object>(
+  form: AppForm<Values>,
+  record: EditedRecord<Values>,
+  privateFields: readonly string[] = [],
+): DraftKeeper {
   const key = draftKey(useSession().user.id, record.name);
-  const [offered, setOffered] = useState(() => (record.changes ? undefined : usefulDraft(key, record.values)));
-  const state = useRef({ record, offered, closed: false });
+  const [offered, setOffered] = useState(() =>
+    record.changes ? undefined : usefulDraft(key, record.values, privateFields),
+  );
+  const state = useRef({ record, offered, privateFields, closed: false });
   useEffect(() => {
-    state.current = { ...state.current, record, offered };
+    state.current = { ...state.current, record, offered, privateFields };
   });
 
   useEffect(() => {
@@ -33,12 +39,12 @@ export function useDraft<Values extends object>(form: AppForm<Values>, record: E
     function keep() {
       clearTimeout(timer);
       timer = undefined;
-      const { record: edited, offered: waiting, closed } = state.current;
+      const { record: edited, offered: waiting, privateFields: left, closed } = state.current;
       // A draft nobody has answered for yet is not written over.
       if (closed || waiting) return;
-      const values = form.state.values;
-      if (sameValue(values, edited.values)) dropDraft(key);
-      else keepDraft(key, { keptAt: Date.now(), etag: edited.etag ?? null, base: edited.values, values });
+      const [base, values] = [without(edited.values, left), without(form.state.values, left)];
+      if (sameValue(values, base)) dropDraft(key);
+      else keepDraft(key, { keptAt: Date.now(), etag: edited.etag ?? null, base, values });
     }
     let last = form.state.values;
     const { unsubscribe } = form.store.subscribe(() => {
@@ -81,11 +87,17 @@ export function useDraft<Values extends object>(form: AppForm<Values>, record: E
 }
 
 /** A draft that says something else than the record does by now. */
-function usefulDraft(key: string, values: object): Draft | undefined {
+function usefulDraft(key: string, values: object, privateFields: readonly string[]): Draft | undefined {
   const draft = readDraft(key);
-  if (draft && sameValue(draft.values, values)) {
+  if (draft && sameValue(draft.values, without(values, privateFields))) {
     dropDraft(key);
     return undefined;
   }
   return draft;
+}
+
+function without(values: object, fields: readonly string[]): object {
+  return fields.length === 0
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 }

@@ -17,6 +17,8 @@ interface EditorOptions<Values extends object, Output extends object> {
   save: (output: Output) => Promise<unknown>;
   /** Why nothing here can be saved. */
   lockedBecause?: string;
+  /** Fields that are not kept in the browser with the draft: personal data do not stay on a shared computer. */
+  privateFields?: readonly (keyof Values & string)[];
 }
 
 /** Somebody else has saved since this record was read (412), or since its draft was kept. */
@@ -55,14 +57,14 @@ function createdId(answer: unknown): number | undefined {
 export function useEditor<Values extends object, Output extends object>(
   options: EditorOptions<Values, Output>,
 ): Editor<Values> {
-  const { schema, record, save, lockedBecause } = options;
+  const { schema, record, save, lockedBecause, privateFields } = options;
   const form: AppForm<Values> = useAppForm({ schema, values: record.values, startWith: record.changes });
   const dirty = useStore(form.store, (state) => !sameValue(state.values, record.values));
   const valid = useStore(form.store, (state) => state.isValid);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const fields = useEditorFields(form);
-  const draft = useDraft(form, record);
+  const draft = useDraft(form, record, privateFields);
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
   const navigate = useNavigate();

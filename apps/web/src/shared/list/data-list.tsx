@@ -27,7 +27,8 @@ interface DataListProps<Row> {
   query: ListQuery<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  cardOf: (row: Row) => string;
+  /** Without it the rows lead nowhere. */
+  cardOf?: (row: Row) => string;
   /** The one primary button, beside the title. */
   addButton?: ReactNode;
   /** Search box and filter button. */

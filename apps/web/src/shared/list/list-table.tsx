@@ -21,7 +21,8 @@ interface ListTableProps<Row> {
   order: Ordering;
   /** What a row is called where its cells are out of sight: at its checkbox and its menu. */
   nameOf: (row: Row) => string;
-  cardOf: (row: Row) => string;
+  /** Address of the row's card; a list without cards (a log) has none. */
+  cardOf?: (row: Row) => string;
   selectable?: RowSelection<Row>;
   rowMenu?: (row: Row) => ReactNode;
   /** Rows of the page before are shown until the new ones come. */
@@ -82,16 +83,17 @@ function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row:
   const { row, columns, nameOf, cardOf, selectable, rowMenu } = props;
   const navigate = useNavigate();
   const selected = selectable?.selection.has(row) ?? false;
+  const card = cardOf?.(row);
 
   // A mouse may press anywhere in the row; the keyboard and screen readers have the link in its first cell.
   function open(event: MouseEvent<HTMLTableRowElement>) {
-    if (isForSomethingElse(event)) return;
-    if (event.ctrlKey || event.metaKey) window.open(cardOf(row), '_blank', 'noopener');
-    else navigate({ to: cardOf(row) });
+    if (!card || isForSomethingElse(event)) return;
+    if (event.ctrlKey || event.metaKey) window.open(card, '_blank', 'noopener');
+    else navigate({ to: card });
   }
 
   return (
-    <tr onClick={open} className={selected ? 'is-selected' : undefined}>
+    <tr onClick={card === undefined ? undefined : open} className={rowClass(selected, card)}>
       {selectable && (
         <td className="list-check-cell">
           <RowCheckbox
@@ -104,9 +106,9 @@ function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row:
       )}
       {columns.map((column, at) => (
         <td key={column.name} className={column.className}>
-          {at === 0 ? (
+          {at === 0 && card !== undefined ? (
             <Hint text={nameOf(row)} whenCut>
-              <Link to={cardOf(row)} className="list-row-link">
+              <Link to={card} className="list-row-link">
                 {column.cell(row)}
               </Link>
             </Hint>
@@ -118,6 +120,11 @@ function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row:
       {rowMenu && <td className="list-menu-cell">{rowMenu(row)}</td>}
     </tr>
   );
+}
+
+function rowClass(selected: boolean, card: string | undefined): string | undefined {
+  if (card === undefined) return 'has-no-card';
+  return selected ? 'is-selected' : undefined;
 }
 
 /** A press on a control of the row, in a dialog the row has opened, or the end of marking its text. */

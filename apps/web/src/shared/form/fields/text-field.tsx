@@ -3,7 +3,7 @@ import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date';
   autoComplete?: string;
   /** Changes what is typed, such as to upper case. */
   transform?: (text: string) => string;

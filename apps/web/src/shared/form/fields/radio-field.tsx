@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { SelectOption } from '../../ui/select.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import { type FieldProps, useField } from '../use-field.ts';
+
+interface RadioFieldProps<Value extends string | number> extends FieldProps {
+  options: readonly SelectOption<Value>[];
+}
+
+/** One of a few values, all in sight. */
+export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
+  const { options, required, lockedBecause } = props;
+  const describe = useCallback(
+    (value: Value | null) => options.find((option) => option.value === value)?.label ?? '',
+    [options],
+  );
+  const { id, value, error, set, blur, name, describedBy } = useField<Value | null>(props, describe);
+  const locked = lockedBecause !== undefined;
+  return (
+    <FieldFrame {...props} id={id} error={error} labelsGroup>
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-invalid={error !== undefined || undefined}
+        className={`radio-group ${locked ? 'is-locked' : ''}`}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        aria-required={required}
+        aria-disabled={locked || undefined}
+        onBlur={blur}
+      >
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              aria-disabled={locked || undefined}
+              onChange={() => !locked && set(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
