@@ -1,7 +1,7 @@
 // Changes of status by a person, of one article or of a thousand. The rules are the domain's status machine; each row stands alone.
-import { publicationMessages, publicationObstacles } from '@redakcja/domain/articles/article-publication';
 import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { publicationMessages, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';

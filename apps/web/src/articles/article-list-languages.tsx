@@ -31,7 +31,7 @@ export function ArticleListLanguages({ row, cardOf }: ArticleListLanguagesProps)
       {rest.length > 0 && (
         <MenuButton
           className="badge badge-outline article-languages-more"
-          label={`Pozostałe języki (${rest.length}): ${row.title}`}
+          label={`+${rest.length} – pozostałe języki: ${row.title}`}
           entries={rest.map((translation) => ({
             label: translation.isoCode,
             onSelect: () => navigate({ to: cardOf(translation) }),

@@ -1,4 +1,5 @@
-import { publicationMessages, publishDialogSchema } from '@redakcja/domain/articles/article-publication';
+import { publishDialogSchema } from '@redakcja/domain/articles/article-publication';
+import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { useStore } from '@tanstack/react-form';

@@ -1,4 +1,4 @@
-import { publicationObstacles } from '@redakcja/domain/articles/article-publication';
+import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import {
   useChangeArticleStatus,

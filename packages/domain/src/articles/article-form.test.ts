@@ -8,7 +8,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../shared/form-errors.ts';
 import { type ArticleFormContext, articleSchema } from './article-form.ts';
-import { publicationObstacles, publishDialogSchema } from './article-publication.ts';
+import { publishDialogSchema } from './article-publication.ts';
+import { publicationObstacles } from './publication-obstacles.ts';
 
 const context: ArticleFormContext = {
   now: new Date('2026-11-20T10:00:00.500Z'),

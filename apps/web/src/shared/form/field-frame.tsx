@@ -22,7 +22,7 @@ export function FieldFrame(props: FieldFrameProps) {
     </span>
   );
   return (
-    <div className={`field ${error === undefined ? '' : 'field-wrong'}`}>
+    <div className="field">
       {labelsGroup ? (
         <span id={`${id}-label`} className="field-label">
           {label}

@@ -33,7 +33,7 @@ function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof 
     />
   );
   return (
-    <div className="field field-toggle">
+    <div className="field">
       {locked ? <Hint text={lockedBecause}>{control}</Hint> : control}
       <span id={describedBy} className={error === undefined ? 'field-hint' : 'field-error'}>
         {error ?? hint}
