@@ -139,9 +139,24 @@ const inside = [
   forward('/artykuly', '/artykuly/artykuly'),
 
   // 2.3 access; one's own profile is open to everybody, the screen itself sees whose it is
-  screen('/dostep/role', 'roles', 'Role', notReady),
-  screen('/dostep/role/utworz-nowa', 'roles', 'Nowa rola', notReady),
-  screen('/dostep/role/edytuj/$id', 'roles', 'Edycja roli', notReady),
+  screen(
+    '/dostep/role',
+    'roles',
+    'Role',
+    lazyRouteComponent(() => import('./access/role-list-page.tsx'), 'RoleListPage'),
+  ),
+  screen(
+    '/dostep/role/utworz-nowa',
+    'roles',
+    'Nowa rola',
+    lazyRouteComponent(() => import('./access/role-create-page.tsx'), 'RoleCreatePage'),
+  ),
+  screen(
+    '/dostep/role/edytuj/$id',
+    'roles',
+    'Edycja roli',
+    lazyRouteComponent(() => import('./access/role-edit-page.tsx'), 'RoleEditPage'),
+  ),
   screen('/dostep/uzytkownicy', 'users', 'Użytkownicy', notReady),
   screen('/dostep/uzytkownicy/utworz-nowego', 'users', 'Nowy użytkownik', notReady),
   screen('/dostep/uzytkownicy/edytuj/$id', undefined, 'Edycja użytkownika', notReady),

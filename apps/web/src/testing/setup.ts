@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from './server.ts';
+
+// The first screen of a file loads its modules before it shows.
+configure({ asyncUtilTimeout: 5000 });
 
 // What a browser has and jsdom has not.
 beforeEach(() => {
