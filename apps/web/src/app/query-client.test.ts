@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { AxiosError, type AxiosResponse } from 'axios';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { QueryCallMeta } from '../shared/query-meta.ts';
 import { connectToasts, type ToastMessage } from '../shared/ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -18,10 +19,10 @@ function refused(status: number, headers: Record<string, string> = {}): AxiosErr
   return new AxiosError('refused', undefined, undefined, undefined, response);
 }
 
-async function ask(error: Error, meta: object = {}): Promise<void> {
+async function ask(error: Error, meta: QueryCallMeta = {}): Promise<void> {
   const client = createQueryClient(events);
-  const question = { queryKey: ['screen'], queryFn: () => Promise.reject(error), retry: false, meta };
-  await expect(client.fetchQuery(question)).rejects.toBe(error);
+  const queryFn = (): Promise<unknown> => Promise.reject(error);
+  await expect(client.fetchQuery({ queryKey: ['screen'], queryFn, retry: false, meta })).rejects.toBe(error);
 }
 
 describe('failed calls', () => {

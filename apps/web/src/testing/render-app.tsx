@@ -8,11 +8,13 @@ import {
   getGetApplicationParametersResponseMock,
 } from '@redakcja/generated/application/application.msw';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { AppRoot, createApp } from '../app/app.tsx';
 import type { Auth } from '../app/auth/auth.ts';
@@ -23,15 +25,31 @@ interface Situation {
   permissions?: readonly PermissionName[];
   user?: Partial<LoggedUser>;
   parameters?: Partial<ApplicationParameters>;
+  /** Answers that matter to the test; they win over everything else. */
+  handlers?: readonly HttpHandler[];
   isSignedIn?: boolean;
+  /** How finishing the sign-in turns out: the address to go on to, or a rejection. */
+  finishing?: Promise<string>;
 }
+
+const languages = [
+  { isoCode: 'PL', name: 'polski', localName: 'polski' },
+  { isoCode: 'EN', name: 'angielski', localName: 'English' },
+].map((language, index) => ({
+  ...language,
+  id: index + 1,
+  isDefault: index === 0,
+  status: LanguageStatus.Active,
+  dateFormat: 'dd.MM.yyyy',
+  isoCodeFile: null,
+}));
 
 /** Sign-in without a provider, whose calls a test can look at. */
 export function fakeAuth(isSignedIn = true) {
   let signedIn = isSignedIn;
   return {
     isSignedIn: vi.fn(() => signedIn),
-    accessToken: vi.fn(async () => (signedIn ? 'token' : undefined)),
+    accessToken: vi.fn(async (): Promise<string | undefined> => (signedIn ? 'token' : undefined)),
     renew: vi.fn(async () => false),
     signIn: vi.fn(async (_returnTo: string) => {}),
     finishSignIn: vi.fn(async (_address: string) => {
@@ -49,13 +67,22 @@ export function fakeAuth(isSignedIn = true) {
 
 /** The whole application at an address, signed in as somebody, over the mocks of the contract. */
 export function renderApp(address: string, situation: Situation = {}) {
-  const { permissions = Object.values(PermissionName), user, parameters, isSignedIn = true } = situation;
+  const {
+    permissions = Object.values(PermissionName),
+    user,
+    parameters,
+    handlers = [],
+    isSignedIn = true,
+    finishing,
+  } = situation;
   server.use(
+    ...handlers,
     getGetLoggedUserMockHandler({ ...getGetLoggedUserResponseMock(), isAdmin: false, excludeCategories: [], ...user }),
     getListLoggedUserPermissionsMockHandler([...permissions]),
-    getGetApplicationParametersMockHandler({ ...getGetApplicationParametersResponseMock(), ...parameters }),
+    getGetApplicationParametersMockHandler({ ...getGetApplicationParametersResponseMock(), languages, ...parameters }),
   );
   const auth = fakeAuth(isSignedIn);
+  if (finishing) auth.finishSignIn.mockReturnValue(finishing);
   const app = createApp(auth, createMemoryHistory({ initialEntries: [address] }));
   app.queryClient.setDefaultOptions({ queries: { ...app.queryClient.getDefaultOptions().queries, retry: false } });
   app.timer.extend();

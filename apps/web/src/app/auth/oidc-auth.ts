@@ -13,6 +13,8 @@ interface OidcDependencies {
   loadIdentity: () => Promise<ServerIdentity>;
   /** The session of this tab ended without the person asking for it: the provider no longer renews it, or another tab signed out. */
   onLost: (reason: 'expired' | 'elsewhere') => void;
+  /** Tells the other tabs who has signed out. */
+  channel?: BroadcastChannel;
 }
 
 function managerFor(identity: ServerIdentity): UserManager {
@@ -43,8 +45,11 @@ function rememberedIdentity(): ServerIdentity | undefined {
 }
 
 /** Sign-in by OpenID Connect: authorization code with PKCE, renewal by refresh token. */
-export async function createOidcAuth({ loadIdentity, onLost }: OidcDependencies): Promise<Auth> {
-  const channel = new BroadcastChannel('redakcja-bip:wylogowanie');
+export async function createOidcAuth({
+  loadIdentity,
+  onLost,
+  channel = new BroadcastChannel('redakcja-bip:wylogowanie'),
+}: OidcDependencies): Promise<Auth> {
   let manager: UserManager | undefined;
   let user: User | null = null;
   let renewal: Promise<void> | undefined;

@@ -40,7 +40,7 @@ export function Brand({ officeName }: { officeName: string }) {
         <span className="brand-name">Redakcja</span>
         <span className="brand-office">{officeName}</span>
       </span>
-      <span className="visually-hidden">strona główna</span>
+      <span className="visually-hidden"> – strona główna</span>
     </Link>
   );
 }

@@ -20,7 +20,7 @@ export function SidebarEntry({ entry, current, isLocked, countOf }: SidebarEntry
         {isLocked && (
           <>
             <i className="pi pi-lock nav-lock" aria-hidden="true" />
-            <span className="visually-hidden">(brak uprawnień)</span>
+            <span className="visually-hidden"> (brak uprawnień)</span>
           </>
         )}
       </Link>

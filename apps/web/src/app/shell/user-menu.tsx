@@ -38,7 +38,7 @@ export function UserMenu() {
   ];
   return (
     <MenuButton entries={entries} className="header-button">
-      <span className="visually-hidden">Konto:</span>
+      <span className="visually-hidden">Konto: </span>
       <span className="avatar" data-initials={initials(name)} />
       <span className="header-button-text">{name}</span>
       <i className="pi pi-chevron-down" aria-hidden="true" />

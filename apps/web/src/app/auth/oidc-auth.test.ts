@@ -1,0 +1,145 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { server } from '../../testing/server.ts';
+import { createOidcAuth } from './oidc-auth.ts';
+
+const address = 'http://provider.example/identity';
+const identity = { address, client_id: 'redakcja-bip', scope: 'bip-api' };
+const onLost = vi.fn();
+
+/** A tab that signed in earlier and whose access token is good for so many seconds. */
+function signedIn(expiresIn: number, refreshToken: string | undefined = 'refresh-1'): void {
+  sessionStorage.setItem('redakcja-bip:dostawca', JSON.stringify(identity));
+  sessionStorage.setItem(
+    `redakcja-bip:oidc.user:${address}:redakcja-bip`,
+    JSON.stringify({
+      access_token: 'access-1',
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+      scope: 'openid',
+      expires_at: Math.floor(Date.now() / 1000) + expiresIn,
+      profile: { sub: 'anna', iss: address, aud: 'redakcja-bip', exp: 0, iat: 0 },
+    }),
+  );
+}
+
+/** The provider's token endpoint; keeps the refresh tokens it was shown. */
+function tokenEndpoint(answer: (call: number) => Response): string[] {
+  const shown: string[] = [];
+  server.use(
+    http.get(`${address}/.well-known/openid-configuration`, () =>
+      HttpResponse.json({
+        issuer: address,
+        token_endpoint: `${address}/token`,
+        authorization_endpoint: `${address}/auth`,
+      }),
+    ),
+    http.post(`${address}/token`, async ({ request }) => {
+      shown.push(new URLSearchParams(await request.text()).get('refresh_token') ?? '');
+      return answer(shown.length);
+    }),
+  );
+  return shown;
+}
+
+const renewed = (call: number) =>
+  HttpResponse.json({
+    access_token: `access-${call + 1}`,
+    refresh_token: `refresh-${call + 1}`,
+    token_type: 'Bearer',
+    expires_in: 600,
+  });
+
+/** A channel to the other tabs of this test. */
+function openChannel(): BroadcastChannel {
+  const channel = new BroadcastChannel(expect.getState().currentTestName ?? '');
+  onTestFinished(() => channel.close());
+  return channel;
+}
+
+const open = () => createOidcAuth({ loadIdentity: async () => identity, onLost, channel: openChannel() });
+
+beforeEach(() => void onLost.mockReset());
+
+describe('tokens of OpenID Connect', () => {
+  it('are gone in a new tab', async () => {
+    const auth = await open();
+    expect(auth.isSignedIn()).toBe(false);
+    expect(await auth.accessToken()).toBeUndefined();
+  });
+
+  it('are still there after a reload', async () => {
+    signedIn(600);
+    const auth = await open();
+    expect(auth.isSignedIn()).toBe(true);
+    expect(await auth.accessToken()).toBe('access-1');
+  });
+
+  it('are renewed before the call when they have run out, once for several calls', async () => {
+    signedIn(-10);
+    const shown = tokenEndpoint(renewed);
+    const auth = await open();
+    expect(await Promise.all([auth.accessToken(), auth.accessToken(), auth.renew()])).toEqual([
+      'access-2',
+      'access-2',
+      true,
+    ]);
+    expect(shown).toEqual(['refresh-1']);
+  });
+
+  it('are renewed each time with the newest refresh token', async () => {
+    signedIn(600);
+    const shown = tokenEndpoint(renewed);
+    const auth = await open();
+    await auth.renew();
+    await auth.renew();
+    expect(shown).toEqual(['refresh-1', 'refresh-2']);
+    expect(await auth.accessToken()).toBe('access-3');
+  });
+
+  it('end when the provider refuses to renew them, and the application is told once', async () => {
+    signedIn(-10);
+    tokenEndpoint(() => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 }));
+    const auth = await open();
+    expect(await Promise.all([auth.accessToken(), auth.accessToken()])).toEqual([undefined, undefined]);
+    expect(await auth.renew()).toBe(false);
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('expired');
+    expect(auth.isSignedIn()).toBe(false);
+  });
+
+  it('do not end because the connection is broken', async () => {
+    signedIn(-10);
+    tokenEndpoint((call) => (call === 1 ? HttpResponse.error() : renewed(call)));
+    const auth = await open();
+    await expect(auth.accessToken()).rejects.toThrow();
+    expect(auth.isSignedIn()).toBe(true);
+    expect(onLost).not.toHaveBeenCalled();
+    expect(await auth.accessToken()).toBe('access-3');
+  });
+
+  it('end at their time when the provider gave none to renew with', async () => {
+    signedIn(-10, '');
+    const auth = await open();
+    expect(await auth.accessToken()).toBeUndefined();
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  it('are forgotten when the server no longer accepts them', async () => {
+    signedIn(600);
+    const auth = await open();
+    await auth.forget();
+    expect(auth.isSignedIn()).toBe(false);
+    expect((await open()).isSignedIn()).toBe(false);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('end in this tab when the same person signs out in another', async () => {
+    signedIn(600);
+    const auth = await open();
+    const otherTab = openChannel();
+    otherTab.postMessage('jan');
+    otherTab.postMessage('anna');
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('elsewhere'));
+    expect(auth.isSignedIn()).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+
+const problem = (status: number) =>
+  HttpResponse.json(
+    { title: '', status, errors: [] },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+describe('who may enter', () => {
+  it('somebody who is not signed in is taken to sign-in and comes back to the same address', async () => {
+    const { auth } = renderApp('/slowniki/tagi?page=2', { isSignedIn: false });
+    expect(await screen.findByText('Trwa przekierowanie do strony logowania…')).toBeTruthy();
+    await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('/slowniki/tagi?page=2'));
+  });
+
+  it.each<[string, PermissionName, string]>([
+    ['/slowniki/tagi', 'CreateArticles', '/'],
+    ['/ustawienia/grafiki', 'ManageUsers', '/'],
+    ['/artykuly/artykuly/edytuj/5', 'ManageSettings', '/'],
+    ['/zarzadzanie-menu/poziome', 'ManageSettings', '/'],
+    ['/dostep/uzytkownicy', 'ManageSettings', '/'],
+    ['/dostep/role', 'ManageUsers', '/'],
+    ['/dostep/cokolwiek', 'ManageUsers', '/'],
+    ['/bip-archiwalny/zarzadzanie', 'ManageUsers', '/brak-dostepu'],
+  ])('%s with %s only leads to %s', async (place, permission, expected) => {
+    const { address } = renderApp(place, { permissions: [permission] });
+    await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it.each<[string, PermissionName]>([
+    ['/slowniki/kody-iso', 'ManageSettings'],
+    ['/zarzadzanie-menu/pionowe', 'ManageMenus'],
+    ['/dostep/uzytkownicy', 'ManageUsers'],
+    ['/bip-archiwalny/zarzadzanie', 'ManageSettings'],
+    ['/dostep/uzytkownicy/edytuj/4', 'CreateArticles'],
+  ])('%s is open with %s', async (place, permission) => {
+    const { address } = renderApp(place, { permissions: [permission] });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(address()).toBe(place);
+  });
+
+  it('roles are open to administrators', async () => {
+    const { address } = renderApp('/dostep/role', { user: { isAdmin: true } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Role' })).toBeTruthy();
+    expect(address()).toBe('/dostep/role');
+  });
+
+  it('another address in the articles opens their list', async () => {
+    const { address } = renderApp('/artykuly/cokolwiek/innego');
+    await waitFor(() => expect(address()).toBe('/artykuly/artykuly'));
+  });
+
+  it('a per-status address carries its status in the query', async () => {
+    const { address } = renderApp('/artykuly/artykuly-do-publikacji?page=2');
+    await waitFor(() => expect(address()).toBe('/artykuly/artykuly-do-publikacji?page=2&status=30'));
+  });
+});
+
+describe('what the server refuses', () => {
+  const refusingCounts = http.get('*/api/articles/counts', () => problem(401));
+
+  it('401 says that the session has expired and leads to sign-in, and back again', async () => {
+    const { address, auth } = renderApp('/slowniki/kody-iso?page=3', { handlers: [refusingCounts] });
+    expect(await screen.findByRole('heading', { name: 'Twoja sesja wygasła' })).toBeTruthy();
+    expect(address()).toBe('/login?powod=sesja&powrot=%2Fslowniki%2Fkody-iso%3Fpage%3D3');
+    expect(auth.forget).toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Zaloguj się ponownie' }).click();
+    expect(auth.signIn).toHaveBeenCalledWith('/slowniki/kody-iso?page=3');
+  });
+
+  it('401 right after signing in does not go round in circles', async () => {
+    sessionStorage.setItem('redakcja-bip:zalogowano', String(Date.now()));
+    const { auth } = renderApp('/', { handlers: [refusingCounts] });
+    expect(
+      await screen.findByRole('heading', { name: 'Niestety Twoja tożsamość nie została potwierdzona' }),
+    ).toBeTruthy();
+    expect(auth.signIn).not.toHaveBeenCalled();
+  });
+
+  it('an error on entry is said, and can be tried again', async () => {
+    // the router writes down what it caught
+    for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+    let isBroken = true;
+    const permissions = () => (isBroken ? problem(500) : HttpResponse.json(['ManageMenus']));
+    const { person } = renderApp('/zarzadzanie-menu/poziome', {
+      handlers: [http.get('*/api/auth/users/permissions', permissions)],
+    });
+    const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+    isBroken = false;
+    await person.click(again);
+    expect(await screen.findByRole('heading', { name: 'Menu poziome' })).toBeTruthy();
+  });
+});
+
+describe('content language', () => {
+  it.each([
+    [null, 'PL', 'PL'],
+    ['EN', 'EN', 'EN'],
+    ['XX', 'XX', 'PL'],
+  ])('%s in the storage asks for the parameters in %s and works in %s', async (stored, asked, active) => {
+    if (stored !== null) localStorage.setItem('redakcja-bip:jezyk', stored);
+    const calls: string[] = [];
+    const counts = http.get('*/api/articles/counts', ({ request }) => {
+      calls.push(new URL(request.url).searchParams.get('lang') ?? '');
+      return HttpResponse.json([]);
+    });
+    const { queryClient } = renderApp('/slowniki/kody-iso', { handlers: [counts] });
+    await waitFor(() => expect(calls).toEqual([active]));
+    expect(queryClient.getQueryState([`/api/application/${asked}`])?.status).toBe('success');
+  });
+});
