@@ -19,7 +19,7 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     import('./program.ts'),
     import('./shared/context.ts'),
   ]);
-  process.exitCode = await runProgram(process.argv.slice(2), systemContext());
+  process.exitCode = await runProgram(process.argv.slice(2), systemContext(process.argv.slice(2)));
 }
 
 export {};

@@ -1,5 +1,6 @@
 // The command tree. A command's definition stands here and in its area's commands.ts; its work in a file of its own, loaded when it is called.
 import { Command, CommanderError } from 'commander';
+import { addApplyCommand } from './apply/commands.ts';
 import { addArticleCommands } from './articles/commands.ts';
 import { addAuthCommands } from './auth/commands.ts';
 import { addDictionaryCommands } from './dictionaries/commands.ts';
@@ -15,6 +16,16 @@ export async function runProgram(words: readonly string[], context: Context): Pr
     .description('Praca masowa w Redakcji BIP z wiersza poleceń')
     .option('--host <adres>', 'adres serwera (także BIP_HOST)')
     .option('--profile <nazwa>', 'profil logowania (także BIP_PROFILE)')
+    .option('-q, --quiet', 'bez komunikatów, tylko dane i błędy')
+    .option('-v, --verbose', 'więcej komunikatów: każde żądanie i jego identyfikator')
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip login --host https://redakcja-api.gmina.pl\n  bip articles list --status roboczy',
+    )
+    .hook('preAction', (_, command) => {
+      const { quiet, verbose } = command.optsWithGlobals<{ quiet?: boolean; verbose?: boolean }>();
+      context.talk = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
+    })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),
@@ -28,6 +39,7 @@ export async function runProgram(words: readonly string[], context: Context): Pr
   addAuthCommands(program, context, done);
   addArticleCommands(program, context, done);
   addDictionaryCommands(program, context, done);
+  addApplyCommand(program, context, done);
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;

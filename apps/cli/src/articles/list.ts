@@ -1,21 +1,11 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
-import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import { type AccessOptions, openAccess } from '../auth/access.ts';
-import type { Context } from '../shared/context.ts';
-import { type Column, type OutputFormat, printRows } from '../shared/output.ts';
-
-/** The list's own filters, the same on every command that chooses articles. */
-export interface ArticleFilterOptions {
-  lang: string;
-  status?: ArticleStatus[];
-  title?: string;
-  createdBefore?: string;
-  createdAfter?: string;
-  filter?: string[];
-}
+import { type Context, say } from '../shared/context.ts';
+import { type Column, type OutputFormat, rowPrinter } from '../shared/output.ts';
+import { type ArticleFilterOptions, articleQuery } from './article-query.ts';
+import { allArticles } from './read-articles.ts';
 
 export interface ArticleListOptions extends AccessOptions, ArticleFilterOptions {
   sort?: string[];
@@ -33,27 +23,25 @@ const columns: readonly Column<ArticleRow>[] = [
   { heading: 'PUBLIKACJA OD', value: (row) => row.publishStart },
 ];
 
-/** Query of listArticles from the options. */
-export function articleQuery(options: ArticleFilterOptions): ListArticlesParams {
-  const filters = [
-    ...(options.status ? [`status;in;${options.status.join(';')}`] : []),
-    ...(options.title ? [`title;contains;${options.title}`] : []),
-    ...(options.createdBefore ? [`createdDate;lessThan;${options.createdBefore}`] : []),
-    ...(options.createdAfter ? [`createdDate;greaterThan;${options.createdAfter}`] : []),
-    ...(options.filter ?? []),
-  ];
-  return { lang: options.lang, ...(filters.length > 0 ? { filters } : {}) };
-}
-
-/** `bip articles list`: one page, with the total on stderr. */
+/** `bip articles list`: one page, or all of them with `--size 0`; the total goes to stderr. */
 export async function listArticleRows(context: Context, options: ArticleListOptions): Promise<void> {
   await openAccess(context, options);
-  const { items, total } = await listArticles({
-    ...articleQuery(options),
-    page: options.page,
-    size: options.size,
-    ...(options.sort ? { sortings: options.sort } : {}),
-  });
-  printRows(context, options.output, { rows: items, columns, id: (row) => row.id });
-  if (options.output === 'table') context.stderr.write(`${items.length} z ${total}\n`);
+  const printer = rowPrinter<ArticleRow>(context, options.output, { columns, id: (row) => row.id });
+  const query = { ...articleQuery(options), ...(options.sort ? { sortings: options.sort } : {}) };
+  let count = 0;
+  let all = 0;
+  if (options.size === 0) {
+    for await (const row of allArticles(query)) {
+      printer.print(row);
+      count += 1;
+    }
+    all = count;
+  } else {
+    const { items, total } = await listArticles({ ...query, page: options.page, size: options.size });
+    for (const row of items) printer.print(row);
+    count = items.length;
+    all = total;
+  }
+  printer.end();
+  if (options.output === 'table') say(context, `${count} z ${all}`);
 }

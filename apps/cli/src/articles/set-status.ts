@@ -1,13 +1,20 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
+import { checkTransition } from '@redakcja/domain/articles/article-status';
+import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { RowResult } from '@redakcja/generated/model/rowResult';
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { type AccessOptions, openAccess } from '../auth/access.ts';
+import type { BulkOptions } from '../shared/bulk/bulk-job.ts';
+import type { PlanItem } from '../shared/bulk/plan.ts';
+import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { type OutputFormat, printRows } from '../shared/output.ts';
+import type { ExitCode } from '../shared/exit-codes.ts';
+import type { OutputFormat } from '../shared/output.ts';
+import { statusWord } from './article-status-argument.ts';
+import { type Choice, type ChoiceOptions, chooseArticles } from './choose-articles.ts';
+import { statusJob, statusKind } from './status-job.ts';
 
-export interface SetStatusOptions extends AccessOptions {
+export interface SetStatusOptions extends AccessOptions, ChoiceOptions, BulkOptions {
   reason?: string;
   publishStart?: string;
   publishEnd?: string;
@@ -15,42 +22,39 @@ export interface SetStatusOptions extends AccessOptions {
   output: OutputFormat;
 }
 
-/** Most rows one call takes. */
-const batch = 500;
-
 /** `bip articles set-status`: each article stands alone; those refused are named with the reason. */
 export async function setStatus(
   context: Context,
   status: ArticleStatus,
-  ids: readonly number[],
+  words: readonly string[],
   options: SetStatusOptions,
 ): Promise<ExitCode> {
-  if (ids.length === 0)
-    throw new CommandError('Podaj numery artykułów albo „-”, aby czytać je z wejścia', exitCodes.usage);
-  await openAccess(context, options);
-  const results: RowResult[] = [];
-  for (let start = 0; start < ids.length; start += batch) {
-    const answer = await changeArticleStatuses({
-      articleIds: ids.slice(start, start + batch),
-      newStatus: status,
-      ...(options.reason === undefined ? {} : { changeText: options.reason }),
-      ...(options.publishStart === undefined ? {} : { publishStart: options.publishStart }),
-      ...(options.publishEnd === undefined ? {} : { publishEnd: options.publishEnd }),
-      ...(options.archiveAfter === undefined ? {} : { archiveAfterPublishEnd: options.archiveAfter }),
-    });
-    results.push(...answer);
+  const choice = await chooseArticles(context, words, options);
+  const { host } = await openAccess(context, options);
+  const settings = {
+    status: statusWord(status),
+    ...(options.reason === undefined ? {} : { reason: options.reason }),
+    ...(options.publishStart === undefined ? {} : { publishStart: options.publishStart }),
+    ...(options.publishEnd === undefined ? {} : { publishEnd: options.publishEnd }),
+    ...(options.archiveAfter === undefined ? {} : { archiveAfter: options.archiveAfter }),
+  };
+  const items = () => plan(choice, status, options.reason);
+  const source = { head: { kind: statusKind, host, settings }, selection: choice.selection, items };
+  return runBulk(context, options, statusJob(settings), source);
+}
+
+/** What is refused for sure is said beforehand, by the rules that the server has too. */
+async function* plan(choice: Choice, to: ArticleStatus, reason: string | undefined): AsyncGenerator<PlanItem> {
+  const permissions = new Set<PermissionName>(await listLoggedUserPermissions());
+  for await (const { id, state } of choice.states()) {
+    if (state === null) {
+      const errors = [`Nie znaleziono artykułu o numerze ${id}`];
+      yield { id, name: '', from: '', to: articleStatusLabels[to], errors };
+      continue;
+    }
+    const { title: name, status: from, type, etag } = state;
+    const check = checkTransition({ from, to, permissions, type, reason: reason ?? null });
+    const errors = check.ok ? {} : { errors: [check.reason] };
+    yield { id, name, from: articleStatusLabels[from], to: articleStatusLabels[to], etag, ...errors };
   }
-  printRows(context, options.output, {
-    rows: results,
-    id: (row) => row.id,
-    columns: [
-      { heading: 'ID', value: (row) => row.id },
-      { heading: 'WYNIK', value: (row) => (row.done ? articleStatusLabels[status] : 'odmowa') },
-      { heading: 'TYTUŁ', value: (row) => row.name ?? null },
-      { heading: 'POWÓD', value: (row) => row.errors.join('; ') },
-    ],
-  });
-  const done = results.filter((row) => row.done).length;
-  context.stderr.write(`Zmieniono ${done} z ${results.length}\n`);
-  return done === results.length ? exitCodes.ok : exitCodes.someFailed;
 }

@@ -1,10 +1,13 @@
 // Signing in with the real program against the real server.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { automat, Bip } from '../testing/bip.ts';
 import { PageVisitor } from '../testing/page-visitor.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
+
+// Every step is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: RunningServer;
 let bip: Bip;
@@ -28,7 +31,7 @@ async function signIn(words: readonly string[] = [], login = 'anna.nowak') {
   return program.end;
 }
 
-test('a person signs in with a code, sees who it is, and signs out', { timeout: 30_000 }, async () => {
+test('a person signs in with a code, sees who it is, and signs out', async () => {
   expect(await signIn()).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('Zalogowano do') });
   expect(statSync(signInFile()).mode & 0o777).toBe(0o600);
   expect(statSync(path.dirname(signInFile())).mode & 0o777).toBe(0o700);
@@ -52,13 +55,13 @@ test('a person signs in with a code, sees who it is, and signs out', { timeout: 
   expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
 });
 
-test('profiles are signed in apart', { timeout: 30_000 }, async () => {
+test('profiles are signed in apart', async () => {
   await signIn(['--profile', 'gmina']);
   expect((await bip.run(['whoami', '--profile', 'gmina'])).code).toBe(0);
   expect((await bip.run(['whoami'])).code).toBe(4);
 });
 
-test('two processes that renew at once keep the grant', { timeout: 30_000 }, async () => {
+test('two processes that renew at once keep the grant', async () => {
   await signIn();
   const stored = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
   bip.file('redakcja-bip/default.json', JSON.stringify({ ...stored, expiresAt: 0 }));

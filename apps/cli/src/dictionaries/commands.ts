@@ -1,26 +1,68 @@
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { Argument, type Command, Option } from 'commander';
+import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { Done } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
+import { outputFormats } from '../shared/output.ts';
+import { outputOption } from '../shared/output-option.ts';
+import { type DictionaryName, dictionaryNames } from './dictionary-names.ts';
+
+const dictionaryArgument = () => new Argument('<słownik>', 'który słownik').choices(dictionaryNames);
 
 export function addDictionaryCommands(program: Command, context: Context, done: Done): void {
-  const dictionaries = program.command('dictionaries').description('słowniki');
+  const dictionaries = program
+    .command('dictionaries')
+    .description('słowniki: tagi, podmioty udostępniające, kody ISO')
+    .addHelpText('after', '\nPrzykład:\n  bip dictionaries import tags tagi.csv --dry-run');
+
+  withBulkOptions(
+    dictionaries
+      .command('import')
+      .description('wczytaj słownik z pliku')
+      .addArgument(dictionaryArgument())
+      .argument('<plik>', 'plik CSV (przecinek lub średnik, UTF-8 lub Windows-1250), JSON albo NDJSON')
+      .addOption(
+        new Option('--mode <tryb>', 'pozycja, która już istnieje: create zgłasza błąd, update zmienia, skip pomija')
+          .choices(Object.values(ImportMode))
+          .default('skip'),
+      )
+      .option('--skip-invalid', 'zapisz poprawne wiersze mimo błędnych', false),
+  )
+    .addOption(
+      new Option('-o, --output <postać>', 'postać wyniku; summary to samo podsumowanie')
+        .choices(['summary', ...outputFormats])
+        .default('summary'),
+    )
+    .addHelpText(
+      'after',
+      '\nPlik CSV ma w pierwszym wierszu nazwy kolumn: name (nazwa) i languageIsoCode (język), a kody ISO: code (kod) i name.\n\nPrzykłady:\n  bip dictionaries import tags tagi.csv --dry-run\n  bip dictionaries import tags tagi.csv --mode update --skip-invalid -o csv',
+    )
+    .action(async (name: DictionaryName, file: string, _, command: Command) =>
+      done(await (await import('./import-file.ts')).importFile(context, name, file, command.optsWithGlobals())),
+    );
 
   dictionaries
-    .command('import')
-    .description('wczytaj słownik z pliku CSV lub JSON')
-    .addArgument(new Argument('<słownik>', 'który słownik').choices(['tags']))
-    .argument('<plik>', 'plik CSV (przecinek lub średnik, UTF-8 lub Windows-1250) albo JSON')
-    .addOption(
-      new Option('--mode <tryb>', 'co zrobić z pozycją, która już istnieje')
-        .choices(Object.values(ImportMode))
-        .default('skip'),
-    )
-    .option('--skip-invalid', 'zapisz poprawne wiersze mimo błędnych', false)
-    .option('--dry-run', 'tylko sprawdź', false)
-    .addHelpText('after', '\nPrzykład:\n  bip dictionaries import tags tagi.csv --dry-run')
-    .action(async (_, file: string, __, command: Command) => {
-      const { importTagFile } = await import('./import-tags.ts');
-      done(await importTagFile(context, file, command.optsWithGlobals()));
+    .command('export')
+    .description('wypisz słownik w postaci, którą wczytuje import')
+    .addArgument(dictionaryArgument())
+    .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
+    .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['csv', 'json', 'ndjson']).default('csv'))
+    .addHelpText('after', '\nPrzykład:\n  bip dictionaries export tags > tagi.csv')
+    .action(async (name: DictionaryName, _, command: Command) => {
+      const { listEntries } = await import('./list-entries.ts');
+      done(await listEntries(context, name, { ...command.optsWithGlobals(), isExport: true }));
+    });
+
+  dictionaries
+    .command('list')
+    .description('pokaż pozycje słownika')
+    .addArgument(dictionaryArgument())
+    .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
+    .option('--name <tekst>', 'nazwa zawiera tekst')
+    .addOption(outputOption())
+    .addHelpText('after', '\nPrzykład:\n  bip dictionaries list tags --name uchwał')
+    .action(async (name: DictionaryName, _, command: Command) => {
+      const { listEntries } = await import('./list-entries.ts');
+      done(await listEntries(context, name, { ...command.optsWithGlobals(), isExport: false }));
     });
 }

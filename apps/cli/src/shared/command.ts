@@ -6,10 +6,13 @@ import type { ExitCode } from './exit-codes.ts';
 export type Done = (result: ExitCode | void) => void;
 
 /** A whole number from `least`. */
-export const wholeNumber = (least: number) => (text: string) => {
+export const wholeNumber = (least: number, most?: number) => (text: string) => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least)
-    throw new InvalidArgumentError(`oczekiwano liczby całkowitej od ${least}`);
+  if (text.trim() === '' || !Number.isInteger(value) || value < least || (most !== undefined && value > most)) {
+    throw new InvalidArgumentError(
+      `oczekiwano liczby całkowitej od ${least}${most === undefined ? '' : ` do ${most}`}`,
+    );
+  }
   return value;
 };
 

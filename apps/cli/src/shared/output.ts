@@ -1,5 +1,4 @@
 // One set of output formats for every command that prints rows.
-import { Option } from 'commander';
 import type { Context } from './context.ts';
 
 export const outputFormats = ['table', 'json', 'ndjson', 'csv', 'ids'] as const;
@@ -10,37 +9,77 @@ export interface Column<Row> {
   value: (row: Row) => string | number | null;
 }
 
-/** `--output`, the same on every command. */
-export function outputOption(): Option {
-  return new Option('-o, --output <format>', 'postać wyniku').choices(outputFormats).default('table');
-}
-
-interface Rows<Row> {
-  rows: readonly Row[];
+export interface RowShape<Row> {
   columns: readonly Column<Row>[];
-  id: (row: Row) => string | number;
+  /** What `--output ids` prints; null leaves the row out. */
+  id: (row: Row) => string | number | null;
 }
 
-/** Prints rows as data on stdout. An empty list is an empty table or `[]`, never an error. */
-export function printRows<Row>(context: Context, format: OutputFormat, { rows, columns, id }: Rows<Row>): void {
+export interface RowPrinter<Row> {
+  print: (row: Row) => void;
+  /** After the last row. An empty list is an empty table or `[]`, never an error. */
+  end: () => void;
+}
+
+/** Prints rows as data on stdout, as they come; a table waits for its last row to know its widths. */
+export function rowPrinter<Row>(
+  context: Context,
+  format: OutputFormat,
+  { columns, id }: RowShape<Row>,
+): RowPrinter<Row> {
   const { stdout } = context;
+  const write = (text: string) => {
+    stdout.write(text);
+  };
+  const line = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
+  let count = 0;
   switch (format) {
     case 'json':
-      stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
-      break;
+      return {
+        print: (row) =>
+          write(`${count++ === 0 ? '[\n' : ',\n'}${JSON.stringify(row, null, 2).replaceAll(/^/gm, '  ')}`),
+        end: () => write(count === 0 ? '[]\n' : '\n]\n'),
+      };
     case 'ndjson':
-      for (const row of rows) stdout.write(`${JSON.stringify(row)}\n`);
-      break;
+      return { print: (row) => write(`${JSON.stringify(row)}\n`), end: () => undefined };
     case 'csv':
-      stdout.write(`${columns.map((column) => csvCell(column.heading)).join(',')}\r\n`);
-      for (const row of rows) stdout.write(`${columns.map((column) => csvCell(column.value(row))).join(',')}\r\n`);
-      break;
+      write(line(columns.map((column) => column.heading)));
+      return { print: (row) => write(line(columns.map((column) => column.value(row)))), end: () => undefined };
     case 'ids':
-      for (const row of rows) stdout.write(`${id(row)}\n`);
-      break;
-    case 'table':
-      stdout.write(table(rows, columns, stdout.isTTY ? (stdout.columns ?? 120) : Number.POSITIVE_INFINITY));
+      return {
+        print: (row) => {
+          const value = id(row);
+          if (value !== null) write(`${value}\n`);
+        },
+        end: () => undefined,
+      };
+    case 'table': {
+      const rows: string[][] = [];
+      const width = stdout.isTTY ? (stdout.columns ?? 120) : Number.POSITIVE_INFINITY;
+      return {
+        print: (row) => rows.push(columns.map((column) => oneLine(column.value(row)))),
+        end: () =>
+          write(
+            table(
+              columns.map((column) => column.heading),
+              rows,
+              width,
+            ),
+          ),
+      };
+    }
   }
+}
+
+/** Prints rows that are all here already. */
+export function printRows<Row>(
+  context: Context,
+  format: OutputFormat,
+  { rows, ...shape }: RowShape<Row> & { rows: readonly Row[] },
+): void {
+  const printer = rowPrinter(context, format, shape);
+  for (const row of rows) printer.print(row);
+  printer.end();
 }
 
 function csvCell(value: string | number | null): string {
@@ -51,11 +90,17 @@ function csvCell(value: string | number | null): string {
 }
 
 /** Columns aligned by spaces; the widest one is cut when the terminal is narrower. */
-function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], width: number): string {
+export function table(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  width: number = Number.POSITIVE_INFINITY,
+): string {
   if (rows.length === 0) return '';
-  const cells = rows.map((row) => columns.map((column) => oneLine(column.value(row))));
-  const headings = columns.map((column) => column.heading);
-  const widths = headings.map((heading, i) => Math.max(heading.length, ...cells.map((row) => row[i]?.length ?? 0)));
+  const widths = headings.map((heading) => heading.length);
+  for (const row of rows)
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, cell.length);
+    });
   const over = widths.reduce((sum, one) => sum + one + 2, -2) - width;
   if (over > 0) {
     const widest = widths.indexOf(Math.max(...widths));
@@ -66,9 +111,10 @@ function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], width
       .map((text, i) => cut(text, widths[i] ?? 0).padEnd(widths[i] ?? 0))
       .join('  ')
       .trimEnd();
-  return `${[headings, ...cells].map(line).join('\n')}\n`;
+  return `${[headings, ...rows].map(line).join('\n')}\n`;
 }
 
 // Control characters of a title must not reach the terminal.
-const oneLine = (value: string | number | null) => (value === null ? '—' : String(value).replace(/\p{Cc}+/gu, ' '));
+export const oneLine = (value: string | number | null) =>
+  value === null ? '—' : String(value).replace(/\p{Cc}+/gu, ' ');
 const cut = (text: string, width: number) => (text.length > width ? `${text.slice(0, Math.max(0, width - 1))}…` : text);

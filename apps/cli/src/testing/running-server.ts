@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const main = path.resolve(import.meta.dirname, '../../../api/src/main.ts');
+/** API_MAIN names a built server, which starts faster than its sources. */
+const main = process.env.API_MAIN ?? path.resolve(import.meta.dirname, '../../../api/src/main.ts');
 
 export interface RunningServer {
   host: string;

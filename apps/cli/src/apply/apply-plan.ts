@@ -1,0 +1,35 @@
+// `bip apply`: a saved plan of any bulk command.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { deleteJob, deleteKind } from '../articles/delete-job.ts';
+import { statusJob, statusKind } from '../articles/status-job.ts';
+import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
+import { importJob, importKind } from '../dictionaries/import-job.ts';
+import type { BulkJob, BulkOptions } from '../shared/bulk/bulk-job.ts';
+import { type PlanHead, readHead, readItems } from '../shared/bulk/plan.ts';
+import { runBulk } from '../shared/bulk/run-bulk.ts';
+import type { Context } from '../shared/context.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+
+const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>> = {
+  [statusKind]: statusJob,
+  [deleteKind]: deleteJob,
+  [importKind]: importJob,
+};
+
+export async function applyPlan(
+  context: Context,
+  file: string,
+  options: AccessOptions & BulkOptions,
+): Promise<ExitCode> {
+  const { kind, settings, host } = await readHead(file);
+  const job = Object.hasOwn(jobs, kind) ? jobs[kind] : undefined;
+  if (job === undefined) throw new CommandError(`Nieznany rodzaj planu: ${kind}`, exitCodes.usage);
+  const chosen = await chosenHost(context, options);
+  if (chosen !== host) throw new CommandError(`Plan powstał dla ${host}, a nie dla ${chosen}`, exitCodes.usage);
+  await openAccess(context, options);
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  const source = { head: { kind, settings, host }, selection: hash.digest('hex'), items: () => readItems(file) };
+  return runBulk(context, options, job(settings), source);
+}

@@ -1,0 +1,237 @@
+// Articles in bulk, with the real program against the real server.
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { automat, Bip } from '../testing/bip.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+
+// Every step is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: RunningServer;
+let bip: Bip;
+
+beforeAll(async () => {
+  server = await startServer();
+  bip = new Bip({ BIP_HOST: server.host, ...automat });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  bip.remove();
+});
+
+async function ids(...words: string[]): Promise<string[]> {
+  const { stdout, code } = await bip.run(['articles', 'list', '--output', 'ids', '--size', '0', ...words]);
+  expect(code).toBe(0);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+const statusOf = async (id: string | undefined) =>
+  JSON.parse((await bip.run(['articles', 'show', String(id), '--json'])).stdout).status as number;
+
+describe('list', () => {
+  test('prints each format on stdout and talks on stderr', async () => {
+    const list = (...words: string[]) => bip.run(['articles', 'list', '--size', '3', ...words]);
+    const [table, json, ndjson, csv, plain] = await Promise.all([
+      list(),
+      list('-o', 'json'),
+      list('-o', 'ndjson'),
+      list('-o', 'csv'),
+      list('-o', 'ids'),
+    ]);
+    expect(table.stdout).toMatch(/^ID +TYTUŁ +STATUS/);
+    expect(table.stderr).toMatch(/^3 z \d+\n$/);
+    const rows = JSON.parse(json.stdout) as { id: number; title: string }[];
+    expect(rows).toHaveLength(3);
+    expect(json.stderr).toBe('');
+    expect(
+      ndjson.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(rows);
+    expect(plain.stdout).toBe(rows.map(({ id }) => `${id}\n`).join(''));
+    expect(csv.stdout.split('\r\n')).toHaveLength(5);
+    expect(csv.stdout).toMatch(/^ID,TYTUŁ,STATUS,WERSJA,KATEGORIA,PUBLIKACJA OD\r\n/);
+  });
+
+  test('an empty list is [] and no failure', async () => {
+    const words = ['articles', 'list', '--title', 'nie-ma-takiego-tytułu', '-o', 'json'];
+    expect(await bip.run(words)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  test('takes the filters of the web list, all of them at once', async () => {
+    const drafts = await ids('--status', 'roboczy', '--created-after', '2020-01-01', '--sort', 'id;asc');
+    expect(drafts.length).toBeGreaterThan(3);
+    expect(drafts).toEqual([...drafts].sort((a, b) => Number(a) - Number(b)));
+    expect(await ids('--filter', `id;in;${drafts.slice(0, 2).join(';')}`)).toHaveLength(2);
+    const wrong = await bip.run(['articles', 'list', '--filter', 'kolor;equal;1']);
+    expect(wrong).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('Nieznana kolumna filtra „kolor”'),
+    });
+  });
+});
+
+test('show prints an article for reading and whole', async () => {
+  const [id] = await ids('--status', 'opublikowany');
+  const shown = await bip.run(['articles', 'show', String(id)]);
+  expect(shown.stdout).toMatch(new RegExp(`^Numer: +${id}\nTytuł: `));
+  expect(JSON.parse((await bip.run(['articles', 'show', String(id), '--json'])).stdout)).toMatchObject({ status: 40 });
+  expect(await bip.run(['articles', 'show', '999999'])).toMatchObject({ code: 1, stdout: '' });
+});
+
+describe('set-status', () => {
+  test('by arguments, and from stdin with a part refused', async () => {
+    const [first, second, third] = await ids('--status', 'roboczy');
+    const [published] = await ids('--status', 'opublikowany');
+    const one = await bip.run(['articles', 'set-status', 'zatwierdzony', String(first)]);
+    expect(one).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
+    expect(await statusOf(first)).toBe(20);
+
+    const input = `${second}\n${published}\n${third}\n${third}\n999999\n`;
+    const some = await bip.run(['articles', 'set-status', 'zatwierdzony', '-', '-o', 'json'], { input });
+    expect(some).toMatchObject({ code: 5, stderr: 'Wykonano 2 z 4, odmowy 2\n' });
+    expect(JSON.parse(some.stdout)).toMatchObject([
+      { id: Number(second), outcome: 'done', from: 'Roboczy', to: 'Zatwierdzony', errors: [] },
+      { id: Number(published), outcome: 'refused', errors: [expect.stringContaining('Opublikowany')] },
+      { id: Number(third), outcome: 'done' },
+      { id: 999999, outcome: 'refused', errors: ['Nie znaleziono artykułu o numerze 999999'] },
+    ]);
+    expect(await statusOf(published)).toBe(40);
+  });
+
+  test('a trial prints the same rows and writes nothing; then filters and a file', async () => {
+    const drafts = await ids('--status', 'roboczy', '--sort', 'id;asc');
+    const words = ['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy', '-o', 'ndjson'];
+    const trial = await bip.run([...words, '--dry-run']);
+    expect(trial.code).toBe(0);
+    const planned = trial.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(planned.map(({ id }) => String(id))).toEqual(drafts);
+    expect(await ids('--status', 'roboczy', '--sort', 'id;asc')).toEqual(drafts);
+
+    const real = await bip.run(words);
+    expect(real.code).toBe(0);
+    const done = real.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(done).toEqual(planned.map((row) => ({ ...row, outcome: 'done' })));
+    expect(await ids('--status', 'roboczy')).toEqual([]);
+
+    const file = bip.file('numery.txt', drafts.join('\r\n'));
+    expect(await bip.run(['articles', 'set-status', 'roboczy', '--file', file])).toMatchObject({ code: 0 });
+    expect(await ids('--status', 'roboczy', '--sort', 'id;asc')).toEqual(drafts);
+  });
+
+  test('a reason, publication dates, and withdrawal', async () => {
+    const published = (await ids('--status', 'opublikowany')).slice(0, 2);
+    const refused = await bip.run(['articles', 'set-status', 'wycofany', ...published]);
+    expect(refused).toMatchObject({
+      code: 5,
+      stdout: expect.stringContaining('Powód wycofania z publikacji jest wymagany'),
+    });
+    const words = ['articles', 'set-status', 'wycofany', ...published, '--reason', 'omyłka w treści'];
+    expect(await bip.run(words)).toMatchObject({ code: 0 });
+    expect(await statusOf(published[0])).toBe(50);
+    const [log] = JSON.parse(
+      (await bip.run(['articles', 'show', String(published[0]), '--json'])).stdout,
+    ).changeLogEntries;
+    expect(log.changeText).toBe('omyłka w treści');
+
+    const [confirmed] = await ids('--status', 'zatwierdzony', '--filter', 'mainMenuElementDisplayText;contains;a');
+    const dates = ['--publish-start', '2099-01-02T08:00:00+01:00', '--publish-end', '2099-02-01', '--archive-after'];
+    expect(await bip.run(['articles', 'set-status', 'do-publikacji', String(confirmed), ...dates])).toMatchObject({
+      code: 0,
+    });
+    const article = JSON.parse((await bip.run(['articles', 'show', String(confirmed), '--json'])).stdout);
+    expect(article).toMatchObject({
+      status: 30,
+      publishStart: '2099-01-02T07:00:00.000Z',
+      archiveAfterPublishEnd: true,
+    });
+  });
+
+  test.each([
+    [['zatwierdzony'], 'Podaj numery artykułów'],
+    [['zatwierdzony', '12', '--status', 'roboczy'], 'wykluczają się'],
+    [['zatwierdzony', 'dwanaście'], 'To nie jest numer artykułu: dwanaście'],
+    [['gotowy', '12'], 'dozwolone: roboczy'],
+    [['zatwierdzony', '12', '--publish-start', 'jutro'], '--publish-start'],
+    [['zatwierdzony', '12', '--resume'], 'Nie ma przerwanego wykonania'],
+    [['zatwierdzony', '12', '--resum'], '(może chodziło o: --resume?)'],
+  ])('%j is a usage error', async (words, sentence) => {
+    const { stderr, ...rest } = await bip.run(['articles', 'set-status', ...words]);
+    expect(rest).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+});
+
+test('a saved plan refuses what has changed since', async () => {
+  const [first, second] = await ids('--status', 'roboczy');
+  const plan = path.join(bip.home, 'plan.ndjson');
+  const words = ['articles', 'set-status', 'zatwierdzony', String(first), String(second)];
+  expect(await bip.run([...words, '--plan', plan])).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('bip apply'),
+  });
+  expect(await statusOf(first)).toBe(10);
+  expect(readFileSync(plan, 'utf8')).toContain('"etag"');
+  for (const status of ['zatwierdzony', 'roboczy']) await bip.run(['articles', 'set-status', status, String(first)]);
+
+  const applied = await bip.run(['apply', plan, '-o', 'json']);
+  expect(applied.code).toBe(5);
+  expect(JSON.parse(applied.stdout)).toMatchObject([
+    { id: Number(first), outcome: 'refused', errors: ['Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie'] },
+    { id: Number(second), outcome: 'done' },
+  ]);
+  expect(await bip.run(['apply', bip.file('inny.json', '{}')])).toMatchObject({ code: 1, stdout: '' });
+  const elsewhere = bip.file('obcy.ndjson', readFileSync(plan, 'utf8').replace(server.host, 'https://urzad.example'));
+  expect(await bip.run(['apply', elsewhere])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Plan powstał dla'),
+  });
+});
+
+test('delete takes drafts alone', async () => {
+  const [draft, kept] = await ids('--status', 'roboczy');
+  const [published] = await ids('--status', 'opublikowany');
+  const plan = path.join(bip.home, 'usuwanie.ndjson');
+  await bip.run(['articles', 'delete', String(kept), '--plan', plan]);
+  const removed = await bip.run(['articles', 'delete', String(draft), String(published), '-o', 'ndjson']);
+  expect(removed.code).toBe(5);
+  expect(
+    removed.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).outcome),
+  ).toEqual(['done', 'refused']);
+  expect((await bip.run(['articles', 'show', String(draft)])).code).toBe(1);
+  for (const status of ['zatwierdzony', 'roboczy']) await bip.run(['articles', 'set-status', status, String(kept)]);
+  expect(await bip.run(['apply', plan])).toMatchObject({
+    code: 5,
+    stdout: expect.stringContaining('Ktoś zapisał nowsze dane'),
+  });
+});
+
+test('export writes whole articles, one a line', async () => {
+  const published = (await ids('--status', 'opublikowany', '--sort', 'id;asc')).slice(0, 6);
+  const { stdout, code } = await bip.run(['articles', 'export', '-', '--quiet'], { input: published.join(' ') });
+  expect(code).toBe(0);
+  const articles = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(articles.map(({ id }) => String(id))).toEqual(published);
+  expect(articles[0]).toHaveProperty('changeLogEntries');
+  expect(await bip.run(['articles', 'export', '999999'])).toMatchObject({ code: 1, stdout: '' });
+});
+
+test('a run that finished leaves no journal', async () => {
+  expect(await readdir(path.join(bip.home, '.local/state/redakcja-bip/journals'))).toEqual([]);
+});

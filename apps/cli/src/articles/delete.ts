@@ -1,0 +1,39 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { type AccessOptions, openAccess } from '../auth/access.ts';
+import type { BulkOptions } from '../shared/bulk/bulk-job.ts';
+import type { PlanItem } from '../shared/bulk/plan.ts';
+import { runBulk } from '../shared/bulk/run-bulk.ts';
+import type { Context } from '../shared/context.ts';
+import type { ExitCode } from '../shared/exit-codes.ts';
+import { type Choice, type ChoiceOptions, chooseArticles } from './choose-articles.ts';
+import { deleteJob, deleteKind, gone } from './delete-job.ts';
+
+/** `bip articles delete`: drafts only (specification, section 4, Bulk actions). */
+export async function deleteDrafts(
+  context: Context,
+  words: readonly string[],
+  options: AccessOptions & ChoiceOptions & BulkOptions,
+): Promise<ExitCode> {
+  const choice = await chooseArticles(context, words, options);
+  const { host } = await openAccess(context, options);
+  const source = {
+    head: { kind: deleteKind, host, settings: {} },
+    selection: choice.selection,
+    items: () => plan(choice),
+  };
+  return runBulk(context, options, deleteJob(), source);
+}
+
+async function* plan(choice: Choice): AsyncGenerator<PlanItem> {
+  for await (const { id, state } of choice.states()) {
+    if (state === null) {
+      yield { id, name: '', from: '', to: gone, errors: [`Nie znaleziono artykułu o numerze ${id}`] };
+      continue;
+    }
+    const { title: name, status, etag } = state;
+    const label = articleStatusLabels[status];
+    const errors = status === ArticleStatus.Draft ? {} : { errors: [`Nie można usunąć artykułu o statusie ${label}`] };
+    yield { id, name, from: label, to: gone, etag, ...errors };
+  }
+}

@@ -1,0 +1,62 @@
+// Reading many articles through the list.
+import { getArticle, listArticles } from '@redakcja/generated/axios/articles/articles';
+import { etagOf } from '@redakcja/generated/http';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
+import { isAxiosError } from 'axios';
+
+/** The server's largest page. */
+const page = 1000;
+/** As many ids as one filter holds (2000 characters in the contract). */
+const idsPerFilter = 150;
+
+/** What a bulk change has to know of an article. */
+export interface ArticleState {
+  id: number;
+  title: string;
+  status: ArticleStatus;
+  type: ArticleType;
+  etag: string;
+}
+
+/** Every row that the query means, page after page. */
+export async function* allArticles(query: ListArticlesParams): AsyncGenerator<ArticleRow> {
+  for (let number = 1; ; number += 1) {
+    const { items, total } = await listArticles({ ...query, page: number, size: page });
+    yield* items;
+    if (items.length === 0 || number * page >= total) return;
+  }
+}
+
+export function stateOf({ id, title, status, baseArticleType, etag }: ArticleRow): ArticleState {
+  return { id, title, status, type: baseArticleType, etag };
+}
+
+/** One article whatever its language and version; null when there is none. */
+export async function readState(id: number): Promise<ArticleState | null> {
+  try {
+    const article = await getArticle(id);
+    const { title, status, baseArticleType: type } = article;
+    return { id, title, status, type, etag: etagOf(article) ?? '*' };
+  } catch (error) {
+    if (isAxiosError(error) && error.response?.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The articles in the order of their ids; null where there is none. The list answers most of them at once. */
+export async function* readStates(ids: readonly number[]): AsyncGenerator<{ id: number; state: ArticleState | null }> {
+  for (let start = 0; start < ids.length; start += idsPerFilter) {
+    const some = ids.slice(start, start + idsPerFilter);
+    const { items } = await listArticles({
+      filters: [`id;in;${some.join(';')}`],
+      types: Object.values(ArticleType),
+      size: 0,
+    });
+    const listed = new Map(items.map((row) => [row.id, stateOf(row)]));
+    // Other languages and older versions are not on this list.
+    for (const id of some) yield { id, state: listed.get(id) ?? (await readState(id)) };
+  }
+}

@@ -1,0 +1,45 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { plainText } from '@redakcja/domain/shared/plain-text';
+import { getArticle } from '@redakcja/generated/axios/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
+import { type AccessOptions, openAccess } from '../auth/access.ts';
+import type { Context } from '../shared/context.ts';
+import { oneLine } from '../shared/output.ts';
+
+/** `bip articles show`: one article for reading, or whole as JSON. */
+export async function showArticle(
+  context: Context,
+  id: number,
+  options: AccessOptions & { json?: boolean },
+): Promise<void> {
+  await openAccess(context, options);
+  const article = await getArticle(id);
+  context.stdout.write(options.json ? `${JSON.stringify(article, null, 2)}\n` : readable(article));
+}
+
+function readable(article: Article): string {
+  const list = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : null);
+  const facts: [string, string | number | null][] = [
+    ['Numer', article.id],
+    ['Tytuł', article.title],
+    ['Status', articleStatusLabels[article.status]],
+    ['Język', article.language.isoCode],
+    ['Wersja', `${article.version} z ${article.currentVersion}`],
+    ['Krótki opis', article.shortDescription],
+    ['Podmiot udostępniający', article.baseArticleProvidingEntity],
+    ['Autor', article.baseArticleAuthorName],
+    ['Data wytworzenia', article.baseArticleInformationCreated],
+    ['Publikacja od', article.publishStart],
+    ['Publikacja do', article.publishEnd],
+    ['Kategorie', list(article.tooltipCategories)],
+    ['Tagi', list(article.tags.map(({ name }) => name))],
+    ['Załączniki', article.attachments.length + article.addedAttachments.length],
+    ['Utworzono', `${article.createdDate}, ${article.createdBy}`],
+  ];
+  const lines = facts.map(([name, value]) => `${`${name}:`.padEnd(25)}${oneLine(value)}`);
+  const content = plainText(article.content)
+    .split('\n')
+    .map((line) => oneLine(line))
+    .join('\n');
+  return `${lines.join('\n')}\n\n${content}\n`;
+}

@@ -1,0 +1,187 @@
+// Dictionaries to and from files, with the real program against the real server.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { automat, Bip } from '../testing/bip.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+
+// Every step is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: RunningServer;
+let bip: Bip;
+
+beforeAll(async () => {
+  server = await startServer();
+  bip = new Bip({ BIP_HOST: server.host, ...automat });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  bip.remove();
+});
+
+async function tagNames(lang = 'PL'): Promise<string[]> {
+  const { stdout } = await bip.run(['dictionaries', 'export', 'tags', '--lang', lang, '-o', 'ndjson', '-q']);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).name as string);
+}
+
+const importTags = (file: string, ...words: string[]) => bip.run(['dictionaries', 'import', 'tags', file, ...words]);
+
+const excel = (text: string) => {
+  const letters: Readonly<Record<string, number>> = { ż: 0xbf, ó: 0xf3, ł: 0xb3, ć: 0xe6, ś: 0x9c, ź: 0x9f };
+  return Buffer.from([...text].map((letter) => letters[letter] ?? letter.charCodeAt(0)));
+};
+
+describe('a file of tags', () => {
+  test.each([
+    ['przecinek.csv', 'name,languageIsoCode\nalfa-przecinek,PL\nbeta-przecinek,en\n', ['alfa-przecinek']],
+    [
+      'średnik.csv',
+      'Nazwa;Język\r\nalfa-średnik;PL\r\n"beta; w cudzysłowie";PL\r\n',
+      ['alfa-średnik', 'beta; w cudzysłowie'],
+    ],
+    ['bom.csv', '\uFEFFname\r\n"alfa ""bom"""\r\n', ['alfa "bom"']],
+    ['excel.csv', excel('nazwa;kod\r\nżółć źródeł;1\r\n'), ['żółć źródeł']],
+    ['utf16.csv', Buffer.from('\uFEFFnazwa\tuwagi\r\nźdźbło z Excela\tx\r\n', 'utf16le'), ['źdźbło z Excela']],
+    [
+      'tagi.json',
+      JSON.stringify([{ name: 'alfa-json', languageIsoCode: 'PL' }, { nazwa: 'beta-json' }]),
+      ['alfa-json', 'beta-json'],
+    ],
+    [
+      'tagi.ndjson',
+      '{"name":"alfa-ndjson"}\n\n{"name":"beta-ndjson","languageIsoCode":null}',
+      ['alfa-ndjson', 'beta-ndjson'],
+    ],
+  ])('%s is imported', async (name, content, expected) => {
+    const done = await importTags(bip.file(name, content));
+    expect(done).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('utworzono') });
+    expect(await tagNames()).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('every wrong row is named with line, column and reason, and nothing is written', async () => {
+    const content = [
+      'name,languageIsoCode',
+      'dobry-wiersz,PL',
+      ',PL',
+      `${'x'.repeat(251)},PL`,
+      '"z',
+      'łamaniem",XX',
+      'z\0erem,PL',
+      'dobry-wiersz,pl',
+      'za,dużo,kolumn',
+      'polski,polski',
+    ].join('\n');
+    const file = bip.file('błędy.csv', content);
+    const before = await tagNames();
+    const { code, stdout, stderr } = await importTags(file);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.trim().split('\n')).toEqual([
+      'Wiersz 3, kolumna name: Nazwa jest polem wymaganym',
+      expect.stringMatching(/^Wiersz 4, kolumna name: .*250/),
+      'Wiersz 5, kolumna languageIsoCode: Nie ma wersji językowej o kodzie „XX”',
+      'Wiersz 7, kolumna name: Niedozwolony znak NUL',
+      'Wiersz 8, kolumna name: „dobry-wiersz” powtarza się, jest już w wierszu 2',
+      'Wiersz 9: Liczba kolumn (3) jest inna niż w nagłówku (2)',
+      'Wiersz 10, kolumna languageIsoCode: Nieprawidłowy kod języka „polski”',
+      'Niczego nie zapisano: błędne wiersze: 7 z 8. Popraw je lub użyj --skip-invalid',
+    ]);
+    expect(await tagNames()).toEqual(before);
+
+    const rest = await importTags(file, '--skip-invalid', '-o', 'json');
+    expect(rest).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 1 z 8, odmowy 7') });
+    expect(JSON.parse(rest.stdout)[0]).toMatchObject({ id: 2, name: 'dobry-wiersz', to: 'utworzono', outcome: 'done' });
+    expect(await tagNames()).toEqual([...before, 'dobry-wiersz'].sort((a, b) => a.localeCompare(b, 'pl')));
+  });
+
+  test('a cell of a megabyte is one wrong row', async () => {
+    const { code, stderr } = await importTags(bip.file('mega.csv', `name\n"${'a\n'.repeat(500_000)}"\nkrótki\n`));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Wiersz 2, kolumna name: .*250/);
+    expect(stderr.length).toBeLessThan(1000);
+  });
+
+  test('what exists is skipped, changed or refused, and a trial writes nothing', async () => {
+    const file = bip.file('tryby.csv', 'name\nTryb istniejący\n');
+    const trial = await importTags(file, '--dry-run');
+    expect(trial).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('Próba: do wykonania 1, odmowy 0 (utworzono 1)'),
+    });
+    expect(await tagNames()).not.toContain('Tryb istniejący');
+    await importTags(file);
+    const again = bip.file('tryby2.csv', 'name\ntryb ISTNIEJĄCY\n');
+    expect(await importTags(again)).toMatchObject({ code: 0, stderr: expect.stringContaining('pominięto 1') });
+    expect(await tagNames()).toContain('Tryb istniejący');
+    const refused = await importTags(again, '--mode', 'create');
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Wiersz 2, kolumna name: Tag „tryb ISTNIEJĄCY” już istnieje'),
+    });
+    expect(await importTags(again, '--mode', 'update')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('zmieniono 1'),
+    });
+    expect(await tagNames()).toContain('tryb ISTNIEJĄCY');
+  });
+
+  test.each([
+    ['pusty.csv', '', 'jest pusty'],
+    ['nagłówek.csv', 'name\n', 'nie ma żadnego wiersza'],
+    ['kolumny.csv', 'title\nx\n', 'Wiersz 1: brak kolumny „name” (albo „nazwa”)'],
+    ['dwa.csv', 'name,nazwa\nx,y\n', 'Wiersz 1: kolumna „name” powtarza się'],
+    ['cudzysłów.csv', 'name\ndobry\n"niezamknięty\ndalej\n', 'Wiersz 3: brak zamykającego cudzysłowu'],
+    ['urwany.json', '[{"name":"a"},\n{"name":', 'poprawny JSON'],
+    ['zły.json', '[{"name":"a"},\n{name:1}]', 'Wiersz 2: to nie jest poprawny JSON'],
+    ['obiekt.json', '{"name":"a"}', 'tablicą'],
+    ['zły.ndjson', '{"name":"a"}\n{"name"\n', 'Wiersz 2: To nie jest poprawny JSON'],
+  ])('%s is refused as a whole', async (name, content, sentence) => {
+    const before = await tagNames();
+    const { code, stdout, stderr } = await importTags(bip.file(name, content));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(await tagNames()).toEqual(before);
+  });
+
+  test('a missing one is named', async () => {
+    expect(await importTags('/nie/ma.csv')).toMatchObject({
+      code: 1,
+      stderr: 'Nie można odczytać pliku /nie/ma.csv (ENOENT)\n',
+    });
+  });
+});
+
+test('an export is a file that import reads, formulas included', async () => {
+  await importTags(bip.file('formuła.json', JSON.stringify([{ name: '=1+1' }])));
+  const { stdout, code } = await bip.run(['dictionaries', 'export', 'tags', '-q']);
+  expect(code).toBe(0);
+  expect(stdout).toContain("'=1+1,PL\r\n");
+  const back = await importTags(bip.file('z-powrotem.csv', stdout), '-o', 'ndjson');
+  expect(back.code).toBe(0);
+  const rows = back.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(rows).toHaveLength(stdout.trim().split('\r\n').length - 1);
+  expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['skipped']));
+});
+
+test('list shows entries of every language, or none as []', async () => {
+  const all = await bip.run(['dictionaries', 'list', 'tags', '-o', 'csv']);
+  expect(all.stdout).toMatch(/^id,name,languageIsoCode\r\n/);
+  expect(all.stdout).toMatch(/,EN\r\n/);
+  const none = await bip.run(['dictionaries', 'list', 'tags', '--name', 'nie-ma-takiego', '-o', 'json']);
+  expect(none).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+});
+
+test('a thousand rows and more go in batches, as a plan too', async () => {
+  const rows = Array.from({ length: 2500 }, (_, i) => `masowy tag ${i}`);
+  const file = bip.file('masowe.csv', `name\n${rows.join('\n')}\n`);
+  const plan = `${bip.home}/import.ndjson`;
+  expect(await importTags(file, '--plan', plan)).toMatchObject({ code: 0 });
+  expect(await tagNames()).not.toContain('masowy tag 0');
+  const applied = await bip.run(['apply', plan, '-o', 'ids']);
+  expect(applied).toMatchObject({ code: 0, stderr: 'Wykonano 2500 z 2500 (utworzono 2500)\n' });
+  expect(await tagNames()).toEqual(expect.arrayContaining(rows));
+});

@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import { type Column, rowPrinter } from '../output.ts';
+import type { BulkJob, BulkOptions } from './bulk-job.ts';
+import type { BulkRow } from './plan.ts';
+
+const labels: Readonly<Record<BulkRow['outcome'], string>> = {
+  planned: 'do wykonania',
+  done: 'wykonano',
+  skipped: 'pominięto',
+  refused: 'odmowa',
+};
+
+export function bulkColumns(job: Pick<BulkJob, 'outcomeLabel'>): readonly Column<BulkRow>[] {
+  return [
+    { heading: 'ID', value: (row) => row.id },
+    { heading: 'Z', value: (row) => row.from },
+    { heading: 'NA', value: (row) => row.to },
+    { heading: 'WYNIK', value: (row) => job.outcomeLabel?.(row) ?? labels[row.outcome] },
+    { heading: 'NAZWA', value: (row) => row.name },
+    { heading: 'POWÓD', value: (row) => row.errors.join('; ') },
+  ];
+}
+
+/** Refused ones are left out of `ids`, so that the next command works on what was confirmed. */
+export function bulkPrinter(context: Context, output: BulkOptions['output'], job: BulkJob) {
+  const counts: Record<BulkRow['outcome'], number> = { planned: 0, done: 0, skipped: 0, refused: 0 };
+  const printer =
+    output === 'summary'
+      ? null
+      : rowPrinter<BulkRow>(context, output, {
+          columns: bulkColumns(job),
+          id: (row) => (row.outcome === 'refused' ? null : row.id),
+        });
+  const tally = new Map<string, number>();
+  return {
+    counts,
+    /** „utworzono 2, pominięto 1”, for a job that wants it. */
+    tally: () => (job.tally ? [...tally].map(([word, count]) => `${word} ${count}`).join(', ') : ''),
+    print: (row: BulkRow) => {
+      counts[row.outcome] += 1;
+      tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
+      printer?.print(row);
+    },
+    end: () => printer?.end(),
+  };
+}

@@ -1,0 +1,150 @@
+// A plan that remembers how far it got: outcomes are added to it as they come, so that an interrupted run can go on.
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandError } from '../exit-codes.ts';
+import { type ItemOutcome, type JournalLine, type PlanHead, type PlanItem, readHead, readLines } from './plan.ts';
+
+const lineOf = (line: JournalLine) => `${JSON.stringify(line)}\n`;
+
+/** Writes a plan in one step: it is there whole or not at all. Answers the number of items. */
+export async function writePlan(file: string, head: PlanHead, items: AsyncIterable<PlanItem>): Promise<number> {
+  let count = 0;
+  async function* lines() {
+    yield lineOf(head);
+    for await (const item of items) {
+      count += 1;
+      yield lineOf({ item });
+    }
+  }
+  const draft = `${file}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    // Titles of drafts are nobody else's business.
+    await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw notWritten(file, error);
+  }
+  return count;
+}
+
+function notWritten(file: string, error: unknown): unknown {
+  const isOfDisk = error instanceof Error && 'code' in error && 'syscall' in error && 'errno' in error;
+  const isOurs =
+    isOfDisk &&
+    ['ENOSPC', 'EACCES', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR', 'EFBIG', 'EDQUOT', 'EIO'].includes(String(error.code));
+  return isOurs ? new CommandError(`Nie można zapisać pliku ${file} (${error.code})`) : error;
+}
+
+export class Journal {
+  readonly file: string;
+  readonly head: PlanHead;
+  readonly total: number;
+  /** Items with an outcome. */
+  readonly #settled: ReadonlySet<number>;
+  /** Items that were sent and got no answer. */
+  readonly #uncertain: ReadonlySet<number>;
+  readonly #handle: FileHandle;
+
+  private constructor(
+    file: string,
+    head: PlanHead,
+    counts: { total: number; settled: ReadonlySet<number>; uncertain: ReadonlySet<number> },
+    handle: FileHandle,
+  ) {
+    this.file = file;
+    this.head = head;
+    this.total = counts.total;
+    this.#settled = counts.settled;
+    this.#uncertain = counts.uncertain;
+    this.#handle = handle;
+  }
+
+  static async open(file: string): Promise<Journal> {
+    const head = await readHead(file);
+    let total = 0;
+    const sent = new Set<number>();
+    const settled = new Set<number>();
+    for await (const line of readLines(file)) {
+      if ('item' in line) total += 1;
+      if ('sent' in line) for (const id of line.sent) sent.add(id);
+      if ('outcomes' in line) for (const { id } of line.outcomes) settled.add(id);
+    }
+    const uncertain = new Set([...sent].filter((id) => !settled.has(id)));
+    const handle = await open(file, 'a');
+    // After a line that was cut short the next one needs a line of its own.
+    await handle.write('\n');
+    return new Journal(file, head, { total, settled, uncertain }, handle);
+  }
+
+  /** How many items earlier runs have settled. */
+  get settled(): number {
+    return this.#settled.size;
+  }
+
+  /** What is left, in its order. */
+  async *left(): AsyncGenerator<{ item: PlanItem; isUncertain: boolean }> {
+    for await (const line of readLines(this.file)) {
+      if (!('item' in line)) {
+        if ('bip' in line) continue;
+        return;
+      }
+      if (!this.#settled.has(line.item.id)) yield { item: line.item, isUncertain: this.#uncertain.has(line.item.id) };
+    }
+  }
+
+  sent(ids: readonly number[]): Promise<void> {
+    return this.#add({ sent: ids });
+  }
+
+  settle(outcomes: readonly ItemOutcome[]): Promise<void> {
+    return this.#add({ outcomes });
+  }
+
+  async #add(line: JournalLine): Promise<void> {
+    try {
+      await this.#handle.write(lineOf(line));
+    } catch (error) {
+      throw notWritten(this.file, error);
+    }
+  }
+
+  async close(isFinished: boolean): Promise<void> {
+    await this.#handle.close();
+    if (isFinished) await rm(this.file, { force: true });
+  }
+}
+
+/** One run at a time on a journal. @throws CommandError when another process is at it */
+export async function lockJournal(file: string): Promise<() => Promise<void>> {
+  const lock = `${file}.lock`;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  for (;;) {
+    try {
+      const handle = await open(lock, 'wx', 0o600);
+      await handle.write(String(process.pid));
+      await handle.close();
+      return () => rm(lock, { force: true });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw notWritten(lock, error);
+      const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+      if (isAlive(owner)) throw new CommandError(`To samo polecenie jest już wykonywane (proces ${owner})`);
+      await rm(lock, { force: true });
+    }
+  }
+}
+
+/** A process that was killed leaves its lock behind. */
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

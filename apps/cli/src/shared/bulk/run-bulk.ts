@@ -1,0 +1,112 @@
+// Plan → show → apply: the one way in which commands change many things.
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type Context, say } from '../context.ts';
+import { CommandError, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { oneLine, table } from '../output.ts';
+import { applyJournal } from './apply-journal.ts';
+import type { BulkJob, BulkOptions, BulkSource } from './bulk-job.ts';
+import { bulkColumns, bulkPrinter } from './bulk-printer.ts';
+import { Journal, lockJournal, writePlan } from './journal.ts';
+import { type PlanHead, type PlanItem, plannedRow } from './plan.ts';
+
+const journalName = (host: string, kind: string, selection: unknown) =>
+  `${kind}-${createHash('sha256')
+    .update(JSON.stringify([host, kind, selection]))
+    .digest('hex')
+    .slice(0, 16)}.ndjson`;
+
+/** Where the journal of this very command is. */
+export function journalFile(context: Context, { head, selection }: BulkSource): string {
+  return path.join(context.stateFolder, 'journals', journalName(head.host, head.kind, [selection, head.settings]));
+}
+
+export async function runBulk(
+  context: Context,
+  options: BulkOptions,
+  job: BulkJob,
+  source: BulkSource,
+): Promise<ExitCode> {
+  const head: PlanHead = { bip: 'plan', version: 1, made: context.now().toISOString(), ...source.head };
+  if (options.plan !== undefined) return savePlan(context, options, job, { ...source, head });
+  if (options.dryRun) return showPlan(context, options, job, source.items());
+  const file = journalFile(context, source);
+  const unlock = await lockJournal(file);
+  try {
+    if (!options.resume) await writePlan(file, head, source.items());
+    const journal = await Journal.open(file).catch((error: unknown) => {
+      if (options.resume) throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
+      throw error;
+    });
+    return await confirmedRun(context, options, job, journal);
+  } finally {
+    await unlock();
+  }
+}
+
+async function confirmedRun(context: Context, options: BulkOptions, job: BulkJob, journal: Journal): Promise<ExitCode> {
+  if (!options.resume && !(await isConfirmed(context, options, job, journal))) {
+    await journal.close(true);
+    say(context, 'Nic nie zmieniono');
+    return exitCodes.failed;
+  }
+  return applyJournal(context, options, job, journal);
+}
+
+/** On a terminal the plan is shown and a person says yes; a script has said so by running. */
+async function isConfirmed(context: Context, options: BulkOptions, job: BulkJob, journal: Journal): Promise<boolean> {
+  if (options.yes || !context.stdin.isTTY || journal.total === 0) return true;
+  const shown: string[][] = [];
+  const columns = bulkColumns(job);
+  for await (const { item } of journal.left()) {
+    shown.push(columns.map((column) => oneLine(column.value(plannedRow(item)))));
+    if (shown.length === 20) break;
+  }
+  context.stderr.write(
+    table(
+      columns.map((column) => column.heading),
+      shown,
+      context.stderr.columns,
+    ),
+  );
+  if (journal.total > shown.length) context.stderr.write(`… i jeszcze ${journal.total - shown.length}\n`);
+  return /^t(ak)?$/i.test((await context.ask(`${job.question(journal.total)} [t/N] `)).trim());
+}
+
+async function showPlan(
+  context: Context,
+  options: BulkOptions,
+  job: BulkJob,
+  items: AsyncIterable<PlanItem>,
+): Promise<ExitCode> {
+  const printer = bulkPrinter(context, options.output, job);
+  for await (const item of items) printer.print(plannedRow(item));
+  printer.end();
+  const { planned, refused } = printer.counts;
+  const tally = printer.tally();
+  say(
+    context,
+    `Próba: do wykonania ${planned}, odmowy ${refused}${tally === '' ? '' : ` (${tally})`}. Niczego nie zmieniono`,
+  );
+  return refused > 0 ? exitCodes.someFailed : exitCodes.ok;
+}
+
+async function savePlan(
+  context: Context,
+  options: BulkOptions,
+  job: BulkJob,
+  { head, items }: { head: PlanHead; items: BulkSource['items'] },
+): Promise<ExitCode> {
+  const file = options.plan ?? '';
+  const printer = bulkPrinter(context, options.output, job);
+  async function* shown() {
+    for await (const item of items()) {
+      printer.print(plannedRow(item));
+      yield item;
+    }
+  }
+  await writePlan(file, head, shown());
+  printer.end();
+  say(context, `Plan zapisano. Wykonanie: bip apply ${file}`);
+  return exitCodes.ok;
+}
