@@ -10,6 +10,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:4300/' } },
     setupFiles: ['src/testing/setup.ts'],
     css: false,
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -8,12 +8,23 @@ export interface Crumb {
   list?: string;
 }
 
+// The list is above this screen, not the screen itself.
+const exact = { exact: true };
+
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ścieżka">
       <ol className="crumbs">
         {crumbs.map(({ label, list }) => (
-          <li key={label}>{list === undefined ? label : <Link {...lastSeen(list)}>{label}</Link>}</li>
+          <li key={label}>
+            {list === undefined ? (
+              label
+            ) : (
+              <Link {...lastSeen(list)} activeOptions={exact}>
+                {label}
+              </Link>
+            )}
+          </li>
         ))}
       </ol>
     </nav>
@@ -23,7 +34,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 export function BackLink({ list }: { list: string }) {
   return (
     <Hint text="Wróć do listy" isLabel>
-      <Link {...lastSeen(list)} className="form-back" aria-label="Wróć do listy">
+      <Link {...lastSeen(list)} activeOptions={exact} className="form-back" aria-label="Wróć do listy">
         <i className="pi pi-arrow-left" aria-hidden="true" />
       </Link>
     </Hint>

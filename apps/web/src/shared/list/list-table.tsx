@@ -39,7 +39,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {selectable && <SelectAllCell rows={rows ?? []} {...selectable} />}
+            {selectable && (rows ? <SelectAllCell rows={rows} {...selectable} /> : <td className="list-check-cell" />)}
             {columns.map((column) => (
               <HeaderCell key={column.name} column={column} order={order} />
             ))}

@@ -48,17 +48,17 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
   }, [text]);
 
   return (
-    <search className="search-box">
+    // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element <search>
+    <form
+      role="search"
+      className="search-box"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
       <i className="pi pi-search" aria-hidden="true" />
-      <TextInput
-        type="search"
-        value={text}
-        onChange={setText}
-        aria-label={label}
-        placeholder={label}
-        maxLength={200}
-        onKeyDown={(event) => event.key === 'Enter' && apply()}
-      />
-    </search>
+      <TextInput type="search" value={text} onChange={setText} aria-label={label} placeholder={label} maxLength={200} />
+    </form>
   );
 }

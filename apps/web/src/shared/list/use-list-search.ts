@@ -1,8 +1,8 @@
 import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
 import { writeSortings } from '@redakcja/domain/shared/list-query';
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import type { SearchParams } from '../search-params.ts';
+import { type SearchParams, stringifySearch } from '../search-params.ts';
 import { setActiveLanguage } from '../session/language.ts';
 import { useSession } from '../session/session.ts';
 import { rememberList } from './list-return.ts';
@@ -53,7 +53,9 @@ export function useListSearch<C extends Columns, S extends string>(
   const navigate = useNavigate();
   const session = useSession();
   const filters = useFilters(list.columns, 'filters');
-  const address = useRouterState({ select: (state) => state.location.href });
+  // The list's own address: while the next screen is loading, the router already stands at that one's.
+  const own = useMatch({ strict: false, select: (match) => match.pathname });
+  const address = own + stringifySearch(search);
   useEffect(() => rememberList(path, address), [path, address]);
 
   return useMemo(() => {
