@@ -1,21 +1,89 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { menuMessages } from '@redakcja/domain/menus/menu-rules';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
+import { useState } from 'react';
+import { FieldError } from '../shared/form/field-error.tsx';
 import { useField } from '../shared/form/use-field.ts';
+import { CategoryPicker } from '../shared/pickers/category-picker.tsx';
+import { useSession } from '../shared/session/session.ts';
+import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
+import { Hint } from '../shared/ui/hint.tsx';
+import { IconButton } from '../shared/ui/icon-button.tsx';
 import type { SectionProps } from './article-form.tsx';
 
 /** Categories of both menus, the main one first. */
-export function ArticleCategories({ form }: SectionProps) {
+export function ArticleCategories({ form, locks, language }: SectionProps) {
   return (
-    <Card title={articleFieldLabels.categories}>
-      <form.AppField name="categories">{() => <Categories />}</form.AppField>
-    </Card>
+    <form.AppField name="categories">
+      {() => <Categories language={language} lockedBecause={locks.categories.reason ?? undefined} />}
+    </form.AppField>
   );
 }
 
-const namesOf = (categories: readonly ArticleCategory[]) => categories.map((one) => one.path).join(', ');
+const label = articleFieldLabels.categories;
+const pathsOf = (categories: readonly ArticleCategory[]) => categories.map((one) => one.path).join('\n');
 
-function Categories() {
-  const { value } = useField<ArticleCategory[]>({ label: articleFieldLabels.categories }, namesOf);
-  return <p>{namesOf(value)}</p>;
+function Categories({ language, lockedBecause }: { language: string; lockedBecause: string | undefined }) {
+  const { user } = useSession();
+  const { value, set, blur, error, describedBy } = useField<ArticleCategory[]>({ label }, pathsOf);
+  const [isPicking, setPicking] = useState(false);
+
+  function change(categories: ArticleCategory[]) {
+    set(categories);
+    blur();
+  }
+
+  return (
+    <Card
+      title={label}
+      aside={value.length}
+      actions={
+        <Button
+          label="Dodaj"
+          icon="plus"
+          variant="text"
+          disabledReason={lockedBecause}
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || undefined}
+          onClick={() => setPicking(true)}
+        />
+      }
+    >
+      {value.length === 0 && <p className="card-empty">Nie wybrano kategorii</p>}
+      <ul className="chips" aria-label={label}>
+        {value.map((category, index) => {
+          const isExcluded = !user.isAdmin && user.excludeCategories.includes(category.id);
+          return (
+            <li key={category.id} className="chip">
+              <Hint text={category.path}>
+                <span className="chip-name">{category.displayText}</span>
+              </Hint>
+              {index === 0 && <span className="chip-note">główna</span>}
+              <IconButton
+                icon="times"
+                label={`Usuń kategorię: ${category.displayText}`}
+                disabledReason={lockedBecause ?? (isExcluded ? menuMessages.excluded : undefined)}
+                onClick={() => change(value.filter((one) => one !== category))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <FieldError id={describedBy} error={error} />
+      {isPicking && (
+        <CategoryPicker
+          title="Wybierz kategorie artykułu"
+          lang={language}
+          categoryOnly
+          selected={value}
+          onPick={(categories) => {
+            change(categories);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Card>
+  );
 }

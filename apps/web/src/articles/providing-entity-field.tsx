@@ -29,6 +29,7 @@ export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntit
   const listId = useId();
   return (
     <>
+      <Suggestions id={listId} names={new Set(data?.items.map((entity) => entity.name))} />
       <FieldFrame {...frame} id={id} error={error} length={value.length}>
         <TextInput
           id={id}
@@ -44,7 +45,6 @@ export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntit
           onChange={set}
         />
       </FieldFrame>
-      <Suggestions id={listId} names={new Set(data?.items.map((entity) => entity.name))} />
     </>
   );
 }

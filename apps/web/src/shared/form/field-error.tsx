@@ -1,0 +1,19 @@
+interface FieldErrorProps {
+  /** Named by the `aria-describedby` of what is wrong. */
+  id: string;
+  error: string | undefined;
+}
+
+/** The error of a field that has no frame, such as a list in a card. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  return (
+    <p id={id} className="field-error field-error-alone" aria-live="polite">
+      {error !== undefined && (
+        <>
+          <i className="pi pi-exclamation-circle" aria-hidden="true" />
+          {error}
+        </>
+      )}
+    </p>
+  );
+}

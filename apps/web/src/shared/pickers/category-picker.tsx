@@ -1,0 +1,80 @@
+import { menuMessages } from '@redakcja/domain/menus/menu-rules';
+import { menuTypeLabels } from '@redakcja/domain/shared/link-labels';
+import { useSearchCategories } from '@redakcja/generated/menus/menus';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import { useState } from 'react';
+import { useSession } from '../session/session.ts';
+import { Select } from '../ui/select.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
+import { usePickerSearch } from './use-picker-search.ts';
+
+export interface PickedCategory {
+  id: number;
+  displayText: string;
+  menuType: MenuType;
+  path: string;
+}
+
+interface CategoryPickerProps {
+  title: string;
+  /** ISO code. */
+  lang: string;
+  selected: readonly PickedCategory[];
+  onPick: (categories: PickedCategory[]) => void;
+  onClose: () => void;
+  /** Only categories with a place for articles. */
+  categoryOnly?: boolean;
+  isSingle?: boolean;
+  /** Excluded categories stay closed to the user (specification, section 6); off where they are only linked to. */
+  withExclusions?: boolean;
+}
+
+const menuTypes = Object.values(MenuType).map((value) => ({ value, label: menuTypeLabels[value] }));
+
+/** Categories of both menus, found by their text from the third character on (specification, section 5). */
+export function CategoryPicker(props: CategoryPickerProps) {
+  const { title, lang, selected, onPick, onClose, categoryOnly, isSingle, withExclusions = true } = props;
+  const { user } = useSession();
+  const [menuType, setMenuType] = useState<MenuType | null>(null);
+  const search = usePickerSearch(3);
+  const query = useSearchCategories(
+    { title: search.searched, lang, categoryOnly, menuType: menuType ?? undefined, size: 100 },
+    {
+      query: {
+        enabled: search.isAsked,
+        meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania kategorii' },
+      },
+    },
+  );
+  // Design decision 12: administrators are not bound.
+  const excluded = new Set(withExclusions && !user.isAdmin ? user.excludeCategories : []);
+  return (
+    <PickerDialog<PickedCategory>
+      title={title}
+      search={search}
+      results={{
+        items: search.isAsked ? query.data?.items : undefined,
+        total: query.data?.total,
+        isFetching: query.isFetching,
+        isError: query.isError,
+      }}
+      itemOf={(category) => ({
+        id: category.id,
+        name: category.displayText,
+        detail: `${menuTypeLabels[category.menuType]}: ${category.path}`,
+        lockedBecause: excluded.has(category.id) ? menuMessages.excluded : undefined,
+      })}
+      selected={selected}
+      onPick={(categories) =>
+        onPick(
+          categories.map(({ id, displayText, menuType: menu, path }) => ({ id, displayText, menuType: menu, path })),
+        )
+      }
+      onClose={onClose}
+      isSingle={isSingle}
+      filters={
+        <Select aria-label="Menu" value={menuType} onChange={setMenuType} options={menuTypes} emptyLabel="Oba menu" />
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useDraggable } from '@dnd-kit/core';
+import { type ReactNode, useId } from 'react';
+import { Hint } from '../ui/hint.tsx';
+import { iconClass } from '../ui/icon.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import type { PickerItem } from './picker-dialog.tsx';
+import type { PickerSearch } from './use-picker-search.ts';
+
+export interface PickerResults<Thing> {
+  /** What was found; undefined while nothing is. */
+  items: readonly Thing[] | undefined;
+  /** All there are, of which `items` may be the first ones. */
+  total: number | undefined;
+  isFetching: boolean;
+  isError: boolean;
+}
+
+interface PickerAvailableProps<Thing> {
+  search: PickerSearch;
+  filters: ReactNode;
+  results: PickerResults<Thing>;
+  itemOf: (thing: Thing) => PickerItem;
+  keyOf: (id: number) => string;
+  isSelected: (thing: Thing) => boolean;
+  fullBecause: string | undefined;
+  onAdd: (thing: Thing) => void;
+}
+
+export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
+  const { search, filters, results, itemOf, keyOf, isSelected, fullBecause, onAdd } = props;
+  const id = useId();
+  return (
+    <section className="picker-side" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="picker-head">
+        Dostępne
+      </h3>
+      <div className="picker-search">
+        <TextInput
+          type="search"
+          value={search.text}
+          onChange={search.setText}
+          aria-label="Szukaj"
+          placeholder="Szukaj"
+          aria-describedby={`${id}-state`}
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        {filters}
+      </div>
+      <p id={`${id}-state`} className="picker-state" aria-live="polite">
+        {stateOf(search, results)}
+      </p>
+      <ul className="picker-list">
+        {results.items?.map((thing) => {
+          const item = itemOf(thing);
+          return (
+            <Available
+              key={item.id}
+              dragKey={keyOf(item.id)}
+              item={item}
+              isSelected={isSelected(thing)}
+              fullBecause={fullBecause}
+              onAdd={() => onAdd(thing)}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf<Thing>(search: PickerSearch, { items, total, isFetching, isError }: PickerResults<Thing>): string {
+  if (!search.isAsked) return `Wpisz co najmniej ${search.shortest} znaki nazwy`;
+  if (isFetching) return 'Wyszukiwanie…';
+  if (isError) return 'Nie udało się wyszukać. Spróbuj ponownie';
+  if (!items || items.length === 0) return 'Nic nie znaleziono';
+  return total !== undefined && total > items.length
+    ? `Pokazano ${items.length} z ${total}. Doprecyzuj wyszukiwanie`
+    : `Znaleziono: ${items.length}`;
+}
+
+interface AvailableProps {
+  dragKey: string;
+  item: PickerItem;
+  isSelected: boolean;
+  fullBecause: string | undefined;
+  onAdd: () => void;
+}
+
+function Available({ dragKey, item, isSelected, fullBecause, onAdd }: AvailableProps) {
+  const { id, name, detail, lockedBecause } = item;
+  const isClosed = isSelected || lockedBecause !== undefined || fullBecause !== undefined;
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: dragKey, disabled: isClosed });
+  return (
+    <li
+      ref={setNodeRef}
+      className={`picker-item ${isClosed ? 'picker-item-closed' : ''} ${isDragging ? 'picker-item-dragged' : ''}`}
+      data-id={id}
+      // Only the press of a pointer: keys belong to the button inside.
+      onPointerDown={listeners?.onPointerDown as React.PointerEventHandler | undefined}
+      onDoubleClick={isClosed ? undefined : onAdd}
+    >
+      <div className="picker-text">
+        <span>{name}</span>
+        {detail !== undefined && <span className="picker-detail">{detail}</span>}
+      </div>
+      <AddButton name={name} isSelected={isSelected} closed={lockedBecause ?? fullBecause} onAdd={onAdd} />
+    </li>
+  );
+}
+
+interface AddButtonProps {
+  name: string;
+  isSelected: boolean;
+  closed: string | undefined;
+  onAdd: () => void;
+}
+
+/** It keeps the focus when the thing is added, so that the next one is a key away. */
+function AddButton({ name, isSelected, closed, onAdd }: AddButtonProps) {
+  const isClosed = isSelected || closed !== undefined;
+  const button = (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${isSelected ? 'Wybrano' : 'Dodaj'}: ${name}`}
+      aria-disabled={isClosed || undefined}
+      onClick={isClosed ? undefined : onAdd}
+    >
+      <i className={iconClass(isSelected ? 'check' : 'plus')} aria-hidden="true" />
+    </button>
+  );
+  return closed === undefined || isSelected ? button : <Hint text={closed}>{button}</Hint>;
+}

@@ -1,0 +1,147 @@
+import './picker.css';
+import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
+import { arrayMove } from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { dragAccessibility, useDragSensors } from '../sortable/dragging.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PickerAvailable, type PickerResults } from './picker-available.tsx';
+import { PickerSelected, selectedArea } from './picker-selected.tsx';
+import type { PickerSearch } from './use-picker-search.ts';
+
+/** What a picker shows of a thing. */
+export interface PickerItem {
+  id: number;
+  name: string;
+  /** Smaller, under the name: the path, the status. */
+  detail?: ReactNode;
+  /** Why it can be neither added nor taken away. */
+  lockedBecause?: string;
+}
+
+interface PickerDialogProps<Thing> {
+  title: string;
+  search: PickerSearch;
+  results: PickerResults<Thing>;
+  itemOf: (thing: Thing) => PickerItem;
+  selected: readonly Thing[];
+  onPick: (things: Thing[]) => void;
+  onClose: () => void;
+  /** Only one thing can be chosen: another one takes its place. */
+  isSingle?: boolean;
+  /** How many at most; unlimited unless said otherwise (specification, section 5). */
+  max?: number;
+  /** Choices that narrow the search. */
+  filters?: ReactNode;
+}
+
+/** Search, what was found, and what is selected: added by button, double-click or drag, ordered by drag or keyboard. */
+export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
+  const {
+    title,
+    search,
+    results,
+    itemOf,
+    onPick,
+    onClose,
+    isSingle = false,
+    max = Number.POSITIVE_INFINITY,
+    filters,
+  } = props;
+  const [selected, setSelected] = useState<readonly Thing[]>(props.selected);
+  const [dragged, setDragged] = useState<string>();
+  const [said, setSaid] = useState('');
+  const sensors = useDragSensors(100);
+  const idOf = (thing: Thing) => itemOf(thing).id;
+  const found = (key: unknown) => results.items?.find((thing) => availableKey(idOf(thing)) === key);
+  const isFull = !isSingle && selected.length >= max;
+
+  function add(thing: Thing, at = selected.length) {
+    const { name, lockedBecause } = itemOf(thing);
+    // What is there already is not added twice (specification, section 5).
+    if (lockedBecause !== undefined || isFull || selected.some((one) => idOf(one) === idOf(thing))) return;
+    setSelected(isSingle ? [thing] : [...selected.slice(0, at), thing, ...selected.slice(at)]);
+    setSaid(`Dodano: ${name}`);
+  }
+
+  function remove(thing: Thing) {
+    setSelected(selected.filter((one) => one !== thing));
+    setSaid(`Usunięto: ${itemOf(thing).name}`);
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    setDragged(undefined);
+    if (!over) return;
+    const place = selected.findIndex((thing) => idOf(thing) === Number(over.id));
+    const added = found(active.id);
+    if (added !== undefined) {
+      if (over.id === selectedArea || place >= 0) add(added, place < 0 ? undefined : place);
+      return;
+    }
+    const from = selected.findIndex((thing) => idOf(thing) === Number(active.id));
+    if (from >= 0 && place >= 0) setSelected(arrayMove([...selected], from, place));
+  }
+
+  const nameByKey = (key: unknown) => {
+    const thing = found(key) ?? selected.find((one) => idOf(one) === Number(key));
+    return thing === undefined ? 'wybrane' : itemOf(thing).name;
+  };
+
+  return (
+    <Dialog
+      open
+      title={title}
+      width={900}
+      // Escape first lets go of what is dragged.
+      closable={dragged === undefined}
+      onClose={onClose}
+      className="picker"
+      footer={
+        <>
+          <Button label="Anuluj" onClick={onClose} />
+          <Button label="Zastosuj" icon="check" variant="primary" onClick={() => onPick([...selected])} />
+        </>
+      }
+    >
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={dragAccessibility(nameByKey)}
+        onDragStart={({ active }) => setDragged(String(active.id))}
+        onDragCancel={() => setDragged(undefined)}
+        onDragEnd={drop}
+      >
+        <div className="picker-columns">
+          <PickerAvailable
+            search={search}
+            filters={filters}
+            results={results}
+            itemOf={itemOf}
+            keyOf={availableKey}
+            isSelected={(thing) => selected.some((one) => idOf(one) === idOf(thing))}
+            fullBecause={isFull ? `Można wybrać najwyżej ${max}` : undefined}
+            onAdd={(thing) => add(thing)}
+          />
+          <PickerSelected
+            things={selected}
+            itemOf={itemOf}
+            onRemove={remove}
+            onClear={() => setSelected(selected.filter((thing) => itemOf(thing).lockedBecause !== undefined))}
+          />
+        </div>
+        {createPortal(
+          <DragOverlay zIndex={20_000}>
+            {dragged !== undefined && found(dragged) && <div className="picker-dragged">{nameByKey(dragged)}</div>}
+          </DragOverlay>,
+          document.body,
+        )}
+      </DndContext>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </Dialog>
+  );
+}
+
+const availableKey = (id: number) => `dostępne-${id}`;

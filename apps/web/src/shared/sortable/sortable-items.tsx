@@ -1,0 +1,88 @@
+import './sortable.css';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import { Hint } from '../ui/hint.tsx';
+import { uniqueKeys } from './dragging.ts';
+
+export interface SortableItemsProps<Item> {
+  /** Name of the list for a screen reader. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
+  nameOf: (item: Item) => string;
+  /** Content of a row, beside its handle. */
+  children: (item: Item, index: number) => ReactNode;
+  /** Why the order cannot be changed. */
+  lockedBecause?: string;
+}
+
+/** Rows with a handle each, to be moved within the DndContext around them. */
+export function SortableItems<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  children,
+  lockedBecause,
+}: SortableItemsProps<Item>) {
+  const keys = uniqueKeys(items, keyOf);
+  return (
+    <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={lockedBecause !== undefined}>
+      <ol className="sortable" aria-label={label}>
+        {items.map((item, index) => (
+          <Row
+            key={keys[index]}
+            id={keys[index] ?? ''}
+            name={nameOf(item)}
+            lockedBecause={items.length > 1 ? lockedBecause : 'Nie ma czego porządkować: to jedyny element listy'}
+          >
+            {children(item, index)}
+          </Row>
+        ))}
+      </ol>
+    </SortableContext>
+  );
+}
+
+interface RowProps {
+  id: string;
+  name: string;
+  lockedBecause: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ id, name, lockedBecause, children }: RowProps) {
+  const isLocked = lockedBecause !== undefined;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: 'element do przenoszenia' },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={`sortable-row ${isDragging ? 'sortable-row-dragged' : ''}`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {isLocked ? (
+        <Hint text={lockedBecause}>
+          <button type="button" className="sortable-handle" aria-label={`Przenieś: ${name}`} aria-disabled>
+            <i className="pi pi-bars" aria-hidden="true" />
+          </button>
+        </Hint>
+      ) : (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="sortable-handle"
+          {...attributes}
+          {...listeners}
+          aria-label={`Przenieś: ${name}`}
+        >
+          <i className="pi pi-bars" aria-hidden="true" />
+        </button>
+      )}
+      {children}
+    </li>
+  );
+}
