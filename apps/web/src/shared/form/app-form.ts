@@ -1,5 +1,5 @@
 import { createFormHook } from '@tanstack/react-form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { DateTimeField } from './fields/date-time-field.tsx';
 import { MultiSelectField } from './fields/multi-select-field.tsx';
@@ -43,8 +43,14 @@ interface AppFormOptions<Values extends object> {
 export function useAppForm<Values extends object>({ schema, values, startWith }: AppFormOptions<Values>) {
   const form = useTanStackForm({
     defaultValues: values,
-    ...(startWith && { defaultState: { values: startWith } }),
     validators: { onChange: schema },
+  });
+  // Once, before any field reads its value. The form's own `defaultState` would be overruled by `defaultValues`.
+  useState(() => {
+    for (const [path, value] of Object.entries(startWith ?? {})) {
+      // The path is a key of the values, which the form's own type of paths cannot know for every form.
+      form.setFieldValue(path as never, value as never, { dontRunListeners: true });
+    }
   });
   // Whether it is valid has to be known before anybody types.
   useEffect(() => {
