@@ -1,7 +1,7 @@
 import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { HttpResponse, http } from 'msw';
+import { listAnswer } from './list-answer.ts';
 import { server } from './server.ts';
 
 /** A row of the list of articles: a draft in Polish, unless said otherwise. */
@@ -27,17 +27,11 @@ export function articleRow(id: number, changes: Partial<ArticleRow> = {}): Artic
   };
 }
 
-/** The server has these articles, in this order; the addresses it was asked at are kept. */
-export function serveArticles(rows: () => readonly ArticleRow[]): URL[] {
-  const asked: URL[] = [];
-  server.use(
-    http.get('*/api/articles', ({ request }) => {
-      asked.push(new URL(request.url));
-      const shown = rows();
-      return HttpResponse.json(shown, { headers: { 'total-count': String(shown.length) } });
-    }),
-  );
-  return asked;
+/** The list of articles has these rows, in this order; the queries it was asked with are kept. */
+export function serveArticles(rows: () => ArticleRow[]) {
+  const answer = listAnswer('/api/articles', rows);
+  server.use(answer.handler);
+  return answer;
 }
 
 const language = (id: number, isoCode: string, name: string): ApplicationLanguage => ({
