@@ -1,10 +1,46 @@
+import { forcedPasswordSchema, passwordChangeSchema } from '@redakcja/domain/access/password-form';
+import { roleSchema } from '@redakcja/domain/access/role-form';
+import { userSchema } from '@redakcja/domain/access/user-form';
 import type { Area } from '../contract/handler.ts';
+import { activateUser, deactivateUser, deleteUsers } from './account-state.ts';
+import { listAuditEntries } from './audit-log.ts';
+import { listUserEffectivePermissions } from './effective-permissions.ts';
 import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './logged-user.ts';
+import { changeForcedPassword, changePassword, resetPassword } from './passwords.ts';
+import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updateRole } from './roles.ts';
+import { createUser, getLoggedUserProfile, getUser, listUsersPage, updateUser } from './users.ts';
 
 export const accessArea: Area = {
+  inputs: {
+    createRole: roleSchema,
+    updateRole: roleSchema,
+    createUser: ({ now }) => userSchema({ now: now(), isNew: true }),
+    updateUser: ({ now }) => userSchema({ now: now(), isNew: false }),
+    changePassword: passwordChangeSchema,
+    changeForcedPassword: forcedPasswordSchema,
+  },
   handlers: {
     getLoggedUser,
     listLoggedUserPermissions,
     listLoggedUserExcludedCategories,
+    getLoggedUserProfile,
+    listRoles: listRolesPage,
+    createRole,
+    deleteRoles,
+    getRole,
+    updateRole,
+    listRoleOptions,
+    listUsers: listUsersPage,
+    createUser,
+    deleteUsers,
+    getUser,
+    updateUser,
+    activateUser,
+    deactivateUser,
+    changePassword,
+    resetPassword,
+    changeForcedPassword,
+    listUserEffectivePermissions,
+    listAuditEntries,
   },
 };

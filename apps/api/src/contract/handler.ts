@@ -13,6 +13,8 @@ export interface Call<Body = unknown> {
   ifMatch: string | undefined;
   /** The signed-in user; null only in public operations. */
   caller: Caller | null;
+  /** Where the call came from, for the audit log. */
+  address: string;
   services: Services;
 }
 

@@ -95,6 +95,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts)
     body: parts.input(request.body, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)),
     ifMatch: request.headers['if-match'],
     caller: request.caller,
+    address: request.ip,
     services: parts.services,
   });
   return send(reply, answer, parts.security);

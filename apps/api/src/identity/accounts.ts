@@ -92,6 +92,11 @@ export async function setPassword(db: Database, userId: number, password: string
   announceAccessChange(userId);
 }
 
+/** No password fits any more, until the user sets one by a link. */
+export async function voidPassword(db: Database, userId: number): Promise<void> {
+  await db.update(users).set({ passwordHash: null, mustChangePassword: true }).where(eq(users.id, userId));
+}
+
 /** The same password under today's parameters. */
 export async function replaceHash(db: Database, account: Account, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -113,4 +118,16 @@ export async function endSessions(
   await db.delete(identityRecords).where(eq(identityRecords.accountId, user.identityUserId));
   await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, user.id));
   announceAccessChange(user.id);
+}
+
+/**
+ * After one's own change of the password: every other sign-in of the account ends, the one of `signInId` (its grant) goes on. Access tokens
+ * of the others last until their few minutes are over.
+ */
+export async function endOtherSessions(db: Database, identityUserId: string, signInId: string | null): Promise<void> {
+  const kept = signInId ?? '';
+  await db.execute(sql`delete from identity_records where account_id = ${identityUserId}
+    and coalesce(grant_id, '') <> ${kept} and not (model = 'Grant' and id = ${kept})
+    and not (model = 'Session' and jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $kept)',
+      jsonb_build_object('kept', ${kept}::text)))`);
 }

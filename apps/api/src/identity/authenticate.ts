@@ -63,7 +63,8 @@ export function createAuthenticator({ database, config, keys, log, now, request 
       const claims = await claimsOf(token);
       if (claims === null) return null;
       const found = await callerOf(claims);
-      return found === null || claims.issuedAt < found.tokensValidFrom ? null : found.caller;
+      if (found === null || claims.issuedAt < found.tokensValidFrom) return null;
+      return claims.signInId === null ? found.caller : { ...found.caller, signInId: claims.signInId };
     },
     close: callers.close,
   };

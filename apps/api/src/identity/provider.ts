@@ -127,6 +127,8 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
       },
     },
     formats: { customizers: { jwt: (_ctx, token, jwt) => actAsUser(db, config, token, jwt) } },
+    // lets a change of the password spare the sign-in it is made in
+    extraTokenClaims: (_ctx, token) => (token.kind === 'AccessToken' ? { sign_in: token.grantId } : undefined),
     findAccount: async (_ctx, subject) => providerAccount(await findAccountBySubject(db, subject)),
     loadExistingGrant: (ctx) => grantOf(ctx, scope),
     // a day's work for people, and as long as it is used for the program bip

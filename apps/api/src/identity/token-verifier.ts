@@ -19,6 +19,8 @@ export interface TokenClaims {
   expiresAt: number;
   /** The login at a foreign provider. */
   login: string | null;
+  /** The grant of our own provider. */
+  signInId: string | null;
 }
 
 /** Null for a token that is not good; throws when the issuer's keys cannot be had. */
@@ -112,12 +114,17 @@ function isOutage(error: errors.JOSEError): boolean {
 }
 
 function claimsOf(payload: JWTPayload, loginClaim: string): TokenClaims | null {
-  const { sub, iat, exp, [loginClaim]: login } = payload;
+  const { sub, iat, exp, sign_in: signIn, [loginClaim]: login } = payload;
   if (sub === undefined || sub.includes('\0') || iat === undefined || exp === undefined) return null;
   return {
     subject: sub,
     issuedAt: iat,
     expiresAt: exp + clockTolerance,
-    login: typeof login === 'string' ? login : null,
+    login: textOf(login),
+    signInId: textOf(signIn),
   };
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' && !claim.includes('\0') ? claim : null;
 }

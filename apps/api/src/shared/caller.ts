@@ -10,6 +10,8 @@ export interface Caller {
   isActive: boolean;
   isAdmin: boolean;
   isSystem: boolean;
+  /** The sign-in that the token belongs to; absent for programs. */
+  signInId?: string;
   /** Until then the user may do nothing else, as if without permissions. */
   mustChangePassword: boolean;
   /** Empty for an inactive user and while the password must be changed; all of them for an administrator. */

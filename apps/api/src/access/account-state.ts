@@ -1,0 +1,92 @@
+// Activation, deactivation and removal of accounts (specification, section 4; design decision 11).
+import { type AccountAction, accountActionRefusal, integratedMessage } from '@redakcja/domain/access/account-rules';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import type { Answer, Call } from '../contract/handler.ts';
+import type { Database } from '../database/database.ts';
+import { endSessions } from '../identity/accounts.ts';
+import { announceAccessChange } from '../shared/access-changes.ts';
+import { recordAudit } from '../shared/audit.ts';
+import { requireMatch } from '../shared/etag.ts';
+import { conflict, forbidden } from '../shared/problem.ts';
+import { actorOf, signedIn } from './callers.ts';
+import { findUser, isAdministrator, type StoredUser, writeUser } from './user-queries.ts';
+import { answerUser, existingUser, partyOf } from './users.ts';
+
+const administratorMessage = 'Konto administratora może zmienić tylko administrator';
+
+export async function activateUser(call: Call): Promise<Answer> {
+  const id = Number(call.params.id);
+  const { db, now } = call.services;
+  await db.transaction(async (tx) => {
+    const user = await requireAction(call, tx, 'activate');
+    requireMatch(call.ifMatch, user.record.revision);
+    await writeUser(tx, id, { isActive: true, isConfirmed: true, confirmedDate: now() });
+    await recordAudit(tx, now(), { event: AuditEvent.UserActivated, ...actorOf(call), subject: partyOf(user) });
+  });
+  announceAccessChange(id);
+  return answerUser(await existingUser(db, id));
+}
+
+export async function deactivateUser(call: Call): Promise<Answer> {
+  const id = Number(call.params.id);
+  const { db } = call.services;
+  await db.transaction(async (tx) => {
+    const user = await requireAction(call, tx, 'deactivate');
+    requireMatch(call.ifMatch, user.record.revision);
+    await deactivate(call, tx, user, AuditEvent.UserDeactivated);
+  });
+  announceAccessChange(id);
+  return answerUser(await existingUser(db, id));
+}
+
+export async function deleteUsers(call: Call): Promise<Answer> {
+  const { db } = call.services;
+  const ids = call.query.userIds as number[];
+  const results = await db.transaction(async (tx) => {
+    const rows: RowResult[] = [];
+    // in the order of ids, so that two such calls do not wait for each other
+    for (const id of [...ids].sort((a, b) => a - b)) rows.push(await removeOne(call, tx, id));
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  announceAccessChange(...ids);
+  return { body: ids.map((id) => results.get(id)) };
+}
+
+async function removeOne(call: Call, db: Database, id: number): Promise<RowResult> {
+  const user = await findUser(db, id, true);
+  if (user === null) return { id, done: false, errors: [`Nie znaleziono użytkownika o numerze ${id}`] };
+  const name = user.record.userName;
+  const obstacle = await removalObstacle(call, db, user);
+  if (obstacle !== null) return { id, name, done: false, errors: [obstacle] };
+  if (user.record.isActive) await deactivate(call, db, user, AuditEvent.UserRemoved);
+  return { id, name, done: true, errors: [] };
+}
+
+async function removalObstacle(call: Call, db: Database, { record }: StoredUser): Promise<string | null> {
+  if (call.services.config.integratedWithAsw) return integratedMessage;
+  if (record.id === signedIn(call).id) return 'Nie można usunąć własnego konta';
+  if (record.isSystem) return 'Konta systemowego nie można usunąć';
+  return (await isOutOfReach(call, db, record.id)) ? administratorMessage : null;
+}
+
+async function deactivate(call: Call, db: Database, user: StoredUser, event: AuditEvent): Promise<void> {
+  const { now } = call.services;
+  await writeUser(db, user.record.id, { isActive: false, isConfirmed: false });
+  await endSessions(db, user.record, now());
+  await recordAudit(db, now(), { event, ...actorOf(call), subject: partyOf(user) });
+}
+
+/** The locked row of a user with whom the caller may do this; else the reason as a problem. */
+export async function requireAction(call: Call, db: Database, action: AccountAction): Promise<StoredUser> {
+  const user = await existingUser(db, Number(call.params.id), true);
+  const refusal = accountActionRefusal(action, user.record, signedIn(call), call.services.config.integratedWithAsw);
+  if (refusal !== null) throw conflict(refusal);
+  if (await isOutOfReach(call, db, user.record.id)) throw forbidden(administratorMessage);
+  return user;
+}
+
+/** Otherwise somebody with ManageUsers alone could take an administrator's place: by a new password, or by closing the account. */
+async function isOutOfReach(call: Call, db: Database, userId: number): Promise<boolean> {
+  return !signedIn(call).isAdmin && (await isAdministrator(db, userId));
+}

@@ -1,0 +1,38 @@
+import { auditList } from '@redakcja/domain/access/access-lists';
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import type { Answer, Call } from '../contract/handler.ts';
+import { type PageSql, readPage } from '../shared/read-page.ts';
+
+type Columns = typeof auditList.columns;
+type Sortings = (typeof auditList.sortings)[number];
+
+const page: PageSql<Columns, Sortings> = {
+  select: `a.id, a.created_date as "createdDate", a.kind as event, a.actor_id as "userId", a.actor_name as "userName",
+    a.subject_id as "subjectId", a.subject_name as "subjectName", a.address as "ipAddress", a.details`,
+  from: 'audit_entries a',
+  columns: {
+    createdDate: 'a.created_date',
+    event: 'a.kind',
+    userName: 'a.actor_name',
+    subjectName: 'a.subject_name',
+    userId: 'a.actor_id',
+    subjectId: 'a.subject_id',
+    id: 'a.id',
+    ipAddress: 'a.address',
+  },
+  sortings: {
+    id: 'a.id',
+    createdDate: 'a.created_date',
+    event: 'a.kind',
+    userName: 'a.actor_name',
+    subjectName: 'a.subject_name',
+  },
+  tieBreaker: 'a.id',
+};
+
+type Row = Omit<AuditEntry, 'createdDate'> & { createdDate: Date };
+
+export async function listAuditEntries({ services, query }: Call): Promise<Answer> {
+  const { rows, total } = await readPage<Row, Columns, Sortings>(services, auditList, page, query);
+  return { body: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), total };
+}

@@ -1,0 +1,51 @@
+// How a user gets the link to set a password: by e-mail, or shown once to whoever asked for it when there is no mail server.
+import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
+import type { Database } from '../database/database.ts';
+import { createPasswordLink, linkLifetime, passwordLinkUrl } from '../identity/password-links.ts';
+import { sendMail } from '../shared/mail.ts';
+import type { Services } from '../shared/services.ts';
+import type { UserRecord } from './user-queries.ts';
+
+export interface NewLink {
+  kind: keyof typeof linkLifetime;
+  token: string;
+  expiresAt: Date;
+}
+
+/** Within the transaction that makes the link necessary. */
+export async function makeLink(db: Database, kind: NewLink['kind'], userId: number, now: Date): Promise<NewLink> {
+  const expiresAt = new Date(now.getTime() + linkLifetime[kind]);
+  return { kind, expiresAt, token: await createPasswordLink(db, userId, expiresAt) };
+}
+
+/** After the commit. When the mail cannot be sent the link is shown instead, so that nobody is locked out. */
+export async function deliverLink(
+  services: Services,
+  user: Pick<UserRecord, 'email' | 'userName' | 'firstname'>,
+  link: NewLink,
+): Promise<PasswordLink> {
+  const url = passwordLinkUrl(services.config, link.token);
+  const expiresAt = link.expiresAt.toISOString();
+  const subject = link.kind === 'reset' ? 'Nowe hasło do Redakcji BIP' : 'Konto w Redakcji BIP';
+  const isSent = await sendMail(services, { to: user.email, subject, text: textOf(user, link, url) });
+  return { isSent, link: isSent ? null : url, expiresAt };
+}
+
+function textOf(user: Pick<UserRecord, 'userName' | 'firstname'>, { kind }: NewLink, url: string): string {
+  const reason =
+    kind === 'reset'
+      ? 'Twoje hasło do Redakcji BIP zostało zresetowane. Dotychczasowe hasło już nie działa.'
+      : 'Założono Ci konto w Redakcji BIP.';
+  const validity = kind === 'reset' ? '24 godziny' : '7 dni';
+  return [
+    `Dzień dobry, ${user.firstname}!`,
+    '',
+    reason,
+    `Login: ${user.userName}`,
+    '',
+    `Ustaw hasło pod adresem (działa raz, przez ${validity}):`,
+    url,
+    '',
+    'Jeżeli nie spodziewasz się tej wiadomości, powiadom administratora serwisu.',
+  ].join('\n');
+}

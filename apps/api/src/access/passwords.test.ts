@@ -1,0 +1,246 @@
+import { createServer, type Server } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries, users } from '../database/schema.ts';
+import { TestBrowser } from '../identity/testing/browser.ts';
+import { authorization, refresh, signInWith } from '../identity/testing/flows.ts';
+import { createPerson, password } from '../identity/testing/people.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ withIdentity: true });
+  await createPerson(api.db, 'administrator', { isAdmin: true });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  api.clock.now = null;
+});
+
+const url = '/api/auth/users';
+const signIn = (login: string, typed = password) => signInWith(api.app, new TestBrowser(api.app), login, typed);
+const asAdministrator = async () => api.withToken((await signIn('administrator')).access_token);
+const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+
+describe('changing one’s own password', () => {
+  test('the old one stops, the new one works, other sign-ins end, this one goes on', async () => {
+    const { id } = await createPerson(api.db, 'zmienia.haslo');
+    const elsewhere = await signIn('zmienia.haslo');
+    const here = await signIn('zmienia.haslo');
+    const client = api.withToken(here.access_token);
+    const input = { currentPassword: password, newPassword: 'Zima2027' };
+    expect((await client.put(`${url}/${id}/password`, input)).status).toBe(204);
+    expect((await client.get(`${url}/permissions`)).status).toBe(200);
+    expect((await refresh(api.app, here.refresh_token)).status).toBe(200);
+    expect((await refresh(api.app, elsewhere.refresh_token)).status).toBe(400);
+    await signIn('zmienia.haslo', 'Zima2027');
+    await expect(signIn('zmienia.haslo', password)).rejects.toThrow('Nieprawidłowy login lub hasło');
+    const events = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'PasswordChanged'));
+    expect(events).toMatchObject([{ actorId: id, subjectId: id }]);
+  });
+
+  test.each([
+    [{ currentPassword: 'Zle12345' }, 'currentPassword', 'Nieprawidłowe obecne hasło'],
+    [{ currentPassword: '' }, 'currentPassword', 'Pole wymagane'],
+    [{ newPassword: 'abc12' }, 'newPassword', 'Hasło musi mieć co najmniej 6 znaków'],
+    [{ newPassword: 'abcdef1' }, 'newPassword', 'Hasło musi zawierać co najmniej jedną wielką literę'],
+    [{ newPassword: 'ABCDEF1' }, 'newPassword', 'Hasło musi zawierać co najmniej jedną małą literę'],
+    [{ newPassword: 'Abcdefg' }, 'newPassword', 'Hasło musi zawierać co najmniej jedną cyfrę'],
+    [{ newPassword: password }, 'newPassword', 'Nowe hasło musi różnić się od dotychczasowego'],
+  ])('%j is refused at its field', async (wrong, path, message) => {
+    const { id } = await createPerson(api.db, `reguly.${Math.random().toString(36).slice(2)}`);
+    const [user] = await api.db.select().from(users).where(eq(users.id, id));
+    const client = api.withToken((await signIn(user?.userName ?? '')).access_token);
+    const answer = await client.put(`${url}/${id}/password`, {
+      currentPassword: password,
+      newPassword: 'Zima2027',
+      ...wrong,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toContainEqual({ path, message });
+  });
+
+  test('is for nobody else’s account, an administrator included', async () => {
+    const { id } = await createPerson(api.db, 'cudze.konto');
+    const admin = await asAdministrator();
+    const input = { currentPassword: password, newPassword: 'Zima2027' };
+    expect((await admin.put(`${url}/${id}/password`, input)).status).toBe(403);
+    await signIn('cudze.konto');
+  });
+
+  test('is no place to guess', async () => {
+    const { id } = await createPerson(api.db, 'zgadywane');
+    const client = api.withToken((await signIn('zgadywane')).access_token);
+    const attempt = () => client.put(`${url}/${id}/password`, { currentPassword: 'Zle12345', newPassword: 'Zima2027' });
+    for (let i = 0; i < 5; i += 1) expect((await attempt()).status).toBe(400);
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('lifts the forced change', async () => {
+    const person = await createPerson(api.db, 'wymuszona', { permissions: ['ManageMenus'] });
+    const client = api.withToken((await signIn('wymuszona')).access_token);
+    await api.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, person.id));
+    await expect.poll(async () => (await client.get(`${url}/permissions`)).body).toEqual([]);
+    await client.put(`${url}/${person.id}/password`, { currentPassword: password, newPassword: 'Zima2027' });
+    expect((await client.get(`${url}/permissions`)).body).toEqual(['ManageMenus']);
+  });
+});
+
+describe('a reset', () => {
+  test('stops the old password and every sign-in at once; the link sets a new one, once', async () => {
+    const { id } = await createPerson(api.db, 'do.resetu');
+    const admin = await asAdministrator();
+    const before = await signIn('do.resetu');
+    api.clock.now = new Date(Date.now() + 1000);
+    const { status, body } = await admin.post(`${url}/${id}/password`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      isSent: false,
+      link: expect.stringMatching(/^http:\/\/localhost:4300\/identity\/haslo\//),
+    });
+    api.clock.now = null;
+    expect((await api.withToken(before.access_token).get(`${url}/permissions`)).status).toBe(401);
+    expect((await refresh(api.app, before.refresh_token)).status).toBe(400);
+    await expect(signIn('do.resetu')).rejects.toThrow('Nieprawidłowy login lub hasło');
+
+    const input = { token: tokenOf(body.link), newPassword: 'Zima2027' };
+    const weak = await api.anonymous.put('/api/auth/forced-password', { ...input, newPassword: 'zima2027' });
+    expect(weak).toMatchObject({ status: 400, body: { fields: [{ path: 'newPassword' }] } });
+    expect((await api.anonymous.put('/api/auth/forced-password', input)).status).toBe(204);
+    const again = await api.anonymous.put('/api/auth/forced-password', input);
+    expect(again).toMatchObject({ status: 404, body: { errors: [expect.stringContaining('Odnośnik wygasł')] } });
+    await signIn('do.resetu', 'Zima2027');
+    const kinds = (await api.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['PasswordReset', 'PasswordSet']));
+  });
+
+  test('a newer link makes the older one void', async () => {
+    const { id } = await createPerson(api.db, 'dwa.resety');
+    const admin = await asAdministrator();
+    const first = await admin.post(`${url}/${id}/password`);
+    const second = await admin.post(`${url}/${id}/password`);
+    const use = (link: string) =>
+      api.anonymous.put('/api/auth/forced-password', { token: tokenOf(link), newPassword: 'Zima2027' });
+    expect((await use(first.body.link)).status).toBe(404);
+    expect((await use(second.body.link)).status).toBe(204);
+  });
+});
+
+describe('deactivation', () => {
+  test('ends sign-in, renewal and rights at once; activation brings back the password, not the sign-ins', async () => {
+    const { id } = await createPerson(api.db, 'dezaktywowana', { permissions: ['ManageMenus'] });
+    const admin = await asAdministrator();
+    const tokens = await signIn('dezaktywowana');
+    const client = api.withToken(tokens.access_token);
+    expect((await client.get(`${url}/permissions`)).body).toEqual(['ManageMenus']);
+    expect((await admin.delete(`${url}/${id}/isconfirmed`)).status).toBe(200);
+    const after = await client.get(`${url}/permissions`);
+    expect(after.status === 401 || after.body.length === 0).toBe(true);
+    expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
+    await expect(signIn('dezaktywowana')).rejects.toThrow('jego konto jest nieaktywne');
+    await admin.post(`${url}/${id}/isconfirmed`);
+    expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
+    await signIn('dezaktywowana');
+  });
+});
+
+test('a new user sets a password by the link and signs in', async () => {
+  const admin = await asAdministrator();
+  const roles = await admin.get(`${url}/roles`);
+  const created = await admin.post(url, {
+    userName: 'nowa.osoba',
+    firstname: 'Ewa',
+    surname: 'Nowa',
+    email: 'ewa@jasionka.example',
+    identificationDocumentType: 0,
+    sex: 0,
+    roles: [roles.body[0].id],
+  });
+  const browser = new TestBrowser(api.app);
+  const page = await browser.open(created.body.passwordLink.link);
+  await browser.submit(page, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' });
+  const tokens = await signIn('nowa.osoba', 'Zima2027');
+  const me = await api.withToken(tokens.access_token).get(`${url}/loggedUserData`);
+  expect(me.body).toMatchObject({ userName: 'nowa.osoba', mustChangePassword: false });
+});
+
+describe('with a mail server', () => {
+  const received: string[] = [];
+  let server: Server;
+  let port = 0;
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let isData = false;
+      let text = '';
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        text += chunk.toString('utf8');
+        if (isData) {
+          if (!text.endsWith('\r\n.\r\n')) return;
+          received.push(text);
+          isData = false;
+          socket.write('250 ok\r\n');
+        } else if (text.startsWith('DATA')) {
+          isData = true;
+          socket.write('354 go\r\n');
+        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+        text = '';
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test.each([
+    ['that answers, the link is sent and not shown', () => `smtp://127.0.0.1:${port}`, true],
+    ['that is gone, the link is shown', () => 'smtp://127.0.0.1:1', false],
+  ])('%s', async (_, smtp, isSent) => {
+    const mailing = await startApi({ env: { SMTP_URL: smtp(), MAIL_FROM: 'bip@jasionka.example' } });
+    try {
+      const admin = mailing.as(await mailing.user({ isAdmin: true }));
+      const { id } = await createPerson(mailing.db, 'poczta.osoby');
+      const { body } = await admin.post(`${url}/${id}/password`);
+      expect(body.isSent).toBe(isSent);
+      expect(body.link === null).toBe(isSent);
+    } finally {
+      await mailing.stop();
+    }
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('To: poczta.osoby@jasionka.example');
+    // long lines are broken with a soft "=" in between
+    expect(received[0]?.replace(/=\r\n/g, '')).toMatch(/\/identity\/haslo\/[\w-]{43}/);
+  });
+});
+
+test('with a foreign provider passwords are not ours', async () => {
+  const foreign = await startApi({ env: { OIDC_ISSUER: 'https://logowanie.example' } });
+  try {
+    const user = await foreign.user({ isAdmin: true });
+    const other = await foreign.user();
+    const admin = foreign.as(user);
+    const change = { currentPassword: password, newPassword: 'Zima2027' };
+    expect((await admin.put(`${url}/${user.id}/password`, change)).status).toBe(409);
+    expect((await admin.post(`${url}/${other.id}/password`)).status).toBe(409);
+    const link = { token: 'a'.repeat(43), newPassword: 'Zima2027' };
+    expect((await foreign.anonymous.put('/api/auth/forced-password', link)).status).toBe(409);
+  } finally {
+    await foreign.stop();
+  }
+});
+
+test('the sign-in page of a reset account does not tell that it is one', async () => {
+  const { id } = await createPerson(api.db, 'zresetowane');
+  await (await asAdministrator()).post(`${url}/${id}/password`);
+  const browser = new TestBrowser(api.app);
+  const page = await browser.submit(await browser.open(authorization().url), { login: 'zresetowane', password });
+  expect(page.text).toContain('Nieprawidłowy login lub hasło');
+});

@@ -1,0 +1,82 @@
+// Passwords as the application changes them; signing in and one-time links are in identity/.
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { ForcedPasswordInput } from '@redakcja/generated/model/forcedPasswordInput';
+import type { PasswordChangeInput } from '@redakcja/generated/model/passwordChangeInput';
+import type { Answer, Call } from '../contract/handler.ts';
+import { endOtherSessions, endSessions, setPassword, voidPassword } from '../identity/accounts.ts';
+import { loadKeys } from '../identity/keys.ts';
+import { verifyPassword } from '../identity/password.ts';
+import { usePasswordLink } from '../identity/password-links.ts';
+import { createBrake } from '../identity/sign-in-brake.ts';
+import { announceAccessChange } from '../shared/access-changes.ts';
+import { recordAudit } from '../shared/audit.ts';
+import { conflict, forbidden, invalid, notFound, tooManyRequests } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { requireAction } from './account-state.ts';
+import { actorOf, signedIn } from './callers.ts';
+import { deliverLink, makeLink } from './password-delivery.ts';
+import { existingUser, partyOf } from './users.ts';
+
+export async function changePassword(call: Call<PasswordChangeInput>): Promise<Answer> {
+  const { db, now } = call.services;
+  const { currentPassword, newPassword } = call.body;
+  const caller = signedIn(call);
+  if (Number(call.params.id) !== caller.id) throw forbidden('Hasło można zmienić tylko na własnym koncie');
+  requireOwnPasswords(call.services);
+  const user = await existingUser(db, caller.id);
+  // the same brake as at sign-in: an unattended screen must not be a place to guess the password
+  const brake = createBrake(db, (await loadKeys(db)).secret, now);
+  const attempt = { account: user.record.userName, address: call.address, device: 'zmiana-hasla' };
+  const wait = await brake.begin(attempt);
+  if (wait > 0) throw tooManyRequests(wait);
+  if (!(await verifyPassword(currentPassword, user.record.passwordHash))) {
+    throw invalid([{ path: 'currentPassword', message: 'Nieprawidłowe obecne hasło' }]);
+  }
+  await brake.succeed(attempt);
+  if (newPassword === currentPassword) {
+    throw invalid([{ path: 'newPassword', message: 'Nowe hasło musi różnić się od dotychczasowego' }]);
+  }
+  await db.transaction(async (tx) => {
+    await setPassword(tx, caller.id, newPassword);
+    await endOtherSessions(tx, caller.identityUserId, caller.signInId ?? null);
+    const subject = partyOf(user);
+    await recordAudit(tx, now(), { event: AuditEvent.PasswordChanged, ...actorOf(call), subject });
+  });
+  announceAccessChange(caller.id);
+  return {};
+}
+
+export async function resetPassword(call: Call): Promise<Answer> {
+  const { db, now } = call.services;
+  requireOwnPasswords(call.services);
+  const { user, link } = await db.transaction(async (tx) => {
+    const found = await requireAction(call, tx, 'resetPassword');
+    await voidPassword(tx, found.record.id);
+    await endSessions(tx, found.record, now());
+    await recordAudit(tx, now(), { event: AuditEvent.PasswordReset, ...actorOf(call), subject: partyOf(found) });
+    return { user: found.record, link: await makeLink(tx, 'reset', found.record.id, now()) };
+  });
+  announceAccessChange(user.id);
+  return { body: await deliverLink(call.services, user, link) };
+}
+
+export async function changeForcedPassword(call: Call<ForcedPasswordInput>): Promise<Answer> {
+  const { db, now } = call.services;
+  requireOwnPasswords(call.services);
+  const user = await db.transaction(async (tx) => {
+    const owner = await usePasswordLink(tx, call.body.token, call.body.newPassword, now());
+    if (owner === null) throw notFound('Odnośnik wygasł albo został już użyty. Poproś administratora o nowy');
+    await endSessions(tx, owner, now());
+    const party = { id: owner.id, name: owner.userName };
+    const { address } = call;
+    await recordAudit(tx, now(), { event: AuditEvent.PasswordSet, actor: party, subject: party, address });
+    return owner;
+  });
+  announceAccessChange(user.id);
+  return {};
+}
+
+function requireOwnPasswords({ config }: Pick<Services, 'config'>): void {
+  if (config.identity.issuer === null) return;
+  throw conflict('Hasła są przechowywane przez zewnętrznego dostawcę tożsamości');
+}

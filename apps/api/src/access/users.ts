@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { excludedAfterRoles, integratedMessage, userSaveRefusals } from '@redakcja/domain/access/account-rules';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { CreatedUser } from '@redakcja/generated/model/createdUser';
+import type { UserInput } from '@redakcja/generated/model/userInput';
+import type { Answer, Call } from '../contract/handler.ts';
+import type { Database } from '../database/database.ts';
+import { administratorRoleId } from '../identity/accounts.ts';
+import { announceAccessChange } from '../shared/access-changes.ts';
+import { type AuditRecord, recordAudit } from '../shared/audit.ts';
+import { etagOf, requireMatch } from '../shared/etag.ts';
+import { conflict, invalid, isDuplicate, notFound, ProblemError } from '../shared/problem.ts';
+import { actorOf, signedIn } from './callers.ts';
+import { deliverLink, makeLink } from './password-delivery.ts';
+import { changedCategories, changedFields, changedRoles } from './user-changes.ts';
+import {
+  allMenuElements,
+  columnsOf,
+  findUser,
+  insertUser,
+  listUsers,
+  presentUser,
+  replaceExcluded,
+  replaceRoles,
+  rolesOf,
+  type StoredUser,
+  writeUser,
+} from './user-queries.ts';
+
+export async function listUsersPage({ services, query }: Call): Promise<Answer> {
+  const { rows, total } = await listUsers(services, query);
+  return { body: rows, total };
+}
+
+/** Personal data in full: that somebody has looked is written down before they see it. */
+export async function getUser(call: Call): Promise<Answer> {
+  const { db, now } = call.services;
+  const user = await existingUser(db, Number(call.params.id));
+  await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user) });
+  return answerUser(user);
+}
+
+export async function getLoggedUserProfile(call: Call): Promise<Answer> {
+  return answerUser(await existingUser(call.services.db, signedIn(call).id));
+}
+
+export async function createUser(call: Call<UserInput>): Promise<Answer> {
+  const { db, now, config } = call.services;
+  const hasPassword = config.identity.issuer === null;
+  const { user, link } = await db
+    .transaction(async (tx) => {
+      const rights = await checkedRights(call, tx, null);
+      const values = { ...columnsOf(call.body), identityUserId: randomUUID(), mustChangePassword: hasPassword };
+      const id = await insertUser(tx, values, now());
+      await replaceRoles(tx, id, ids(rights.roles));
+      await replaceExcluded(tx, id, rights.excluded);
+      const made = await existingUser(tx, id);
+      const details = changedRoles([], rights.roles);
+      await recordAudit(tx, now(), {
+        event: AuditEvent.UserCreated,
+        ...actorOf(call),
+        subject: partyOf(made),
+        details,
+      });
+      return { user: made.record, link: hasPassword ? await makeLink(tx, 'newAccount', id, now()) : null };
+    })
+    .catch(refuseDuplicate);
+  const passwordLink = link === null ? null : await deliverLink(call.services, user, link);
+  const body: CreatedUser = { id: user.id, passwordLink };
+  return { status: 201, body, location: `/api/auth/users/${user.id}` };
+}
+
+export async function updateUser(call: Call<UserInput>): Promise<Answer> {
+  const { db, now } = call.services;
+  const id = Number(call.params.id);
+  await db
+    .transaction(async (tx) => {
+      const before = await existingUser(tx, id, true);
+      const rights = await checkedRights(call, tx, before);
+      requireMatch(call.ifMatch, before.record.revision);
+      const values = columnsOf(call.body);
+      await writeUser(tx, id, values);
+      await replaceRoles(tx, id, ids(rights.roles));
+      await replaceExcluded(tx, id, rights.excluded);
+      await recordAudit(tx, now(), ...saveRecords(call, before, values, rights));
+    })
+    .catch(refuseDuplicate);
+  announceAccessChange(id);
+  return answerUser(await existingUser(db, id));
+}
+
+interface Rights {
+  roles: { id: number; name: string }[];
+  excluded: readonly number[];
+}
+
+/** Roles and categories after the save; refused where the caller may not set them (the domain's rules), or where they do not exist. */
+async function checkedRights(call: Call<UserInput>, db: Database, before: StoredUser | null): Promise<Rights> {
+  const { body, services } = call;
+  const rolesBefore = ids(before?.roles ?? []);
+  const administrator = await administratorRoleId(db);
+  const refusals = userSaveRefusals(
+    {
+      userId: before?.record.id ?? null,
+      rolesBefore,
+      roles: body.roles ?? null,
+      categoriesBefore: before?.excludeCategories ?? [],
+      excludeCategories: body.excludeCategories ?? null,
+      administratorRoleId: administrator,
+      isIntegrated: services.config.integratedWithAsw,
+    },
+    signedIn(call),
+  );
+  if (refusals.some(({ message }) => message === integratedMessage)) throw conflict(integratedMessage);
+  if (refusals.length > 0) {
+    const messages = refusals.map(({ message }) => message);
+    const fields = refusals.filter(({ path }) => path !== '');
+    throw new ProblemError(403, 'Brak uprawnień do wykonania polecania', messages, fields.length > 0 ? { fields } : {});
+  }
+  const wanted = body.roles ?? rolesBefore;
+  const found = await rolesOf(db, wanted);
+  if (found.length < new Set(wanted).size) throw invalid([{ path: 'roles', message: 'Wybrana rola nie istnieje' }]);
+  const elements = await allMenuElements(db);
+  const excluded = body.excludeCategories ?? before?.excludeCategories ?? [];
+  const known = new Set(elements);
+  if (!excluded.every((id) => known.has(id))) {
+    throw invalid([{ path: 'excludeCategories', message: 'Wybrana kategoria nie istnieje' }]);
+  }
+  return { roles: found, excluded: excludedAfterRoles(rolesBefore, wanted, administrator, excluded, elements) };
+}
+
+function saveRecords(
+  call: Call<UserInput>,
+  before: StoredUser,
+  values: ReturnType<typeof columnsOf>,
+  rights: Rights,
+): AuditRecord[] {
+  const common = { ...actorOf(call), subject: { id: before.record.id, name: values.userName } };
+  const fields = changedFields(before.record, values);
+  const given = changedRoles(before.roles, rights.roles);
+  const categories = changedCategories(before.excludeCategories, rights.excluded);
+  return [
+    ...(fields === null ? [] : [{ event: AuditEvent.UserUpdated, ...common, details: [fields] }]),
+    ...(given.length === 0 ? [] : [{ event: AuditEvent.UserRolesChanged, ...common, details: given }]),
+    ...(categories === null ? [] : [{ event: AuditEvent.UserCategoriesChanged, ...common, details: [categories] }]),
+  ];
+}
+
+export async function existingUser(db: Database, id: number, lock = false): Promise<StoredUser> {
+  const user = await findUser(db, id, lock);
+  if (user === null) throw notFound(`Nie znaleziono użytkownika o numerze ${id}`);
+  return user;
+}
+
+export function answerUser(user: StoredUser): Answer {
+  return { body: presentUser(user), etag: etagOf(user.record.revision) };
+}
+
+export function partyOf({ record }: Pick<StoredUser, 'record'>) {
+  return { id: record.id, name: record.userName };
+}
+
+function ids(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  const isEmail = constraintOf(error) === 'users_email';
+  const path = isEmail ? 'email' : 'userName';
+  const message = isEmail
+    ? 'Użytkownik o takim adresie e-mail już istnieje'
+    : 'Użytkownik o takim loginie już istnieje';
+  throw new ProblemError(409, 'Operacja niedozwolona', [message], { fields: [{ path, message }] });
+}
+
+function constraintOf(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause) if ('constraint' in at) return at.constraint;
+  return undefined;
+}

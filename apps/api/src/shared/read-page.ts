@@ -1,0 +1,34 @@
+// One page of a list and the number of rows on all pages.
+import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
+import { type ListSql, listParts } from './list-sql.ts';
+import type { Services } from './services.ts';
+import { SqlValues, statementOf } from './sql-values.ts';
+
+export interface PageSql<C extends Columns, S extends string> extends ListSql<C, S> {
+  /** Expressions of a row, with their names. */
+  select: string;
+  /** Without the word `from`. */
+  from: string;
+}
+
+export async function readPage<Row, C extends Columns, S extends string>(
+  { read }: Pick<Services, 'read'>,
+  definition: ListDefinition<C, S>,
+  page: PageSql<C, S>,
+  query: Readonly<Record<string, unknown>>,
+): Promise<{ rows: Row[]; total: number }> {
+  const values = new SqlValues();
+  const { where, orderBy, limit, offset } = listParts(definition, query, page, values);
+  const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
+  const counted = [...values.list];
+  const [rows, [count]] = await Promise.all([
+    read<Row>(
+      statementOf(
+        `select ${page.select} from ${page.from} ${condition} order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`,
+      ),
+      values.list,
+    ),
+    read<{ total: number }>(statementOf(`select count(*) as total from ${page.from} ${condition}`), counted),
+  ]);
+  return { rows, total: Number(count?.total ?? 0) };
+}
