@@ -26,7 +26,8 @@ export function ArticleListPage() {
   const { search, extra, status, statuses, filtered, query } = useArticleList(false);
   const { can, rights } = useSession();
   const abilities = abilitiesOf({ statuses, permissions: rights.permissions, mayDelete: can('deleteArticles') });
-  const selection = useSelection<ArticleRow>(search.scope);
+  const lockedBecause = (row: ArticleRow) => selectionLock(abilities, row);
+  const selection = useSelection(search.scope, { shown: query.data?.items, lockedBecause });
   const actions = useArticleListActions(selection, abilities, query.refetch);
   const hasBulkActions = abilities.confirm || abilities.publish || abilities.remove;
   return (
@@ -50,7 +51,7 @@ export function ArticleListPage() {
           </>
         }
         filtered={filtered}
-        selectable={hasBulkActions ? { selection, lockedBecause: (row) => selectionLock(abilities, row) } : undefined}
+        selectable={hasBulkActions ? { selection, lockedBecause } : undefined}
         bulkActions={actions.bulkActions}
         rowMenu={(row) => (
           <ArticleRowMenu

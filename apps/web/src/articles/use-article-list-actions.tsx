@@ -1,4 +1,4 @@
-import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import {
   useChangeArticleStatus,
@@ -28,8 +28,13 @@ const PublishDialog = lazy(() =>
 const nameOf = (row: ArticleRow) => row.title;
 const noun = nouns.article;
 
+/** With the tags, a row that somebody has changed since is refused and named. */
+function rowsInput(rows: ArticleRow[]) {
+  return { articleIds: rows.map((row) => row.id), etags: rows.map((row) => row.etag) };
+}
+
 function statusesInput(rows: ArticleRow[], newStatus: ArticleStatus): ArticleStatusesInput {
-  return { articleIds: rows.map((row) => row.id), etags: rows.map((row) => row.etag), newStatus };
+  return { ...rowsInput(rows), newStatus };
 }
 
 /** Bulk confirmation, publication and removal, and the status change of one row (specification, section 4). */
@@ -38,8 +43,8 @@ export function useArticleListActions(
   abilities: ListAbilities,
   refresh: () => unknown,
 ) {
-  const { mutateAsync: changeStatuses } = useChangeArticleStatuses({
-    mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie potwierdzania/publikowania artykułów' } },
+  const { mutateAsync: confirmArticles } = useChangeArticleStatuses({
+    mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie potwierdzania artykułów' } },
   });
   const { mutateAsync: deleteArticles } = useDeleteArticles({
     mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie usuwania artykułów' } },
@@ -50,15 +55,15 @@ export function useArticleListActions(
     noun,
     doneVerb: 'Zatwierdzono',
     failureTitle: 'Nie wszystkie artykuły zostały zatwierdzone',
-    send: (rows) => changeStatuses({ data: statusesInput(rows, ArticleStatus.Confirmed) }),
+    send: (rows) => confirmArticles({ data: statusesInput(rows, ArticleStatus.Confirmed) }),
   });
-  const publication = usePublication(selection, changeStatuses);
+  const publication = usePublication(selection);
   const removal = useRemoval({
     selection,
     nameOf,
     noun,
     warning: 'Usuniętych artykułów roboczych nie da się przywrócić.',
-    send: (rows) => deleteArticles({ params: { articleIds: rows.map((row) => row.id) } }),
+    send: (rows) => deleteArticles({ params: rowsInput(rows) }),
   });
   const change = useStatusChange(refresh);
 
@@ -95,17 +100,18 @@ export function useArticleListActions(
   };
 }
 
-type ChangeStatuses = ReturnType<typeof useChangeArticleStatuses>['mutateAsync'];
-
-function usePublication(selection: Selection<ArticleRow>, changeStatuses: ChangeStatuses) {
+function usePublication(selection: Selection<ArticleRow>) {
   const [asked, setAsked] = useState<ArticleRow[]>();
+  const { mutateAsync: publishArticles } = useChangeArticleStatuses({
+    mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie publikowania artykułów' } },
+  });
   const action = useBulkAction<ArticleRow, PublicationDates>({
     selection,
     nameOf,
     noun,
     doneVerb: 'Przekazano do publikacji',
     failureTitle: 'Nie wszystkie artykuły zostały przekazane do publikacji',
-    send: (rows, extra) => changeStatuses({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...extra } }),
+    send: (rows, dates) => publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...dates } }),
   });
   return {
     button: <Button label="Publikuj" icon="send" busy={action.busy} onClick={() => setAsked(selection.rows)} />,
@@ -145,9 +151,8 @@ function useStatusChange(refresh: () => unknown) {
   });
 
   function ask(row: ArticleRow, status: ArticleStatus) {
-    const obstacles =
-      status === ArticleStatus.ToPublish ? publicationObstacles({ ...row, type: row.baseArticleType }) : [];
-    if (obstacles.length > 0) toast.error(obstacles.join('\n'));
+    // Nobody is asked for dates here, and without a start the schedule would never publish it.
+    if (status === ArticleStatus.ToPublish && row.publishStart === null) toast.info(publicationMessages.startMissing);
     else setAsked({ row, status });
   }
   return {

@@ -7,6 +7,13 @@ export interface Selection<Row> {
   clear(): void;
 }
 
+interface SelectionOptions<Row> {
+  /** Rows on screen: what has come anew is what an action works on. */
+  shown?: readonly Row[] | undefined;
+  /** Why a row cannot be ticked; one that is locked meanwhile is ticked no longer. */
+  lockedBecause?: (row: Row) => string | undefined;
+}
+
 interface Chosen<Row> {
   scope: string;
   rows: ReadonlyMap<number, Row>;
@@ -16,10 +23,15 @@ interface Chosen<Row> {
  * Rows that somebody ticked. They stay ticked over pages and sorting, and are forgotten when the list becomes another one:
  * `scope` names it (its filters and language), because nobody means to delete rows that a filter took out of sight.
  */
-export function useSelection<Row extends { id: number }>(scope: string): Selection<Row> {
+export function useSelection<Row extends { id: number }>(
+  scope: string,
+  { shown, lockedBecause }: SelectionOptions<Row> = {},
+): Selection<Row> {
   const [chosen, setChosen] = useState<Chosen<Row>>({ scope, rows: new Map() });
   return useMemo(() => {
-    const rows = chosen.scope === scope ? chosen.rows : new Map<number, Row>();
+    const rows = new Map(chosen.scope === scope ? chosen.rows : []);
+    for (const row of shown ?? []) if (rows.has(row.id)) rows.set(row.id, row);
+    for (const row of rows.values()) if (lockedBecause?.(row) !== undefined) rows.delete(row.id);
     return {
       rows: [...rows.values()],
       has: (row) => rows.has(row.id),
@@ -33,5 +45,5 @@ export function useSelection<Row extends { id: number }>(scope: string): Selecti
       },
       clear: () => setChosen({ scope, rows: new Map() }),
     };
-  }, [chosen, scope]);
+  }, [chosen, scope, shown, lockedBecause]);
 }
