@@ -157,9 +157,24 @@ const inside = [
     'Edycja roli',
     lazyRouteComponent(() => import('./access/role-edit-page.tsx'), 'RoleEditPage'),
   ),
-  screen('/dostep/uzytkownicy', 'users', 'Użytkownicy', notReady),
-  screen('/dostep/uzytkownicy/utworz-nowego', 'users', 'Nowy użytkownik', notReady),
-  screen('/dostep/uzytkownicy/edytuj/$id', undefined, 'Edycja użytkownika', notReady),
+  screen(
+    '/dostep/uzytkownicy',
+    'users',
+    'Użytkownicy',
+    lazyRouteComponent(() => import('./access/user-list-page.tsx'), 'UserListPage'),
+  ),
+  screen(
+    '/dostep/uzytkownicy/utworz-nowego',
+    'users',
+    'Nowy użytkownik',
+    lazyRouteComponent(() => import('./access/user-create-page.tsx'), 'UserCreatePage'),
+  ),
+  screen(
+    '/dostep/uzytkownicy/edytuj/$id',
+    undefined,
+    'Edycja użytkownika',
+    lazyRouteComponent(() => import('./access/user-edit-page.tsx'), 'UserEditPage'),
+  ),
   forward('/dostep/$', '/'),
   forward('/dostep', '/dostep/uzytkownicy'),
 

@@ -1,0 +1,76 @@
+import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
+import { useActivateUser, useDeactivateUser, useResetPassword } from '@redakcja/generated/access/access';
+import type { User } from '@redakcja/generated/model/user';
+import { useSession } from '../shared/session/session.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { confirm } from '../shared/ui/confirm.ts';
+import { usePasswordLink } from './password-link-dialog.tsx';
+import { situationOf } from './user-form-model.ts';
+
+const unexpected = 'Wystąpił niespodziewany błąd podczas';
+
+interface AccountActionsProps {
+  user: User;
+  /** Something is unsaved: the account is left alone until that is settled. */
+  dirty: boolean;
+}
+
+/** Activate, deactivate, reset the password: each is there only when the domain offers it (specification, section 4, Users). */
+export function AccountActions({ user, dirty }: AccountActionsProps) {
+  const { caller, isIntegrated } = situationOf(useSession(), user);
+  const offers = (action: AccountAction) => accountActionRefusal(action, user, caller, isIntegrated) === null;
+  const { id } = user;
+  const passwordLink = usePasswordLink();
+  const activate = useActivateUser({
+    mutation: {
+      meta: { successMessage: 'Konto zostało aktywowane', errorMessage: `${unexpected} aktywacji konta` },
+    },
+  });
+  const deactivate = useDeactivateUser({
+    mutation: {
+      meta: { successMessage: 'Konto zostało dezaktywowane', errorMessage: `${unexpected} dezaktywacji konta` },
+    },
+  });
+  const reset = useResetPassword({
+    mutation: {
+      meta: { successMessage: 'Hasło zostało zresetowane', errorMessage: `${unexpected} resetowania hasła` },
+      onSuccess: passwordLink.tell,
+    },
+  });
+
+  async function askDeactivate() {
+    const agreed = await confirm({
+      title: 'Dezaktywować konto?',
+      message: `${user.firstname} ${user.surname} zostanie wylogowany(a) i nie zaloguje się do czasu ponownej aktywacji.`,
+      action: 'Dezaktywuj konto',
+      danger: true,
+    });
+    if (agreed) deactivate.mutate({ id });
+  }
+
+  async function askReset() {
+    const agreed = await confirm({
+      title: 'Reset hasła',
+      message: 'Czy na pewno zresetować hasło użytkownika?',
+      action: 'Zresetuj hasło',
+      danger: true,
+    });
+    if (agreed) reset.mutate({ id });
+  }
+
+  const disabledReason = dirty ? 'Najpierw zapisz zmiany na karcie' : undefined;
+  const busy = activate.isPending || deactivate.isPending || reset.isPending;
+  const shared = { disabledReason, busy };
+  return (
+    <>
+      {offers('activate') && (
+        <Button {...shared} label="Aktywuj konto" icon="check-circle" onClick={() => activate.mutate({ id })} />
+      )}
+      {offers('resetPassword') && <Button {...shared} label="Reset hasła" icon="key" onClick={askReset} />}
+      {offers('deactivate') && (
+        <Button {...shared} label="Dezaktywuj konto" icon="ban" variant="danger" onClick={askDeactivate} />
+      )}
+      {passwordLink.dialog}
+    </>
+  );
+}

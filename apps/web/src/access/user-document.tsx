@@ -1,0 +1,64 @@
+import { documentTypeLabels, sexLabels } from '@redakcja/domain/access/access-labels';
+import { afterDocumentType, afterPesel, hasDocumentNumber, isBirthLocked } from '@redakcja/domain/access/user-rules';
+import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
+import { Sex } from '@redakcja/generated/model/sex';
+import { useStore } from '@tanstack/react-form';
+import { Card } from '../shared/ui/card.tsx';
+import { tie } from './tie.ts';
+import type { UserSectionProps } from './user-names.tsx';
+
+const types = Object.values(IdentificationDocumentType).map((value) => ({ value, label: documentTypeLabels[value] }));
+const sexes = Object.values(Sex).map((value) => ({ value, label: sexLabels[value] }));
+
+/** The document, the PESEL and what follows from them (specification, section 4, Users). */
+export function UserDocument({ form, lockedBecause }: UserSectionProps) {
+  const type = useStore(form.store, (state) => state.values.identificationDocumentType);
+  const pesel = useStore(form.store, (state) => state.values.pesel);
+  const birthLock = lockedBecause ?? (isBirthLocked({ pesel }) ? 'Wynika z numeru PESEL' : undefined);
+  const needsBirth = hasDocumentNumber(type);
+  return (
+    <Card title="Dokument tożsamości">
+      <div className="field-pair">
+        <form.AppField
+          name="identificationDocumentType"
+          listeners={{
+            onChange: ({ value }) =>
+              tie(form, 'identificationDocumentType', afterDocumentType(form.state.values, value)),
+          }}
+        >
+          {(field) => (
+            <field.SelectField label="Rodzaj dokumentu" required options={types} lockedBecause={lockedBecause} />
+          )}
+        </form.AppField>
+        {needsBirth && (
+          <form.AppField name="identificationDocumentNumber">
+            {(field) => <field.TextField label="Numer dokumentu" required max={50} lockedBecause={lockedBecause} />}
+          </form.AppField>
+        )}
+      </div>
+      <div className="field-pair">
+        <form.AppField
+          name="pesel"
+          listeners={{ onChange: ({ value }) => tie(form, 'pesel', afterPesel(form.state.values, value ?? '')) }}
+        >
+          {(field) => (
+            <field.TextField
+              label="PESEL"
+              required={type === IdentificationDocumentType.Pesel}
+              max={11}
+              lockedBecause={lockedBecause}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="birthDate">
+          {(field) => (
+            <field.TextField label="Data urodzenia" type="date" required={needsBirth} lockedBecause={birthLock} />
+          )}
+        </form.AppField>
+      </div>
+      <form.AppField name="sex">
+        {(field) => <field.RadioField label="Płeć" required={needsBirth} options={sexes} lockedBecause={birthLock} />}
+      </form.AppField>
+    </Card>
+  );
+}

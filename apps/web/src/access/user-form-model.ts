@@ -1,0 +1,107 @@
+// What the form of a user holds, and what of it is sent.
+import { type AccountCaller, excludedAfterRoles, userSaveRefusals } from '@redakcja/domain/access/account-rules';
+import type { UserFormValues } from '@redakcja/domain/access/user-form';
+import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
+import { Sex } from '@redakcja/generated/model/sex';
+import type { User } from '@redakcja/generated/model/user';
+import type { UserInput } from '@redakcja/generated/model/userInput';
+import type { Session } from '../shared/session/session.ts';
+
+/** Never kept in the browser with a draft: they identify a person. */
+export const privateUserFields = ['pesel', 'identificationDocumentNumber', 'birthDate'] as const;
+
+export const newUserValues: UserFormValues = {
+  userName: '',
+  email: '',
+  firstname: '',
+  surname: '',
+  identificationDocumentType: IdentificationDocumentType.Pesel,
+  identificationDocumentNumber: '',
+  pesel: '',
+  birthDate: '',
+  sex: Sex.Unknown,
+  phone: '',
+  mobilePhone: '',
+  fax: '',
+  roles: [],
+  excludeCategories: [],
+};
+
+/** Who looks at whom, as the rules of the domain ask for it. */
+export interface UserFormSituation {
+  caller: AccountCaller;
+  user: User | undefined;
+  administratorRoleId: number;
+  isIntegrated: boolean;
+}
+
+export function situationOf({ user: signedIn, rights, parameters }: Session, user?: User): UserFormSituation {
+  return {
+    caller: { id: signedIn.id, isAdmin: rights.isAdmin, permissions: rights.permissions },
+    user,
+    administratorRoleId: parameters.systemRoles.find((role) => role.name === 'Administrator')?.id ?? 0,
+    isIntegrated: parameters.isIntegratedWithASW,
+  };
+}
+
+export function isOwnAccount({ caller, user }: UserFormSituation): boolean {
+  return user?.id === caller.id;
+}
+
+/** One's own roles stay, so they are not in the form; categories are an administrator's matter. */
+export function userValues(user: User, situation: UserFormSituation): UserFormValues {
+  const isOwn = isOwnAccount(situation);
+  const values: UserFormValues = {
+    ...newUserValues,
+    userName: user.userName,
+    email: user.email,
+    firstname: user.firstname,
+    surname: user.surname,
+    identificationDocumentType: user.identificationDocumentType,
+    identificationDocumentNumber: user.identificationDocumentNumber ?? '',
+    pesel: user.pesel ?? '',
+    birthDate: user.birthDate ?? '',
+    sex: user.sex,
+    phone: user.phone ?? '',
+    mobilePhone: user.mobilePhone ?? '',
+    fax: user.fax ?? '',
+    roles: isOwn ? undefined : user.roles.map((role) => role.id),
+    excludeCategories: isOwn || !situation.caller.isAdmin ? undefined : user.excludeCategories,
+  };
+  return values;
+}
+
+/** Why nothing of this account can be saved by the caller. */
+export function whyUserIsLocked(situation: UserFormSituation): string | undefined {
+  const { caller, user, administratorRoleId, isIntegrated } = situation;
+  const refusals = userSaveRefusals(
+    {
+      userId: user?.id ?? null,
+      rolesBefore: user?.roles.map((role) => role.id) ?? [],
+      roles: null,
+      categoriesBefore: [],
+      excludeCategories: null,
+      administratorRoleId,
+      isIntegrated,
+    },
+    caller,
+  );
+  return refusals.find((refusal) => refusal.path === '')?.message;
+}
+
+/** What is sent: an administrator's role excludes every category, so that losing it later leaves none (design decision 12). */
+export function userInput(
+  values: UserFormValues,
+  { user, caller, administratorRoleId }: UserFormSituation,
+  allElements: readonly number[] | undefined,
+): UserInput {
+  const { roles, excludeCategories, ...rest } = values;
+  const input: UserInput = { ...rest, ...(roles && { roles }) };
+  if (!caller.isAdmin || roles === undefined || excludeCategories === undefined) return input;
+  const before = user?.roles.map((role) => role.id) ?? [];
+  const all = allElements ?? excludeCategories;
+  return {
+    ...input,
+    excludeCategories: [...excludedAfterRoles(before, roles, administratorRoleId, excludeCategories, all)],
+  };
+}

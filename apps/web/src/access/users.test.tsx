@@ -1,0 +1,264 @@
+import type { User } from '@redakcja/generated/model/user';
+import type { UserRow } from '@redakcja/generated/model/userRow';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
+  id,
+  userName: `osoba${id}`,
+  email: `osoba${id}@jasionka.example`,
+  firstname: 'Jan',
+  surname: 'Kowalski',
+  pesel: '•••••••0242',
+  identificationDocumentType: -1,
+  identificationDocumentNumber: '•••••••0242',
+  isActive: true,
+  isConfirmed: true,
+  isSystem: false,
+  etag: '"1"',
+  ...change,
+});
+
+const editorRole = { id: 3, name: 'Redaktor', description: 'Pisze', isSystem: false };
+const administratorRole = { id: 1, name: 'Administrator', description: 'Wszystko', isSystem: true };
+
+const person9 = (change: Partial<User> = {}): User => ({
+  id: 9,
+  identityUserId: 'abc',
+  userName: 'jan.kowalski',
+  firstname: 'Jan',
+  surname: 'Kowalski',
+  pesel: null,
+  birthDate: '1985-03-12',
+  identificationDocumentType: 1,
+  identificationDocumentNumber: 'ABC123456',
+  sex: 10,
+  phone: null,
+  mobilePhone: null,
+  fax: '17 850 10 22',
+  email: 'j.kowalski@jasionka.example',
+  isActive: true,
+  isConfirmed: true,
+  confirmedDate: '2026-09-01T06:30:00.000Z',
+  isSystem: false,
+  mustChangePassword: false,
+  createdDate: '2026-09-01T06:30:00.000Z',
+  roles: [editorRole],
+  excludeCategories: [],
+  ...change,
+});
+
+const systemRoles = { systemRoles: [{ id: 1, name: 'Administrator' }] };
+const administrator = { user: { id: 4, isAdmin: true }, parameters: systemRoles };
+
+function answerUser(user: User) {
+  answerRecord('/api/auth/users/9', user);
+  answerList('/api/auth/users/9/effective-permissions', []);
+  answerList('/api/auth/users/roles', [administratorRole, editorRole]);
+}
+
+const openCard = (situation: Parameters<typeof renderApp>[1] = administrator) => {
+  const app = renderApp('/dostep/uzytkownicy/edytuj/9', situation);
+  return { ...app, ready: screen.findByRole('button', { name: 'Zapisz' }) };
+};
+type Person = ReturnType<typeof renderApp>['person'];
+
+async function fill(person: Person, name: RegExp, text: string) {
+  await person.click(field(name));
+  await person.paste(text);
+}
+
+function field(name: RegExp) {
+  return screen.getByLabelText<HTMLInputElement>(name);
+}
+
+describe('list of users', () => {
+  it('keeps inactive users from being ticked and removes nobody', async () => {
+    answerList('/api/auth/users', [row(1), row(2, { isActive: false })]);
+    const removed = recordCalls('delete', '/api/auth/users', []);
+    const { person } = renderApp('/dostep/uzytkownicy', administrator);
+    const inactive = await screen.findByRole('checkbox', { name: /osoba2/ });
+    expect(inactive.getAttribute('aria-disabled')).toBe('true');
+    await person.click(screen.getByRole('checkbox', { name: /osoba1/ }));
+    const remove = await screen.findByRole('button', { name: 'Usuń' });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    await person.click(remove);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(removed).toEqual([]);
+    expect(screen.getAllByText('•••••••0242')).toHaveLength(2);
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('integrated with an external system: %s, buttons to add: %i', async (isIntegratedWithASW, buttons) => {
+    answerList('/api/auth/users', [row(1)]);
+    renderApp('/dostep/uzytkownicy', { ...administrator, parameters: { ...systemRoles, isIntegratedWithASW } });
+    await screen.findByRole('checkbox', { name: /osoba1/ });
+    expect(screen.queryAllByRole('link', { name: 'Dodaj użytkownika' })).toHaveLength(buttons);
+  });
+});
+
+describe('fields of a user that follow each other', () => {
+  it('a PESEL sets birth date and sex and locks them; without it they are free again', async () => {
+    answerUser(person9());
+    const { person, ready } = openCard();
+    await ready;
+    await fill(person, /^PESEL/, '44051401359');
+    expect(field(/^Data urodzenia/).value).toBe('1944-05-14');
+    expect(field(/^Data urodzenia/).readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mężczyzna' }).checked).toBe(true);
+    await person.click(screen.getByRole('radio', { name: 'Kobieta' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kobieta' }).checked).toBe(false);
+    await person.clear(field(/^PESEL/));
+    expect(field(/^Data urodzenia/).readOnly).toBe(false);
+  });
+
+  it('a wrong PESEL is refused in the words of the specification', async () => {
+    answerUser(person9());
+    const { person, ready } = openCard();
+    await ready;
+    await fill(person, /^PESEL/, '44051401358');
+    await person.tab();
+    expect(await screen.findByText('Nieprawidłowy numer PESEL')).toBeTruthy();
+  });
+
+  it('the document number is asked for with a document only, and is cleared with another one', async () => {
+    answerUser(person9());
+    const { person, ready } = openCard();
+    await ready;
+    expect(field(/^Numer dokumentu/).value).toBe('ABC123456');
+    const type = field(/^Rodzaj dokumentu/);
+    await person.selectOptions(type, 'Paszport');
+    expect(field(/^Numer dokumentu/).value).toBe('');
+    await person.selectOptions(type, 'PESEL');
+    expect(screen.queryByLabelText(/^Numer dokumentu/)).toBeNull();
+    await person.selectOptions(type, 'Brak');
+    expect(screen.queryByLabelText(/^Numer dokumentu/)).toBeNull();
+  });
+
+  it('with no document the login is the number, and the hidden fax stays', async () => {
+    answerUser(person9());
+    const saved = recordCalls('put', '/api/auth/users/9', person9());
+    const { person, ready } = openCard();
+    await ready;
+    await person.selectOptions(field(/^Rodzaj dokumentu/), 'Brak');
+    await person.type(field(/^Login/), '2');
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body).toMatchObject({
+      userName: 'jan.kowalski2',
+      identificationDocumentNumber: 'jan.kowalski2',
+      fax: '17 850 10 22',
+      roles: [3],
+    });
+    expect(screen.queryByLabelText(/faks/i)).toBeNull();
+  });
+
+  it('keeps no personal numbers in the browser', async () => {
+    answerUser(person9());
+    const { person, ready } = openCard();
+    await ready;
+    await fill(person, /^PESEL/, '44051401359');
+    await person.type(field(/^Nazwisko/), 'a');
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('Kowalskia'));
+    expect(Object.values(localStorage).join()).not.toMatch(/44051401359|ABC123456/);
+  });
+});
+
+describe('what may be done with an account', () => {
+  const names = ['Aktywuj konto', 'Reset hasła', 'Dezaktywuj konto'];
+  const shown = () => names.filter((name) => screen.queryByRole('button', { name }) !== null);
+
+  it.each([
+    [{ isActive: true, isConfirmed: true }, administrator, ['Reset hasła', 'Dezaktywuj konto']],
+    [{ isActive: false, isConfirmed: true }, administrator, ['Aktywuj konto']],
+    [{ isActive: false, isConfirmed: false }, administrator, ['Aktywuj konto']],
+    [{ isActive: true, isConfirmed: false }, administrator, []],
+    [{}, { ...administrator, user: { id: 9, isAdmin: true } }, []],
+    [{}, { ...administrator, parameters: { ...systemRoles, isIntegratedWithASW: true } }, []],
+  ])('%o', async (state, situation, expected) => {
+    answerUser(person9(state));
+    const { ready } = openCard(situation);
+    await ready;
+    expect(shown()).toEqual(expected);
+  });
+
+  it('a reset is asked about and shows its link once', async () => {
+    answerUser(person9());
+    const link = 'https://bip.jasionka.example/identity/haslo/kL2mN8pQ4rS6tU0vW1xY3zA5';
+    const resets = recordCalls('post', '/api/auth/users/9/password', {
+      isSent: false,
+      link,
+      expiresAt: '2026-11-21T10:00:00.000Z',
+    });
+    const { person, ready } = openCard();
+    await ready;
+    await person.click(screen.getByRole('button', { name: 'Reset hasła' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Reset hasła' });
+    expect(within(question).getByText('Czy na pewno zresetować hasło użytkownika?')).toBeTruthy();
+    expect(resets).toEqual([]);
+    await person.click(within(question).getByRole('button', { name: 'Zresetuj hasło' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(link);
+    expect(await screen.findByText('Hasło zostało zresetowane')).toBeTruthy();
+    const shown = await screen.findByRole('dialog', { name: 'Jednorazowy link do ustawienia hasła' });
+    await person.click(within(shown).getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
+  });
+});
+
+describe('who may save whom', () => {
+  it("one's own roles are not on the card", async () => {
+    answerUser(person9());
+    const { ready } = openCard({ ...administrator, user: { id: 9, isAdmin: true } });
+    await ready;
+    expect(screen.queryByText('Role użytkownika')).toBeNull();
+    expect(field(/^Login/).readOnly).toBe(false);
+  });
+
+  it.each([
+    ['Tylko administrator może zapisać własne konto', { user: { id: 9 }, parameters: systemRoles }],
+    [
+      'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym',
+      { ...administrator, parameters: { ...systemRoles, isIntegratedWithASW: true } },
+    ],
+  ])('%s', async (reason, situation) => {
+    answerUser(person9());
+    const { person, ready } = openCard(situation);
+    const save = await ready;
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    expect(field(/^Login/).readOnly).toBe(true);
+    await person.hover(save);
+    expect(await screen.findAllByText(reason)).not.toEqual([]);
+  });
+
+  it('a profile is open to somebody who may not manage users', async () => {
+    answerRecord('/api/auth/users/profile', person9());
+    renderApp('/dostep/uzytkownicy/edytuj/9', { permissions: ['CreateArticles'], user: { id: 9 } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jan Kowalski' })).toBeTruthy();
+    expect(screen.queryByText('Uprawnienia wynikowe')).toBeNull();
+  });
+});
+
+describe('why a user may do something', () => {
+  it('names the roles that grant a permission', async () => {
+    answerUser(person9());
+    answerList('/api/auth/users/9/effective-permissions', [
+      {
+        permission: { id: 'CreateArticles', displayName: 'Tworzenie artykułów', description: '' },
+        isGranted: true,
+        roles: [editorRole],
+      },
+      {
+        permission: { id: 'ManageMenus', displayName: 'Zarządzanie menu', description: '' },
+        isGranted: false,
+        roles: [],
+      },
+    ]);
+    openCard();
+    expect((await screen.findByRole('row', { name: /Tworzenie artykułów/ })).textContent).toContain('Redaktor');
+    expect(screen.getByRole('row', { name: /Zarządzanie menu/ }).textContent).toContain('Brak uprawnienia');
+  });
+});
