@@ -21,6 +21,8 @@ const accessibilityFixes: APIOptions['pt'] = {
       input: { 'aria-label': 'Zaznacz wszystkie' },
     },
   },
+  // the switch itself is the input inside
+  inputswitch: { root: { role: undefined, 'aria-checked': undefined } },
   column: { filterOverlay: { 'aria-label': 'Filtr' } },
   tree: {
     droppoint: { role: 'none', 'aria-hidden': true },
