@@ -286,6 +286,19 @@ describe('deletion', () => {
     expect((await editor.get('/api/articles')).total).toBe(1);
   });
 
+  test('of many with their tags: a row that has changed since is refused, the others go', async () => {
+    const changed = await addArticle(api.db, { revision: 4 });
+    const fine = await addArticle(api.db, { revision: 2 });
+    const address = `/api/articles?articleIds=${changed.id}&articleIds=${fine.id}`;
+    expect((await editor.delete(`${address}&etags="3"`)).status).toBe(400);
+    const answer = await editor.delete(`${address}&etags="3"&etags="2"`);
+    expect(answer.body).toMatchObject([
+      { id: changed.id, done: false, errors: ['Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie'] },
+      { id: fine.id, done: true, errors: [] },
+    ]);
+    expect((await editor.get('/api/articles')).total).toBe(1);
+  });
+
   test('of a newer draft brings the older version back to the list', async () => {
     const old = await addArticle(api.db, { status: Withdrawed });
     const created = await editor.post(`/api/articles/${old.id}/version`);

@@ -10,6 +10,7 @@ import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import { badRequest, preconditionFailed } from '../shared/problem.ts';
 import { idList } from './article-parts.ts';
+import { staleMessage } from './change-statuses.ts';
 import { excludedMessage, excludedOf } from './excluded-categories.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -25,18 +26,29 @@ interface Row {
 }
 
 export const deleteArticles: Handler = async (call: Call) => {
-  const ids = call.query.articleIds as number[];
+  const { articleIds: ids, etags } = call.query as { articleIds: number[]; etags?: string[] };
+  if (etags !== undefined && etags.length !== ids.length) {
+    throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
+  }
   if (call.ifMatch !== undefined && ids.length > 1) {
     throw badRequest('Nagłówek If-Match można podać tylko przy usuwaniu jednego artykułu');
   }
-  return { body: await call.services.db.transaction((tx) => remove(tx, signedIn(call), ids, call.ifMatch)) };
+  const asked = { ids, etags, ifMatch: call.ifMatch };
+  return { body: await call.services.db.transaction((tx) => remove(tx, signedIn(call), asked)) };
 };
 
-async function remove(tx: Database, caller: Caller, ids: readonly number[], ifMatch?: string): Promise<RowResult[]> {
+interface Asked {
+  ids: readonly number[];
+  etags: readonly string[] | undefined;
+  ifMatch: string | undefined;
+}
+
+async function remove(tx: Database, caller: Caller, { ids, etags, ifMatch }: Asked): Promise<RowResult[]> {
   const rows = new Map((await lockRows(tx, caller, ids)).map((row) => [row.id, row]));
-  const results = ids.map((id): RowResult => {
+  const results = ids.map((id, index): RowResult => {
     const row = rows.get(id);
-    const errors = row === undefined ? [`Nie znaleziono artykułu o numerze ${id}`] : reasons(row, caller);
+    const errors =
+      row === undefined ? [`Nie znaleziono artykułu o numerze ${id}`] : reasons(row, caller, etags?.[index]);
     if (row !== undefined && !matches(ifMatch, row.revision)) throw preconditionFailed();
     return { id, ...(row === undefined ? {} : { name: row.title }), done: errors.length === 0, errors };
   });
@@ -64,7 +76,9 @@ function lockRows(tx: Database, caller: Caller, ids: readonly number[]): Promise
   );
 }
 
-function reasons({ status, type, excluded, linkedFrom }: Row, { permissions }: Caller): string[] {
+function reasons(row: Row, { permissions }: Caller, etag: string | undefined): string[] {
+  const { status, type, excluded, linkedFrom } = row;
+  if (!matches(etag, row.revision)) return [staleMessage];
   const lock = articleLocks({
     status,
     type,
