@@ -64,7 +64,7 @@ export const toggleTools: readonly ToggleTool[] = [
   { tool: 'underline', format: 'underline', value: true, icon: 'U', label: 'Podkreślenie (Ctrl+U)' },
   { tool: 'strike', format: 'strike', value: true, icon: 'S', label: 'Przekreślenie' },
   { tool: 'list', format: 'list', value: 'bullet', icon: 'pi-list', label: 'Lista punktowana' },
-  { tool: 'list', format: 'list', value: 'ordered', icon: '1.', label: 'Lista numerowana' },
+  { tool: 'list', format: 'list', value: 'ordered', icon: 'pi-sort-numeric-down', label: 'Lista numerowana' },
 ];
 
 /** Choices in lists of the browser's own; '' is the plain paragraph. Heading 1 belongs to the page's title. */
