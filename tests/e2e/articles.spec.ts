@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
+
+test('an editor writes an article, sends it through the statuses and sees it published by itself', async ({ page }) => {
+  const title = 'Ogłoszenie o wynikach konsultacji społecznych';
+  await signIn(page, 'anna.nowak', '/artykuly/artykuly');
+  await page.getByRole('link', { name: 'Dodaj artykuł' }).click();
+  await expect(page).toHaveURL(/\/artykuly\/artykuly\/utworz-nowy/);
+
+  await page.getByLabel('Tytuł', { exact: false }).first().fill(title);
+  await page.getByLabel('Krótki opis').fill('Wyniki konsultacji projektu strategii rozwoju gminy.');
+  await page.getByRole('textbox', { name: 'Treść' }).fill('W konsultacjach wzięło udział 214 osób.');
+  await page.getByLabel('Podmiot udostępniający').fill('Urząd Gminy Jasionka');
+  await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
+  await page.getByRole('textbox', { name: 'Data wytworzenia informacji' }).fill(warsawText(-3600));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^(Utwórz|Zapisz)/ })
+    .click();
+  await expect(page.getByText('Artykuł został zapisany')).toBeVisible();
+  await expect(page).toHaveURL(/\/artykuly\/artykuly\/edytuj\/\d+/);
+
+  const steps = page.getByRole('navigation', { name: 'Status artykułu' });
+  await steps.getByRole('button', { name: 'Zatwierdzony' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Czy zmienić status na Zatwierdzony?')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Zmień status' }).click();
+  await expect(steps.locator('[aria-current=step]')).toHaveText(/Zatwierdzony/);
+
+  // the title is locked now and says why, the dates are not
+  await expect(page.getByLabel('Tytuł', { exact: false }).first()).not.toBeEditable();
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(15));
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zapisz/ })
+    .click();
+  await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
+  await steps.getByRole('button', { name: 'Do publikacji' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zmień status' }).click();
+  await expect(steps.locator('[aria-current=step]')).toHaveText(/Do publikacji/);
+
+  await expect(async () => {
+    await page.reload();
+    await expect(steps.locator('[aria-current=step]')).toHaveText(/Opublikowany/, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+
+  await page.goto('/artykuly/artykuly-opublikowane');
+  await page.getByPlaceholder('Szukaj w tytule').fill('wynikach konsultacji');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(title);
+});
+
+test('a wrong field says what is wrong and nothing is saved', async ({ page }) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  const title = page.getByLabel('Tytuł', { exact: false }).first();
+  await title.fill('x');
+  await title.fill('');
+  await title.blur();
+  await expect(page.getByText('Tytuł artykułu jest polem wymaganym')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
+});
+
+test('text that was not saved is offered back after a reload', async ({ page }) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  await page.getByLabel('Krótki opis').fill('Tekst, którego nie wolno stracić.');
+  await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: /^Przywróć/ }).click();
+  await expect(page.getByLabel('Krótki opis')).toHaveValue('Tekst, którego nie wolno stracić.');
+});

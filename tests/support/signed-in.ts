@@ -1,0 +1,30 @@
+// What the journeys do again and again, the way a person does it.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Password of every demo account. */
+const password = 'Demo1234';
+
+/** Signs in on the identity provider's page and comes back to the address that was asked for. */
+export async function signIn(page: Page, userName: string, address = '/'): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Login lub e-mail').fill(userName);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click();
+  await expect(page.getByText('Do końca sesji')).toBeVisible();
+}
+
+/** Fails with what axe finds at WCAG 2.1 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** A moment from now as the date fields write it: yyyy-MM-dd HH:mm:ss in Warsaw. */
+export function warsawText(secondsFromNow: number): string {
+  return new Date(Date.now() + secondsFromNow * 1000).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' });
+}
