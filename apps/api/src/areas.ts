@@ -3,6 +3,7 @@ import { applicationArea } from './application/handlers.ts';
 import { articlesArea } from './articles/handlers.ts';
 import type { Area } from './contract/handler.ts';
 import { dictionariesArea } from './dictionaries/handlers.ts';
+import { filesArea } from './files/handlers.ts';
 import { menusArea } from './menus/handlers.ts';
 import { parameterHandlers } from './settings/parameters/handlers.ts';
 
@@ -12,6 +13,7 @@ export const areas: readonly Area[] = [
   applicationArea,
   articlesArea,
   dictionariesArea,
+  filesArea,
   menusArea,
   { handlers: parameterHandlers },
 ];

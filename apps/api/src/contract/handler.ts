@@ -1,4 +1,5 @@
 // What a handler gets and gives. Fastify stays behind this line: an area knows only calls, answers and problems.
+import type { Readable } from 'node:stream';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { z } from 'zod';
 import type { Caller } from '../shared/caller.ts';
@@ -24,6 +25,8 @@ export interface Answer {
   body?: unknown;
   /** A JSON body that the database has built already; sent as it is, instead of `body`. */
   json?: string;
+  /** The content of a file, instead of `body`; its media type stands in `headers`. */
+  stream?: Readable;
   etag?: string;
   /** Number of rows of the whole list, for the total-count header. */
   total?: number;

@@ -2,7 +2,7 @@
 // A handler that is missing stops the start, not a request.
 import { can } from '@redakcja/domain/shared/permissions';
 import { type OperationId, operations } from '@redakcja/generated/operations';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Authenticate } from '../shared/authenticate.ts';
 import type { Caller } from '../shared/caller.ts';
 import { badRequest, forbidden, notImplemented, unauthorized } from '../shared/problem.ts';
@@ -10,9 +10,10 @@ import type { Services } from '../shared/services.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { readInput } from './body.ts';
 import { readContract } from './document.ts';
+import { readForms, requireForm, withForm } from './form.ts';
 import type { Answer, Area, Handler, Handlers, InputSchemas } from './handler.ts';
 import { notImplementedAreas, notImplementedOperations } from './not-implemented.ts';
-import { type Checks, contractChecks } from './validation.ts';
+import { type Checks, contractChecks, takesForm } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,20 +38,29 @@ export function registerContract(app: FastifyInstance, { areas, authenticate, se
   const checksOf = contractChecks(document);
   const security = securityHeaders(services.config).api;
   app.decorateRequest('caller', null);
+  const forms: RouteOptions[] = [];
   for (const { id, method, path } of operations) {
     const operation = document.paths[path]?.[method];
     if (operation === undefined) throw new Error(`${id} is not in the bundled contract: generate again`);
     const checks = checksOf(path, method, operation);
     const handler = handlers[id] ?? refuseAsMissing;
     const input = readInput(checks, inputs[id], services);
-    app.route({
+    const isForm = takesForm(operation);
+    const route: RouteOptions = {
       method: method.toUpperCase() as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operationId: id },
-      onRequest: guard(id, authenticate),
-      handler: (request, reply) => serve(request, reply, { checks, handler, input, services, security }),
-    });
+      onRequest: guard(id, authenticate, isForm),
+      handler: (request, reply) => serve(request, reply, { checks, handler, input, services, security, isForm }),
+    };
+    if (isForm) forms.push(route);
+    else app.route(route);
   }
+  // files are read by these operations only
+  app.register(async (scope) => {
+    await readForms(scope);
+    for (const route of forms) scope.route(route);
+  });
 }
 
 function requireHandlers(handlers: Handlers): void {
@@ -64,13 +74,14 @@ function requireHandlers(handlers: Handlers): void {
 }
 
 /** Runs before the body is read: who may not call learns nothing from the rules of the call. */
-function guard(id: OperationId, authenticate: Authenticate) {
+function guard(id: OperationId, authenticate: Authenticate, isForm: boolean) {
   if (can(id, null)) return [];
   return async (request: FastifyRequest) => {
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     request.caller = token === undefined ? null : await authenticate(token);
     if (request.caller === null) throw unauthorized();
     if (!can(id, request.caller)) throw forbidden();
+    if (isForm) requireForm(request);
   };
 }
 
@@ -84,31 +95,39 @@ interface Parts {
   input: ReturnType<typeof readInput>;
   services: Services;
   security: Readonly<Record<string, string>>;
+  isForm: boolean;
 }
 
 async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   // PostgreSQL stores no NUL characters
   if (request.url.includes('%00')) throw badRequest('Adres zawiera niedozwolone znaki');
-  const answer = await parts.handler({
+  const call = {
     params: parts.checks.params(request.params as Record<string, string>),
     query: parts.checks.query(request.query as Record<string, unknown>),
-    body: parts.input(request.body, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)),
     ifMatch: request.headers['if-match'],
     caller: request.caller,
     address: request.ip,
     services: parts.services,
-  });
+  };
+  const answer = parts.isForm
+    ? await withForm(request, parts.services, parts.checks.form, (body) => parts.handler({ ...call, body }))
+    : await parts.handler({ ...call, body: readBody(request, parts) });
   return send(reply, answer, parts.security);
 }
 
+function readBody(request: FastifyRequest, { input }: Parts): unknown {
+  return input(request.body, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY));
+}
+
 function send(reply: FastifyReply, answer: Answer, security: Readonly<Record<string, string>>): FastifyReply {
-  const { body, json, etag, total, location, headers } = answer;
+  const { body, json, stream, etag, total, location, headers } = answer;
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
-  reply.code(answer.status ?? (text === undefined ? 204 : 200)).headers(security);
+  reply.code(answer.status ?? (text === undefined && stream === undefined ? 204 : 200)).headers(security);
   if (etag !== undefined) reply.header('etag', etag);
   if (total !== undefined) reply.header('total-count', total);
   if (location !== undefined) reply.header('location', location);
   if (headers !== undefined) reply.headers(headers);
+  if (stream !== undefined) return reply.send(stream);
   if (text === undefined) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }

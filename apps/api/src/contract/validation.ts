@@ -21,6 +21,8 @@ export interface Checks {
   query: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** The contract's own rules of the body: the first broken one, or all of them. The domain's schema adds its messages (see body.ts). */
   body: (body: unknown, wanted: 'first' | 'all') => ReturnType<typeof fieldErrors>;
+  /** A form with files: its fields, which arrive as text, with the types the contract wants. Throws a 400. */
+  form: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
 function newAjv(document: ContractDocument, allErrors: boolean): Ajv2020 {
@@ -57,6 +59,7 @@ export function contractChecks(document: ContractDocument) {
       params: paramsCheck(document, ofPlace(parameters, 'path'), lazy),
       query: queryCheck(document, ofPlace(parameters, 'query'), lazy),
       body: bodyCheck(path, method, operation, lazy),
+      form: formCheck(document, operation, lazy),
     };
   };
 }
@@ -145,5 +148,39 @@ function bodyCheck(path: string, method: string, operation: Operation, lazy: Laz
     if (body === undefined) return required ? [{ path: '', message: 'Pole wymagane' }] : [];
     const validate = validators[wanted]();
     return validate(body) ? [] : fieldErrors(validate.errors ?? []);
+  };
+}
+
+/** Whether the operation takes a form with files. */
+export function takesForm({ requestBody }: Operation): boolean {
+  return requestBody?.content['multipart/form-data'] !== undefined;
+}
+
+function formCheck(document: ContractDocument, { requestBody }: Operation, lazy: Lazy): Checks['form'] {
+  const schema = requestBody?.content['multipart/form-data']?.schema;
+  if (schema === undefined) return (fields) => ({ ...fields });
+  const form = resolve<Schema>(document, schema);
+  const properties = Object.entries((form.properties ?? {}) as Record<string, Schema>);
+  const readers = new Map(properties.map(([name, property]) => [name, reader(document, property)]));
+  // a file has become an object that names its place on the disk
+  const validator = lazy(
+    () => ({
+      ...form,
+      properties: Object.fromEntries(
+        properties.map(([name, property]) => [
+          name,
+          property.contentMediaType === undefined ? absolute(property) : { type: 'object' },
+        ]),
+      ),
+    }),
+    'all',
+  );
+  return (fields) => {
+    const values: Record<string, unknown> = Object.create(null);
+    for (const [name, value] of Object.entries(fields)) values[name] = readers.get(name)?.(value) ?? value;
+    const validate = validator();
+    if (validate(values)) return values;
+    const broken = fieldErrors(validate.errors ?? []);
+    throw new ProblemError(400, 'Formularz zawiera błędy', broken.map(sentence), { fields: broken });
   };
 }

@@ -1,6 +1,8 @@
 // Every table. Migrations are generated from here; what Drizzle cannot say (collation, triggers, counters) stands in hand-written migrations.
+import type { CropData } from '@redakcja/generated/model/cropData';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   index,
@@ -275,8 +277,42 @@ export const files = pgTable(
     /** Pictures and manuals are served to anybody; files of the document repository have a call of their own. */
     isPublic: boolean('is_public').notNull().default(false),
     createdDate: moment('created_date').notNull().defaultNow(),
+    /** Pixels of a picture. */
+    width: integer('width'),
+    height: integer('height'),
+    /** The picture that this one was cut out of, and the rectangle. */
+    originalId: integer('original_id').references((): AnyPgColumn => files.id),
+    cropData: jsonb('crop_data').$type<CropData>(),
   },
   (t) => [index('files_sha256').on(t.sha256)],
+);
+
+/** Groups of extensions that may be attached to articles. */
+export const repositoryGroups = pgTable(
+  'repository_groups',
+  {
+    id: id(),
+    name: polishText('name').notNull(),
+    description: polishText('description'),
+    icon: text('icon').notNull(),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('repository_groups_name').on(sql`lower(${t.name})`)],
+);
+
+/** Kinds of files the document repository knows; each belongs to one group or to none. */
+export const fileExtensions = pgTable(
+  'file_extensions',
+  {
+    /** Lower case, without the dot. */
+    extension: text('extension').primaryKey(),
+    contentType: text('content_type').notNull(),
+    description: text('description').notNull(),
+    /** 0 image, 1 document */
+    fileType: integer('file_type').notNull(),
+    repositoryGroupId: integer('repository_group_id').references(() => repositoryGroups.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('file_extensions_group').on(t.repositoryGroupId)],
 );
 
 /** What can be attached to articles. */
@@ -397,6 +433,21 @@ export const providingEntities = pgTable(
     revision: revision(),
   },
   (t) => [uniqueIndex('providing_entities_name').on(t.languageId, sql`lower(${t.name})`)],
+);
+
+/** Codes that languages can have. An office's own entry stands in for the default one of the same code. */
+export const isoCodes = pgTable(
+  'iso_codes',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    name: polishText('name').notNull(),
+    /** Comes with the product and cannot be changed. */
+    isDefault: boolean('is_default').notNull().default(false),
+    fileId: integer('file_id').references(() => files.id),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('iso_codes_code').on(t.code, t.isDefault)],
 );
 
 export const systemParameters = pgTable('system_parameters', {

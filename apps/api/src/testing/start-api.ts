@@ -1,4 +1,8 @@
 // The real server on a fresh database, for tests: `const api = await startApi()` once per test file, `await api.stop()` at its end.
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { areas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -36,7 +40,9 @@ export type TestApiOptions = Partial<Pick<Dependencies, 'areas' | 'authenticate'
 
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
-  const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:4300', ...options.env });
+  // made by the first upload of a test
+  const dataDir = path.join(tmpdir(), `redakcja-bip-data-${randomUUID()}`);
+  const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:4300', DATA_DIR: dataDir, ...options.env });
   const clock: TestApi['clock'] = { now: null };
   const now = () => clock.now ?? new Date();
   const log = options.log ?? createLog('silent');
@@ -66,6 +72,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       await app.close();
       await identity?.close();
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

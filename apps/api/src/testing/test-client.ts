@@ -6,6 +6,8 @@ export interface TestAnswer<Body> {
   status: number;
   body: Body;
   text: string;
+  /** As they were sent. */
+  bytes: Buffer;
   headers: Record<string, string>;
   /** As a client keeps it for If-Match. */
   etag: string | undefined;
@@ -65,15 +67,16 @@ export class TestClient {
   }
 
   async send<Body>(method: string, url: string, body: unknown, request: TestRequest): Promise<TestAnswer<Body>> {
+    const form = body instanceof FormData ? await formPayload(body) : undefined;
     const json = body === undefined || request.payload !== undefined ? undefined : JSON.stringify(body);
-    const payload = request.payload ?? json;
+    const payload = request.payload ?? form?.payload ?? json;
     const response = await this.#app.inject({
       method: method as InjectOptions['method'],
       url,
       ...(payload === undefined ? {} : { payload }),
       headers: {
         ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
-        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(payload === undefined ? {} : { 'content-type': form?.type ?? 'application/json' }),
         ...(request.ifMatch === undefined ? {} : { 'if-match': request.ifMatch }),
         ...request.headers,
       },
@@ -84,6 +87,7 @@ export class TestClient {
     const isJson = /[/+]json/.test(headers['content-type'] ?? '');
     return {
       ...answer,
+      bytes: response.rawPayload,
       body: (isJson ? JSON.parse(answer.text) : answer.text) as Body,
       etag: headers.etag,
       total: headers['total-count'] === undefined ? undefined : Number(headers['total-count']),
@@ -97,4 +101,10 @@ export class TestClient {
     if (wrong.length > 0)
       throw new Error(`${method} ${url} answers against the contract:\n${wrong.join('\n')}\n${answer.text}`);
   }
+}
+
+async function formPayload(form: FormData): Promise<{ payload: Buffer; type: string }> {
+  const response = new Response(form);
+  const type = response.headers.get('content-type') ?? '';
+  return { payload: Buffer.from(await response.arrayBuffer()), type };
 }

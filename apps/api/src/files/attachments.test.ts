@@ -1,0 +1,321 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentRepository, files, systemParameters } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import {
+  bmp,
+  docx,
+  formWith,
+  gif,
+  jpeg,
+  oldOffice,
+  openDocument,
+  pdf,
+  png,
+  pptx,
+  sevenZip,
+  svg,
+  tar,
+  xlsx,
+  zip,
+} from './test-files.ts';
+
+const address = '/api/files/article';
+const refused = 'Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia';
+const failed = 'Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu';
+
+let api: TestApi;
+let editor: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(documentRepository);
+  await api.db.delete(files);
+});
+
+const upload = (bytes: Buffer | string, fileName: string, client = editor) =>
+  client.post(address, formWith('attachments', bytes, fileName));
+
+/** Temporary files that are still there. */
+function leftBehind(): string[] {
+  const folder = path.join(api.config.dataDir, 'files/incoming');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+async function nothingStored() {
+  expect(leftBehind()).toEqual([]);
+  expect(await api.db.$count(files)).toBe(0);
+  expect(await api.db.$count(documentRepository)).toBe(0);
+}
+
+test('an uploaded attachment is downloaded byte for byte, under its Polish name', async () => {
+  const sent = await upload(pdf, 'Uchwała budżetowa (2027).PDF');
+  expect(sent.status).toBe(200);
+  expect(sent.body).toEqual([
+    {
+      documentRepositoryId: expect.any(Number),
+      size: pdf.length,
+      filename: 'Uchwała budżetowa (2027).PDF',
+      content: null,
+      contentType: 'application/pdf',
+      fileType: 1,
+      crc32File: expect.stringMatching(/^[0-9a-f]{8}$/),
+    },
+  ]);
+  const read = await editor.get(`/api/files/attachment/${sent.body[0].documentRepositoryId}`);
+  expect(read.bytes.equals(pdf)).toBe(true);
+  expect(read.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(pdf.length),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'content-disposition':
+      'attachment; filename="Uchwala budzetowa (2027).PDF"; filename*=UTF-8\'\'Uchwa%C5%82a%20bud%C5%BCetowa%20%282027%29.PDF',
+  });
+  expect(read.headers['content-security-policy']).toContain('sandbox');
+  expect(leftBehind()).toEqual([]);
+});
+
+test('the same content is stored once and answers with the document that is there', async () => {
+  const [first, second, other] = [await upload(pdf, 'a.pdf'), await upload(pdf, 'b.pdf'), await upload('{}', 'a.json')];
+  expect(second.body).toEqual(first.body);
+  expect(other.body[0].documentRepositoryId).not.toBe(first.body[0].documentRepositoryId);
+  expect(await api.db.$count(documentRepository)).toBe(2);
+  const together = await Promise.all(Array.from({ length: 5 }, (_, index) => upload('[1]', `${index}.json`)));
+  expect(new Set(together.map(({ body }) => body[0].documentRepositoryId)).size).toBe(1);
+  expect(leftBehind()).toEqual([]);
+});
+
+describe('every kind of the groups is accepted by what it contains', () => {
+  test.each<[string, () => Buffer | string | Promise<Buffer>, string, number]>([
+    ['docx', () => docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 1],
+    ['xlsx', () => xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 1],
+    ['pptx', () => pptx, 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 1],
+    ['odt', () => openDocument('text'), 'application/vnd.oasis.opendocument.text', 1],
+    ['ods', () => openDocument('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet', 1],
+    ['doc', () => oldOffice('WordDocument'), 'application/msword', 1],
+    ['xls', () => oldOffice('Workbook'), 'application/vnd.ms-excel', 1],
+    ['ppt', () => oldOffice('PowerPoint Document'), 'application/vnd.ms-powerpoint', 1],
+    ['txt', () => 'Zażółć gęślą jaźń\n', 'text/plain', 1],
+    ['json', () => '\ufeff{"uchwała": 1}', 'application/json', 1],
+    ['zip', () => zip({ name: 'a.txt', content: 'a' }), 'application/zip', 1],
+    ['7z', () => sevenZip, 'application/x-7z-compressed', 1],
+    ['tar', () => tar('a.txt', 'abc'), 'application/x-tar', 1],
+    ['png', png, 'image/png', 0],
+    ['jpg', jpeg, 'image/jpeg', 0],
+    ['jpeg', jpeg, 'image/jpeg', 0],
+    ['gif', gif, 'image/gif', 0],
+    ['bmp', () => bmp(), 'image/bmp', 0],
+    ['svg', () => svg('<text x="1">Gmina</text><use href="#a"/>'), 'image/svg+xml', 0],
+  ])('%s', async (extension, make, contentType, fileType) => {
+    const answer = await upload(await make(), `plik.${extension}`);
+    expect(answer.body[0]).toMatchObject({ contentType, fileType });
+  });
+});
+
+test.each(['plik.rtf', 'plik.exe', 'plik', 'plik.pdf.php', '.pdf', 'plik.'])(
+  '%s: no group has the extension',
+  async (name) => {
+    const answer = await upload(pdf, name);
+    expect([answer.status, answer.body.errors]).toEqual([415, [refused]]);
+    await nothingStored();
+  },
+);
+
+describe('a content that is not what the extension says, or does harm, is refused', () => {
+  const bomb = zip({ name: '0', content: 'x', declaredSize: 0xfffffff0 });
+  const packed = zip(...Array.from({ length: 30 }, (_, index) => ({ name: `${index}`, declaredSize: 1_000_000 })));
+  const fake = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
+  const unsafe = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
+  test.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
+    ['empty', 'a.pdf', () => '', 'Plik jest pusty'],
+    ['a program as PDF', 'a.pdf', () => 'MZ\x90', fake],
+    ['a PDF as text', 'a.txt', () => pdf, fake],
+    ['bytes as text', 'a.txt', () => Buffer.from([65, 0, 66]), fake],
+    ['PNG as JPG', 'a.jpg', png, fake],
+    ['Excel as Word', 'a.docx', () => xlsx, fake],
+    ['an archive as Word', 'a.docx', () => zip({ name: 'a.txt' }), fake],
+    ['old Excel as Word', 'a.doc', () => oldOffice('Workbook'), fake],
+    ['a spreadsheet as text', 'a.odt', () => openDocument('spreadsheet'), fake],
+    ['the start of an archive', 'a.zip', () => 'PK\x03\x04 and nothing else', fake],
+    ['an archive cut short', 'a.zip', () => zip({ name: 'a', content: 'b' }).subarray(0, 40), fake],
+    ['broken JSON', 'a.json', () => '{"a":', fake],
+    ['no tar', 'a.tar', () => Buffer.alloc(2048), fake],
+    ['a bomb', 'a.zip', () => bomb, 'Archiwum po rozpakowaniu byłoby za duże'],
+    ['a bomb of many', 'a.zip', () => packed, 'Archiwum po rozpakowaniu byłoby za duże'],
+    ['a bomb as Word', 'a.docx', () => bomb, 'Archiwum po rozpakowaniu byłoby za duże'],
+    ['script', 'a.svg', () => svg('<script>alert(1)</script>'), unsafe],
+    ['handler', 'a.svg', () => svg('<g onload="alert(1)"/>'), unsafe],
+    ['hidden link', 'a.svg', () => svg('<a href="java&#115;cript:alert(1)"><path/></a>'), unsafe],
+    ['HTML inside', 'a.svg', () => svg('<foreignObject><body/></foreignObject>'), unsafe],
+    ['a picture of another site', 'a.svg', () => svg('<image href="https://x.example/a.png"/>'), unsafe],
+    ['style in disguise', 'a.svg', () => svg('<style>&#64;import "https://x.example"</style>'), unsafe],
+    ['style that imports', 'a.svg', () => svg('<style>@import "https://x.example"</style>'), unsafe],
+    ['animated link', 'a.svg', () => svg('<a><animate attributeName="href" to="javascript:alert(1)"/></a>'), unsafe],
+    ['entity', 'a.svg', () => svg().replace('<svg', '<!DOCTYPE svg [<!ENTITY a "b">]><svg'), unsafe],
+    ['HTML as SVG', 'a.svg', () => '<html><script>alert(1)</script></html>', fake],
+  ])('%s', async (_name, fileName, make, reason) => {
+    const answer = await upload(await make(), fileName);
+    expect([answer.status, answer.body.errors]).toEqual([415, [failed, reason]]);
+    await nothingStored();
+  });
+});
+
+describe('the largest file is that of the settings', () => {
+  const megabyte = 1_048_576;
+  beforeEach(async () => {
+    await api.db
+      .update(systemParameters)
+      .set({ value: { value: 1, minValue: 1, maxValue: 100 } })
+      .where(eq(systemParameters.keyName, 'MaxFileSize'));
+  });
+  const text = (size: number) => Buffer.alloc(size, 'a');
+  const message = 'Rozmiar pliku przekracza dopuszczalny limit (1 MB)';
+
+  test.each([1, 500_000])('%i bytes over it are refused', async (more) => {
+    const answer = await upload(text(megabyte + more), 'a.txt');
+    expect([answer.status, answer.body.errors]).toEqual([413, [message]]);
+    await nothingStored();
+  });
+
+  test('exactly the largest is accepted', async () => {
+    expect((await upload(text(megabyte), 'a.txt')).body[0].size).toBe(megabyte);
+  });
+});
+
+describe('a broken form stores nothing', () => {
+  const type = 'multipart/form-data; boundary=x';
+  const part = (name: string, content: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\n${content}\r\n`;
+  test.each([
+    ['no file', type, '--x--\r\n', 400],
+    ['another name', type, `${part('file', 'a')}--x--\r\n`, 400],
+    ['two files', type, `${part('attachments', 'a')}${part('attachments', 'b')}--x--\r\n`, 400],
+    ['text for the file', type, '--x\r\ncontent-disposition: form-data; name="attachments"\r\n\r\na\r\n--x--\r\n', 400],
+    ['cut short', type, part('attachments', 'a'), 400],
+    ['garbage', type, 'garbage', 400],
+    ['no boundary', 'multipart/form-data', 'x', 415],
+    ['JSON', 'application/json', '{}', 415],
+    ['nothing said', 'text/plain', 'x', 415],
+  ])('%s', async (_name, contentType, payload, status) => {
+    const answer = await editor.post(address, undefined, { payload, headers: { 'content-type': contentType } });
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors.length).toBeGreaterThan(0);
+    await nothingStored();
+  });
+});
+
+test('names lose folders and control characters, and keep the extension', async () => {
+  const names = ['../../etc/passwd.txt', 'C:\\Users\\a\\b.txt', `${'ż'.repeat(300)}.txt`, 'a\u202Etxt.txt'];
+  const stored = [];
+  for (const [index, name] of names.entries()) stored.push((await upload(`tekst ${index}`, name)).body[0].filename);
+  expect(stored).toEqual(['passwd.txt', 'b.txt', `${'ż'.repeat(246)}.txt`, 'atxt.txt']);
+});
+
+test('a disk that fails leaves no row behind', async () => {
+  const other = await startApi({ env: { DATA_DIR: '/dev/null/nowhere' } });
+  try {
+    const client = other.as(await other.user({ permissions: ['CreateArticles'] }));
+    expect((await upload('tekst', 'a.txt', client)).status).toBe(500);
+    expect(await other.db.$count(documentRepository)).toBe(0);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('who may not, may not; the file is not even read', async () => {
+  expect((await upload(pdf, 'a.pdf', api.anonymous)).status).toBe(401);
+  const reader = api.as(await api.user({ permissions: ['ArchiveArticles'] }));
+  expect((await upload(pdf, 'a.pdf', reader)).status).toBe(403);
+  await nothingStored();
+  const [{ documentRepositoryId: id }] = (await upload(pdf, 'a.pdf')).body;
+  expect((await reader.get(`/api/files/attachment/${id}`)).status).toBe(200);
+  expect((await api.anonymous.get(`/api/files/attachment/${id}`)).status).toBe(401);
+  const settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  expect((await settings.get(`/api/files/attachment/${id}`)).status).toBe(403);
+  expect((await editor.get('/api/files/attachment/999999')).status).toBe(404);
+  // files of the repository are not public under any number
+  const [row] = await api.db.select({ id: files.id }).from(files);
+  expect((await api.anonymous.get(`/api/files/${row?.id}`)).status).toBe(404);
+});
+
+describe('search of the repository', () => {
+  beforeEach(async () => {
+    await upload('1', 'Uchwała nr 1.txt');
+    await upload('22', 'uchwala nr 2.txt');
+    await upload('[3]', 'Uchwała.json');
+    await upload(pdf, 'Zarządzenie_100%.pdf');
+  });
+  const search = (query: string) => editor.get(`/api/searches/files?${query}`);
+  const all = 'filters=extension;in;txt;json;pdf&sortings=id;asc';
+
+  test.each([
+    [`title=uchwala&${all}`, ['Uchwała nr 1.txt', 'uchwala nr 2.txt', 'Uchwała.json']],
+    [`title=UCHWAŁA*&${all}`, ['Uchwała nr 1.txt', 'uchwala nr 2.txt', 'Uchwała.json']],
+    [`title=uchwa?a.*&${all}`, ['Uchwała.json']],
+    [`title=*nr+?.txt&${all}`, ['Uchwała nr 1.txt', 'uchwala nr 2.txt']],
+    [`title=100%25&${all}`, ['Zarządzenie_100%.pdf']],
+    [`title=_100&${all}`, ['Zarządzenie_100%.pdf']],
+    [`title=nr_1&${all}`, []],
+    ['title=*a*&filters=extension;in;json;pdf&sortings=fileName;desc', ['Zarządzenie_100%.pdf', 'Uchwała.json']],
+    ['title=*&filters=extension;in;PDF', ['Zarządzenie_100%.pdf']],
+    [
+      'title=*&filters=extension;in;txt;json&sortings=size;desc',
+      ['Uchwała.json', 'uchwala nr 2.txt', 'Uchwała nr 1.txt'],
+    ],
+    ['title=*&filters=extension;in;txt&filters=createdBy;contains;anna&size=1&sortings=id;asc', ['Uchwała nr 1.txt']],
+    ['title=*&filters=extension;in;txt&filters=createdDate;lessThan;2020-01-01', []],
+  ])('%s', async (query, names) => {
+    const answer = await search(query);
+    expect(answer.body.map((file: { fileName: string }) => file.fileName)).toEqual(names);
+  });
+
+  test('the newest come first, and the total has its own header', async () => {
+    const answer = await search('title=*&filters=extension;in;txt;json;pdf&size=1');
+    expect(answer.headers['x-total-count']).toBe('4');
+    expect(answer.body).toEqual([
+      {
+        id: expect.any(Number),
+        fileName: 'Zarządzenie_100%.pdf',
+        createdDate: expect.stringMatching(/^\d{4}-.*Z$/),
+        createdBy: 'Anna Testowa',
+        extension: 'pdf',
+        size: pdf.length,
+        contentType: 'application/pdf',
+        fileType: 1,
+        crc32File: expect.stringMatching(/^[0-9a-f]{8}$/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['title=a', ['Wybierz grupę']],
+    ['title=%20&filters=extension;in;txt', ['Uzupełnij pole']],
+    ['title=%20', ['Wybierz grupę', 'Uzupełnij pole']],
+    ['title=', null],
+    ['filters=extension;in;txt', null],
+    ['title=a&filters=extension;equal;txt', null],
+    ['title=a&filters=extension;in;txt&sortings=crc32File;asc', null],
+  ])('%s is refused', async (query, errors) => {
+    const answer = await search(query);
+    expect(answer.status).toBe(400);
+    if (errors !== null) expect(answer.body.errors).toEqual(errors);
+  });
+});
+
+test('known extensions, each with its group', async () => {
+  const { body } = await editor.get('/api/files/mime-types');
+  const names = body.map((one: { extension: string }) => one.extension);
+  expect(names).toEqual([...names].sort());
+  const of = (extension: string) => body.find((one: { extension: string }) => one.extension === extension);
+  expect(of('docx')).toMatchObject({ description: 'Dokument Word', fileType: 1, repositoryGroupName: 'Dokumenty' });
+  expect(of('svg')).toMatchObject({ fileType: 0, repositoryGroupName: 'Obrazy' });
+  expect(of('rtf')).toMatchObject({ repositoryGroupId: null, repositoryGroupName: null });
+});

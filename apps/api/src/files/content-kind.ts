@@ -1,0 +1,138 @@
+// Uploads are sniffed, not trusted: whether a content is what its extension says.
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ReceivedContent } from '../shared/file-store.ts';
+import { bmpSize } from './bmp.ts';
+import { readAt, withFile } from './read-parts.ts';
+import { cleanSvg } from './svg.ts';
+import { readZipDirectory } from './zip-directory.ts';
+
+/** Null when the content is what it should be, otherwise a Polish sentence that says what is wrong. */
+type Check = (content: ReceivedContent, head: Buffer) => Promise<string | null>;
+
+const headLength = 1024;
+const falseExtension = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
+const emptyFile = 'Plik jest pusty';
+const bomb = 'Archiwum po rozpakowaniu byłoby za duże';
+const unsafeSvg = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
+
+export async function contentFault(extension: string, content: ReceivedContent): Promise<string | null> {
+  if (content.size === 0) return emptyFile;
+  const head = await withFile(content.path, (file) => readAt(file, 0, headLength));
+  return (checks[extension] ?? plainText)(content, head);
+}
+
+const startsWith =
+  (...beginnings: readonly (string | readonly number[])[]): Check =>
+  async (_content, head) =>
+    beginnings.some((one) => hasStart(head, one)) ? null : falseExtension;
+
+function hasStart(head: Buffer, beginning: string | readonly number[]): boolean {
+  const bytes = typeof beginning === 'string' ? Buffer.from(beginning, 'latin1') : Buffer.from(beginning);
+  return head.subarray(0, bytes.length).equals(bytes);
+}
+
+const zip =
+  (isRight: (names: readonly string[], head: Buffer) => boolean): Check =>
+  async ({ path, size }, head) => {
+    const isZip = hasStart(head, 'PK\x03\x04') || hasStart(head, 'PK\x05\x06');
+    const directory = isZip ? await readZipDirectory(path, size) : null;
+    if (directory === null) return falseExtension;
+    if (directory.isBomb) return bomb;
+    return isRight(directory.names, head) ? null : falseExtension;
+  };
+
+const office = (folder: string) =>
+  zip((names) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(`${folder}/`)));
+
+/** The first entry of an OpenDocument file is its media type, unpacked. */
+const openDocument = (kind: string) =>
+  zip((_names, head) => head.toString('latin1').includes(`mimetypeapplication/vnd.oasis.opendocument.${kind}`));
+
+/** Old Office files are small file systems; the name of the main stream says which program wrote them. */
+const oldOffice =
+  (...streams: readonly string[]): Check =>
+  async ({ path }, head) => {
+    if (!hasStart(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return falseExtension;
+    const wanted = streams.map((name) => Buffer.from(name, 'utf16le'));
+    let rest = Buffer.alloc(0);
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      const window = Buffer.concat([rest, chunk]);
+      if (wanted.some((name) => window.includes(name))) return null;
+      rest = window.subarray(-64);
+    }
+    return falseExtension;
+  };
+
+/** Beginnings of files that are no text, whatever their name says. */
+const binary = ['%PDF-', 'PK\x03\x04', '\x89PNG', '\xff\xd8\xff', 'GIF8', '7z\xbc\xaf', 'MZ', '\x7fELF', '{\\rtf'];
+
+const plainText: Check = async ({ path }, head) => {
+  if (binary.some((one) => hasStart(head, one))) return falseExtension;
+  // two bytes a letter, as Notepad writes "Unicode"
+  if (hasStart(head, [0xff, 0xfe]) || hasStart(head, [0xfe, 0xff])) return null;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (chunk.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte)))
+      return falseExtension;
+  }
+  return null;
+};
+
+/** A larger document would hold up everybody while it is parsed; its ends are looked at. */
+const mostToParse = 5 * 1_048_576;
+
+const json: Check = async (content, head) => {
+  const fault = await plainText(content, head);
+  if (fault !== null) return fault;
+  if (content.size > mostToParse) return /^\ufeff?\s*[[{]/.test(head.toString('utf8')) ? null : falseExtension;
+  try {
+    JSON.parse((await readFile(content.path, 'utf8')).replace(/^\ufeff/, ''));
+    return null;
+  } catch {
+    return falseExtension;
+  }
+};
+
+const svg: Check = async ({ path, size }) => {
+  const text = size > mostToParse ? '' : await readFile(path, 'utf8');
+  if (!isSvg(text)) return falseExtension;
+  return cleanSvg(text).wasUnsafe ? unsafeSvg : null;
+};
+
+export function isSvg(text: string): boolean {
+  return /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*<svg[\s>]/.test(
+    text,
+  );
+}
+
+/** The checksum in a header is the sum of its bytes, the checksum itself taken for blanks. */
+const tar: Check = async (_content, head) => {
+  const stored = Number.parseInt(head.toString('latin1', 148, 156), 8);
+  let sum = 0;
+  for (let at = 0; at < 512; at++) sum += at >= 148 && at < 156 ? 0x20 : (head[at] ?? 0);
+  return head.length >= 512 && stored === sum ? null : falseExtension;
+};
+
+const checks: Readonly<Record<string, Check>> = {
+  pdf: startsWith('%PDF-'),
+  doc: oldOffice('WordDocument'),
+  xls: oldOffice('Workbook', 'Book'),
+  ppt: oldOffice('PowerPoint Document'),
+  docx: office('word'),
+  xlsx: office('xl'),
+  pptx: office('ppt'),
+  odt: openDocument('text'),
+  ods: openDocument('spreadsheet'),
+  odp: openDocument('presentation'),
+  zip: zip(() => true),
+  '7z': startsWith([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
+  tar,
+  rtf: startsWith('{\\rtf'),
+  json,
+  svg,
+  png: startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpg: startsWith([0xff, 0xd8, 0xff]),
+  jpeg: startsWith([0xff, 0xd8, 0xff]),
+  gif: startsWith('GIF87a', 'GIF89a'),
+  bmp: async (_content, head) => (bmpSize(head) === null ? falseExtension : null),
+};

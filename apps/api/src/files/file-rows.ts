@@ -1,0 +1,81 @@
+import type { CropData } from '@redakcja/generated/model/cropData';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { files } from '../database/schema.ts';
+import { clearIncoming, keep, type ReceivedContent } from '../shared/file-store.ts';
+import type { Services } from '../shared/services.ts';
+
+export interface NewFile {
+  contentType: string;
+  fileName: string;
+  isPublic: boolean;
+  width?: number;
+  height?: number;
+  originalId?: number;
+  cropData?: CropData;
+}
+
+/**
+ * Stores a received content: first the row, then the content moves to its place, and only then the row counts. Uploads of one content wait for one another.
+ */
+export async function storeFile<Result>(
+  { db, config, log }: Services,
+  content: ReceivedContent,
+  write: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  clearIncoming(config).catch((error: unknown) => log.warn({ err: error }, 'left uploads were not removed'));
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${content.sha256}))`);
+    const result = await write(tx);
+    await keep(config, content);
+    return result;
+  });
+}
+
+export async function insertFile(tx: Database, content: ReceivedContent, file: NewFile): Promise<number> {
+  const { sha256, crc32, size } = content;
+  const [row] = await tx
+    .insert(files)
+    .values({ sha256, crc32, size, ...file })
+    .returning({ id: files.id });
+  if (row === undefined) throw new Error('The file was not inserted');
+  return row.id;
+}
+
+/** A file that anybody may see: a picture or a manual. */
+export async function storePublicFile(
+  services: Services,
+  content: ReceivedContent,
+  file: Omit<NewFile, 'isPublic'>,
+): Promise<number> {
+  return storeFile(services, content, (tx) => insertFile(tx, content, { ...file, isPublic: true }));
+}
+
+export interface StoredFile {
+  id: number;
+  sha256: string;
+  size: number;
+  contentType: string;
+  fileName: string;
+  width: number | null;
+  height: number | null;
+}
+
+const columns = sql.raw(`f.id, f.sha256, f.size, f.content_type as "contentType", f.width, f.height`);
+
+export async function findPublicFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
+  const [row] = await rowsOf<StoredFile>(
+    db,
+    sql`select ${columns}, f.file_name as "fileName" from files f where f.id = ${id} and f.is_public`,
+  );
+  return row;
+}
+
+/** The file of a document, under the document's own name. */
+export async function findDocumentFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
+  const [row] = await rowsOf<StoredFile>(
+    db,
+    sql`select ${columns}, d.file_name as "fileName" from document_repository d join files f on f.id = d.file_id where d.id = ${id}`,
+  );
+  return row;
+}

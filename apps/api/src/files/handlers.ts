@@ -1,0 +1,23 @@
+import type { Area } from '../contract/handler.ts';
+import { cropImage, uploadOfficeContactPhoto } from './crop-picture.ts';
+import { downloadAttachment, downloadFile } from './download.ts';
+import { listFileExtensions, searchFiles } from './file-search.ts';
+import { uploadArticleAttachments } from './upload-attachment.ts';
+import { uploadPdf } from './upload-pdf.ts';
+import { uploadFlag, uploadImage, uploadThumbnail } from './upload-picture.ts';
+
+export const filesArea: Area = {
+  handlers: {
+    cropImage,
+    downloadAttachment,
+    downloadFile,
+    listFileExtensions,
+    searchFiles,
+    uploadArticleAttachments,
+    uploadFlag,
+    uploadImage,
+    uploadOfficeContactPhoto,
+    uploadPdf,
+    uploadThumbnail,
+  },
+};

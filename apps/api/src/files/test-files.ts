@@ -1,0 +1,100 @@
+// Contents for the tests of uploads, made by hand so that they can be wrong in one place.
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+
+export function formWith(name: string, bytes: Buffer | string, fileName: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(name, new Blob([new Uint8Array(Buffer.from(bytes))]), fileName);
+  return form;
+}
+
+interface ZipEntry {
+  name: string;
+  content?: string;
+  /** What the directory says of the size, whatever it is. */
+  declaredSize?: number;
+}
+
+/** An archive of entries that are not packed. */
+export function zip(...entries: ZipEntry[]): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = '', declaredSize } of entries) {
+    const [path, data] = [Buffer.from(name), Buffer.from(content)];
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(declaredSize ?? data.length, 18);
+    common.writeUInt16LE(path.length, 22);
+    bodies.push(Buffer.from('PK\x03\x04', 'latin1'), common, path, data);
+    const entry = Buffer.alloc(46);
+    entry.write('PK\x01\x02', 0, 'latin1');
+    common.copy(entry, 6);
+    entry.writeUInt32LE(offset, 42);
+    directory.push(entry, path);
+    offset += 30 + path.length + data.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, list, end]);
+}
+
+export const docx = zip({ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml' });
+export const xlsx = zip({ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'xl/workbook.xml' });
+export const pptx = zip({ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'ppt/presentation.xml' });
+export const openDocument = (kind: string) =>
+  zip({ name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` }, { name: 'content.xml' });
+
+export function oldOffice(stream: string): Buffer {
+  const start = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  return Buffer.concat([start, Buffer.alloc(70_000), Buffer.from(stream, 'utf16le'), Buffer.alloc(100)]);
+}
+
+export function tar(name: string, content: string): Buffer {
+  const header = Buffer.alloc(512);
+  header.write(name, 0);
+  header.write('0000644\0', 100);
+  header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
+  header.fill(' ', 148, 156);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return Buffer.concat([header, Buffer.from(content.padEnd(512, '\0')), Buffer.alloc(1024)]);
+}
+
+export const sevenZip = Buffer.concat([Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]), Buffer.alloc(40)]);
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 60 } } });
+export const png = (width = 300, height = 200) => picture(width, height).png().toBuffer();
+export const jpeg = (width = 300, height = 200) => picture(width, height).jpeg().toBuffer();
+export const gif = (width = 300, height = 200) => picture(width, height).gif().toBuffer();
+
+/** 24 bits, the left half red, the right half blue, rows from the bottom. */
+export function bmp(width = 40, height = 20): Buffer {
+  const rowLength = Math.ceil((width * 3) / 4) * 4;
+  const bytes = Buffer.alloc(54 + rowLength * height);
+  bytes.write('BM', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length, 2);
+  bytes.writeUInt32LE(54, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(24, 28);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) bytes[54 + y * rowLength + x * 3 + (x < width / 2 ? 2 : 0)] = 255;
+  return bytes;
+}
+
+export const svg = (inside = '') =>
+  `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><rect width="50" height="50" fill="#c00"/>${inside}</svg>`;

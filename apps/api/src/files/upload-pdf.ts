@@ -1,0 +1,16 @@
+import path from 'node:path';
+import type { UploadedFile } from '../contract/form.ts';
+import type { Call } from '../contract/handler.ts';
+import { unsupportedMediaType } from '../shared/problem.ts';
+import { contentFault } from './content-kind.ts';
+import { storePublicFile } from './file-rows.ts';
+
+/** Specification, section 5, Settings: user manuals. */
+const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
+
+export async function uploadPdf({ services, body: { file } }: Call<{ file: UploadedFile }>) {
+  const isNamed = path.extname(file.fileName).toLowerCase() === '.pdf';
+  if (!isNamed || (await contentFault('pdf', file)) !== null) throw unsupportedMediaType(wrongFormat);
+  const id = await storePublicFile(services, file, { contentType: 'application/pdf', fileName: file.fileName });
+  return { status: 201, body: { id }, location: `/api/files/${id}` };
+}

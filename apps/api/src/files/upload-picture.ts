@@ -1,0 +1,88 @@
+// Pictures that are fitted into a frame when they come: thumbnails of multimedia and flags; and the originals of those that are cut later.
+
+import path from 'node:path';
+import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import type { UploadedImage } from '@redakcja/generated/model/uploadedImage';
+import type { UploadedFile } from '../contract/form.ts';
+import type { Call } from '../contract/handler.ts';
+import { discard, receiveBytes } from '../shared/file-store.ts';
+import type { Services } from '../shared/services.ts';
+import { type NewFile, storePublicFile } from './file-rows.ts';
+import { fitPicture, type MadePicture, photoFormats, readUploadedPicture, type UploadedPicture } from './picture.ts';
+import { purposes, requireLargeEnough } from './picture-purposes.ts';
+
+export const addressOf = (id: number) => `/api/files/${id}`;
+
+export async function uploadThumbnail({
+  services,
+  body: { file, recommendedWidth, recommendedHeight },
+}: Call<{ file: UploadedFile; recommendedWidth: number; recommendedHeight: number }>) {
+  const { id } = await storeFitted(services, file, recommendedWidth, recommendedHeight);
+  return { body: [{ id, path: addressOf(id) }] };
+}
+
+const flagSize = 32;
+
+export async function uploadFlag({ services, body: { file } }: Call<{ file: UploadedFile }>) {
+  const { id, fileName } = await storeFitted(services, file, flagSize, flagSize);
+  return { status: 201, body: { id, path: addressOf(id), fileName }, location: addressOf(id) };
+}
+
+async function storeFitted(services: Services, file: UploadedFile, width: number, height: number) {
+  const uploaded = await readUploadedPicture(services, file, photoFormats);
+  const fitted = await fitPicture(uploaded.picture, width, height);
+  const fileName = renamed(uploaded.fileName, fitted);
+  return { id: await storeMade(services, fitted, { fileName }), fileName };
+}
+
+/** Stores a picture that the server made. */
+export async function storeMade(
+  services: Services,
+  { bytes, contentType, width, height }: MadePicture,
+  file: Pick<NewFile, 'fileName' | 'originalId' | 'cropData'>,
+): Promise<number> {
+  const content = await receiveBytes(services.config, bytes);
+  try {
+    return await storePublicFile(services, content, { ...file, contentType, width, height });
+  } finally {
+    await discard(content);
+  }
+}
+
+/** A bitmap or an animation becomes a PNG, and its name says so. */
+export function renamed(fileName: string, { contentType }: Pick<MadePicture, 'contentType'>): string {
+  const { name, ext } = path.parse(fileName);
+  return contentType === 'image/jpeg' ? `${name}${ext}` : `${name}.png`;
+}
+
+export async function uploadImage({
+  services,
+  body: { file, purpose },
+}: Call<{ file: UploadedFile; purpose: ImagePurpose }>) {
+  const stored = await withPicture(services, file, purpose, (uploaded) => storeUploaded(services, uploaded));
+  const address = addressOf(stored.id);
+  return { body: { ...stored, path: address, originalPath: address } satisfies UploadedImage };
+}
+
+/** An uploaded picture that its purpose takes; nothing of it stays unless `use` stores it. */
+export async function withPicture<Result>(
+  services: Services,
+  file: UploadedFile,
+  purpose: ImagePurpose,
+  use: (uploaded: UploadedPicture) => Promise<Result>,
+): Promise<Result> {
+  const uploaded = await readUploadedPicture(services, file, purposes[purpose].formats);
+  try {
+    requireLargeEnough(uploaded.picture, purpose);
+    return await use(uploaded);
+  } finally {
+    await discard(uploaded.content);
+  }
+}
+
+/** Keeps a picture as it came, to be cut now or later. */
+export async function storeUploaded(services: Services, { picture, content, contentType, fileName }: UploadedPicture) {
+  const { width, height } = picture;
+  const id = await storePublicFile(services, content, { contentType, fileName, width, height });
+  return { id, fileName, contentType, width, height, size: content.size };
+}
