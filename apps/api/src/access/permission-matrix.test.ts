@@ -1,0 +1,171 @@
+// Every operation of the contract × everybody who may call it or not, with real tokens against the real guard. What is expected is read from `security` of
+// the contract itself, by rules of this test; a second table holds the contract to section 6 of the specification.
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { type OperationId, operations } from '@redakcja/generated/operations';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContract } from '../contract/document.ts';
+import type { Area } from '../contract/handler.ts';
+import { notImplementedOperations } from '../contract/not-implemented.ts';
+import { users } from '../database/schema.ts';
+import { createPerson } from '../identity/testing/people.ts';
+import { createTokenMaker } from '../identity/testing/signed-token.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+
+interface Visitor {
+  name: string;
+  token: string | null;
+  /** What the visitor has, as the contract calls it; null for somebody who is not signed in. */
+  has: ReadonlySet<string> | null;
+}
+
+/** Lists of permissions any of which suffices; an empty list of lists is public. */
+type Security = ReadonlyMap<OperationId, readonly (readonly string[])[]>;
+
+/** No handler does anything: only the way to it is looked at. */
+const nothing: Area = {
+  handlers: Object.fromEntries(
+    operations.filter(({ id }) => !notImplementedOperations.includes(id)).map(({ id }) => [id, async () => ({})]),
+  ),
+};
+
+let api: TestApi;
+let visitors: Visitor[];
+
+beforeAll(async () => {
+  api = await startApi({ withIdentity: true, areas: [nothing] });
+  const tokens = createTokenMaker(api.db, api.config);
+  const all = Object.values(PermissionName);
+  const person = (name: string, permissions: readonly PermissionName[], isAdmin = false) =>
+    createPerson(api.db, `osoba.${name}`, isAdmin ? { isAdmin } : { permissions });
+  const visitor = async (name: string, permissions: readonly PermissionName[], isAdmin = false): Promise<Visitor> => ({
+    name,
+    token: await tokens.valid(await person(name, permissions, isAdmin)),
+    has: new Set([...permissions, ...(isAdmin ? [...all, 'Administrator'] : [])]),
+  });
+  const inactive = await person('nieaktywna', [], true);
+  await api.db.update(users).set({ isActive: false }).where(eq(users.id, inactive.id));
+  const forced = await createPerson(api.db, 'osoba.wymuszona', { isAdmin: true, mustChangePassword: true });
+  const late = await person('spozniona', [], true);
+  visitors = [
+    { name: 'without a token', token: null, has: null },
+    { name: 'with an expired token', token: await tokens.expired(late), has: null },
+    { name: 'with a forged token', token: await tokens.forged(late), has: null },
+    ...(await Promise.all(all.map((permission) => visitor(permission, [permission])))),
+    await visitor('without permissions', []),
+    await visitor('with all permissions', all),
+    await visitor('an administrator', [], true),
+    { name: 'inactive', token: await tokens.valid(inactive), has: new Set() },
+    { name: 'with a password to change', token: await tokens.valid(forced), has: new Set() },
+  ];
+}, 30_000);
+afterAll(() => api.stop());
+
+function securityOfContract(): Map<OperationId, readonly (readonly string[])[]> {
+  // the document as it is, beside what the server makes of it
+  const document = JSON.parse(JSON.stringify(readContract())) as {
+    security: { bearer: string[] }[];
+    paths: Record<string, Record<string, { security?: { bearer: string[] }[] }>>;
+  };
+  return new Map(
+    operations.map(({ id, method, path }) => {
+      const security = document.paths[path]?.[method]?.security ?? document.security;
+      return [id, security.map(({ bearer }) => bearer)];
+    }),
+  );
+}
+
+function expected(alternatives: readonly (readonly string[])[], has: Visitor['has']): 'in' | 401 | 403 {
+  if (alternatives.length === 0) return 'in';
+  if (has === null) return 401;
+  return alternatives.some((needed) => needed.every((name) => has.has(name))) ? 'in' : 403;
+}
+
+/** Differences between what the server does and what these rules say, as sentences. */
+async function faults(security: Security): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id, method, path } of operations) {
+    for (const { name, token, has } of visitors) {
+      const { statusCode } = await api.app.inject({
+        method: method.toUpperCase() as 'GET',
+        url: path.replace('{lang}', 'PL').replace(/\{\w+\}/g, '1'),
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      });
+      const did = statusCode === 401 || statusCode === 403 ? statusCode : 'in';
+      const should = expected(security.get(id) ?? [], has);
+      if (did !== should) found.push(`${id}, ${name}: ${did} instead of ${should}`);
+    }
+  }
+  return found;
+}
+
+test('the server enforces exactly the contract', async () => {
+  expect(await faults(securityOfContract())).toEqual([]);
+}, 60_000);
+
+test('a permission that is missing at one operation is noticed there and nowhere else', async () => {
+  const changed = securityOfContract();
+  changed.set('deleteTags', [[]]);
+  const found = await faults(changed);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((fault) => fault.startsWith('deleteTags, '))).toBe(true);
+}, 60_000);
+
+describe('the contract keeps section 6', () => {
+  const articles = ['CreateArticles', 'ConfirmArticles', 'PublishArticles', 'ArchiveArticles'];
+  /** Who alone may write under an address; reading may be open to those who choose from the list. */
+  const writers: [prefix: string, allowed: string[]][] = [
+    ['/api/auth/roles', ['Administrator']],
+    ['/api/auth/audit-entries', ['Administrator']],
+    ['/api/auth/users', ['ManageUsers']],
+    ['/api/menus', ['ManageMenus']],
+    ['/api/dictionaries', ['ManageSettings']],
+    ['/api/settings', ['ManageSettings']],
+    ['/api/archive', ['ManageSettings']],
+    ['/api/articles', articles],
+  ];
+  /** Open to every signed-in user, and to everybody: each with its reason in the contract. */
+  const signedIn = [
+    'listDictionaryElements',
+    'getKnowledgeBaseUrl',
+    'getLoggedUser',
+    'listLoggedUserPermissions',
+    'listLoggedUserExcludedCategories',
+    'getLoggedUserProfile',
+    'changePassword',
+    'getSessionParameters',
+  ];
+  const everybody = [
+    'listApplicationLanguages',
+    'getApplicationParameters',
+    'getArticlePreview',
+    'downloadFile',
+    'changeForcedPassword',
+  ];
+
+  test.each(writers)('%s is changed with %j', (prefix, allowed) => {
+    const security = securityOfContract();
+    const writing = operations.filter(({ id, method, path }) => {
+      return path.startsWith(prefix) && method !== 'get' && !signedIn.includes(id);
+    });
+    for (const { id } of writing) {
+      const alternatives = security.get(id) ?? [];
+      expect(alternatives.length, id).toBeGreaterThan(0);
+      for (const needed of alternatives)
+        expect(
+          needed.some((name) => allowed.includes(name)),
+          id,
+        ).toBe(true);
+    }
+  });
+
+  test('nothing is open by chance', () => {
+    const security = securityOfContract();
+    const open = (is: (alternatives: readonly (readonly string[])[]) => boolean) =>
+      operations.filter(({ id }) => is(security.get(id) ?? [])).map(({ id }) => id);
+    expect(open((alternatives) => alternatives.length === 0).sort()).toEqual([...everybody].sort());
+    expect(open((alternatives) => alternatives.some((needed) => needed.length === 0)).sort()).toEqual(
+      [...signedIn].sort(),
+    );
+  });
+});
