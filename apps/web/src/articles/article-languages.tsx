@@ -51,7 +51,8 @@ export function ArticleLanguages({ article, isDirty }: ArticleLanguagesProps) {
             <button
               type="button"
               className={`language-flag ${isNew ? 'language-flag-new' : ''}`}
-              aria-label={label}
+              // what is read begins with what is seen (WCAG 2.5.3)
+              aria-label={`${language.isoCode}, ${label}`}
               aria-current={isOpen || undefined}
               aria-disabled={reason !== undefined || undefined}
               onClick={() => {
