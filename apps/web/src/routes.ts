@@ -84,12 +84,21 @@ const outside = [
     'Brak dostępu',
     lazyRouteComponent(() => import('./app/pages/no-access-page.tsx'), 'NoAccessPage'),
   ),
-  page('/wymuszona-zmiana-hasla', 'Wymuszona zmiana hasła', notReady),
+  page(
+    '/wymuszona-zmiana-hasla',
+    'Wymuszona zmiana hasła',
+    lazyRouteComponent(() => import('./access/forced-password-page.tsx'), 'ForcedPasswordPage'),
+  ),
 ];
 
 const inside = [
   screen('/', undefined, 'Strona główna', home),
-  screen('/zmiana-hasla/$identityUserId', undefined, 'Zmiana hasła', notReady),
+  screen(
+    '/zmiana-hasla/$identityUserId',
+    undefined,
+    'Zmiana hasła',
+    lazyRouteComponent(() => import('./access/password-page.tsx'), 'PasswordPage'),
+  ),
 
   // 2.2 articles
   screen('/artykuly/artykuly', 'articles', 'Artykuły', articleList),
@@ -174,6 +183,12 @@ const inside = [
     undefined,
     'Edycja użytkownika',
     lazyRouteComponent(() => import('./access/user-edit-page.tsx'), 'UserEditPage'),
+  ),
+  screen(
+    '/dostep/dziennik',
+    'audit',
+    'Dziennik zdarzeń',
+    lazyRouteComponent(() => import('./access/audit-list-page.tsx'), 'AuditListPage'),
   ),
   forward('/dostep/$', '/'),
   forward('/dostep', '/dostep/uzytkownicy'),

@@ -28,11 +28,16 @@ export const shellRoute = createRoute({
   component: Shell,
   beforeLoad: async ({ context: { auth, queryClient }, location, matches }) => {
     if (!auth.isSignedIn()) throw redirect({ to: '/login', search: { powrot: location.href }, replace: true });
-    const [user, permissions] = await Promise.all([
+    const loading = Promise.all([
       queryClient.ensureQueryData(userQuery()),
       queryClient.ensureQueryData(permissionsQuery()),
       queryClient.ensureQueryData(parametersQuery()),
     ]);
+    // Until a reset password is changed the server refuses everything but the user (contract, mustChangePassword).
+    loading.catch(() => {});
+    const { mustChangePassword } = await queryClient.ensureQueryData(userQuery());
+    if (mustChangePassword) throw redirect({ to: '/wymuszona-zmiana-hasla', replace: true });
+    const [user, permissions] = await loading;
     const section = matches.at(-1)?.staticData.section;
     // an inactive user sees the notice of the shell instead of being sent around
     if (section === undefined || !user.isActive || canEnter(section, rightsOf(user, permissions))) return;

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { PlainPage } from '../../shared/ui/plain-page.tsx';
 import { useApp } from '../app-context.ts';
 import { noteSignIn } from '../auth/recent-sign-in.ts';
 import { safeReturnAddress } from '../auth/return-address.ts';
 import { forgetSignedOutNote } from '../auth/signed-out-note.ts';
-import { PlainPage } from './plain-page.tsx';
 import { useRedirectWhenSeen } from './use-redirect-when-seen.ts';
 
 type Step = 'waiting' | 'redirecting' | 'expired' | 'notConfirmed' | 'unreachable';

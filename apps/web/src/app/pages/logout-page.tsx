@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { PlainPage } from '../../shared/ui/plain-page.tsx';
 import { useApp } from '../app-context.ts';
 import { readSignedOutNote } from '../auth/signed-out-note.ts';
-import { PlainPage } from './plain-page.tsx';
 
 /** /logout: signs out through the identity provider, which leads back here; then it is the logged-out page. */
 export function LogoutPage() {

@@ -56,6 +56,7 @@ export const navigation: readonly NavEntry[] = [
   },
   { label: 'Użytkownicy', icon: 'users', section: 'users', to: '/dostep/uzytkownicy' },
   { label: 'Role', icon: 'shield', section: 'roles', to: '/dostep/role' },
+  { label: 'Dziennik zdarzeń', icon: 'history', section: 'audit', to: '/dostep/dziennik' },
   {
     label: 'Słowniki',
     icon: 'list',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Loader } from '../../shared/ui/loader.tsx';
+import { Loader } from './loader.tsx';
 
 interface PlainPageProps {
   title: string;

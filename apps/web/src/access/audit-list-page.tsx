@@ -1,0 +1,80 @@
+import './access.css';
+import { auditEventLabels } from '@redakcja/domain/access/access-labels';
+import { auditList } from '@redakcja/domain/access/access-lists';
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { useListAuditEntries } from '@redakcja/generated/access/access';
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Column } from '../shared/list/column.ts';
+import { DataList } from '../shared/list/data-list.tsx';
+import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
+import { ChoicesFilter, DayFilter, TextFilter } from '../shared/list/filter-fields.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { useListSearch } from '../shared/list/use-list-search.ts';
+import { auditPath } from './access-paths.ts';
+
+const columns: Column<AuditEntry>[] = [
+  {
+    name: 'createdDate',
+    header: 'Data i godzina',
+    cell: (entry) => <time dateTime={entry.createdDate}>{formatDateTime(entry.createdDate)}</time>,
+    sortable: true,
+    className: 'column-date',
+  },
+  { name: 'event', header: 'Zdarzenie', cell: (entry) => auditEventLabels[entry.event], sortable: true },
+  { name: 'userName', header: 'Kto', cell: (entry) => entry.userName ?? '—', sortable: true },
+  { name: 'subjectName', header: 'Kogo lub czego dotyczy', cell: (entry) => entry.subjectName ?? '—', sortable: true },
+  { name: 'details', header: 'Szczegóły', cell: (entry) => <Details sentences={entry.details} /> },
+  { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'column-code' },
+];
+
+function Details({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return '—';
+  return (
+    <ul className="audit-details">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+const events = Object.values(AuditEvent).map((value) => ({ value, label: auditEventLabels[value] }));
+const nameOf = (entry: AuditEntry) => `${auditEventLabels[entry.event]}, ${formatDateTime(entry.createdDate)}`;
+
+/** /dostep/dziennik: who signed in, failed to, and changed roles, permissions, passwords and accounts. Nothing here can be changed. */
+export function AuditListPage() {
+  const search = useListSearch(auditList, auditPath);
+  const { lang: _, ...params } = search.params;
+  const query = useListAuditEntries(params, {
+    query: {
+      placeholderData: keepPreviousData,
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania dziennika zdarzeń' },
+    },
+  });
+  return (
+    <DataList
+      title="Dziennik zdarzeń"
+      withLanguage={false}
+      search={search}
+      query={query}
+      columns={columns}
+      nameOf={nameOf}
+      filterBar={
+        <>
+          <SearchBox filters={search.filters} column="userName" label="Szukaj po loginie" />
+          <FilterDrawer filters={search.filters}>
+            <DayFilter column="createdDate" label="Data" />
+            <ChoicesFilter column="event" label="Zdarzenie" options={events} />
+            <TextFilter column="userName" label="Kto (login)" />
+            <TextFilter column="subjectName" label="Kogo lub czego dotyczy" />
+            <TextFilter column="ipAddress" label="Adres IP" />
+          </FilterDrawer>
+        </>
+      }
+      filtered={search.filters.active.length > 0}
+      emptyHint="Nie zapisano jeszcze żadnych zdarzeń."
+    />
+  );
+}

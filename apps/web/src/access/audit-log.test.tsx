@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
+
+const entry: AuditEntry = {
+  id: 5120,
+  createdDate: '2026-11-18T08:00:00.000Z',
+  event: 'UserRolesChanged',
+  userId: 4,
+  userName: 'anna.nowak',
+  subjectId: 9,
+  subjectName: 'jan.kowalski',
+  ipAddress: '192.0.2.17',
+  details: ['Nadano rolę Redaktor'],
+};
+
+function recordFilters() {
+  const asked: string[][] = [];
+  server.use(
+    http.get('*/api/auth/audit-entries', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.getAll('filters'));
+      return HttpResponse.json([entry], { headers: { 'total-count': '1' } });
+    }),
+  );
+  return asked;
+}
+
+describe('audit log', () => {
+  it('says who did what to whom, when and from where, and leads nowhere', async () => {
+    recordFilters();
+    renderApp('/dostep/dziennik', { user: { isAdmin: true } });
+    const row = await screen.findByRole('row', { name: /jan\.kowalski/ });
+    for (const text of ['18.11.2026', 'Zmiana ról użytkownika', 'anna.nowak', 'Nadano rolę Redaktor', '192.0.2.17'])
+      expect(row.textContent).toContain(text);
+    expect(row.querySelector('a')).toBeNull();
+  });
+
+  it('is filtered by day and event', async () => {
+    const asked = recordFilters();
+    const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed;SignInBlocked', {
+      user: { isAdmin: true },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Filtry (1)' }));
+    await person.selectOptions(await screen.findByLabelText('Data: warunek'), 'po dniu');
+    await person.click(screen.getByLabelText('Data'));
+    await person.paste('2026-11-17');
+    await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
+    await waitFor(() =>
+      expect(asked.at(-1)?.toSorted()).toEqual([
+        'createdDate;greaterThan;2026-11-17',
+        'event;in;SignInFailed;SignInBlocked',
+      ]),
+    );
+  });
+
+  it('is for administrators only', async () => {
+    const { address } = renderApp('/dostep/dziennik');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

@@ -1,0 +1,88 @@
+import '../shared/form/form.css';
+import './access.css';
+import { passwordChangeFormSchema } from '@redakcja/domain/access/password-form';
+import { useChangePassword } from '@redakcja/generated/access/access';
+import { useStore } from '@tanstack/react-form';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { EditorFieldsContext } from '../shared/form/form-context.ts';
+import { saveMeta } from '../shared/form/save-meta.ts';
+import { useShortForm } from '../shared/form/use-short-form.ts';
+import { useSession } from '../shared/session/session.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Card } from '../shared/ui/card.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+/** /zmiana-hasla/{identityUserId} (specification, section 2.3): one's own password; nobody changes another's here. */
+export function PasswordPage() {
+  const { identityUserId } = useParams({ strict: false });
+  const { user, parameters } = useSession();
+  if (identityUserId !== user.identityUserId) return <Navigate to="/brak-dostepu" replace />;
+  return (
+    <div className="password-page">
+      <h1>Zmiana hasła</h1>
+      {parameters.isIntegratedWithASW ? (
+        <EmptyState
+          icon="lock"
+          title="Hasło zmienia się u dostawcy tożsamości"
+          hint="Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym."
+        />
+      ) : (
+        <PasswordForm userId={user.id} userName={user.userName} />
+      )}
+    </div>
+  );
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function PasswordForm({ userId, userName }: { userId: number; userName: string }) {
+  const navigate = useNavigate();
+  const { mutateAsync: changePassword } = useChangePassword({
+    mutation: { meta: saveMeta('Hasło zostało zmienione', 'Wystąpił niespodziewany błąd podczas zmiany hasła') },
+  });
+  const { form, busy, disabledReason, submit, context, element } = useShortForm({
+    schema: passwordChangeFormSchema,
+    values: empty,
+    async send({ currentPassword, newPassword }) {
+      await changePassword({ id: userId, data: { currentPassword, newPassword } });
+      await navigate({ to: '/' });
+    },
+  });
+  const newPassword = useStore(form.store, (state) => state.values.newPassword);
+  return (
+    <EditorFieldsContext value={context}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Card title={`Konto ${userName}`} className="form-card">
+          {/* tells password managers whose password it is */}
+          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+          <form.AppField name="currentPassword">
+            {(field) => (
+              <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" required />
+            )}
+          </form.AppField>
+          <form.AppField name="newPassword">
+            {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
+          </form.AppField>
+          <PasswordRules password={newPassword} />
+          <form.AppField name="confirmPassword">
+            {(field) => (
+              <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
+            )}
+          </form.AppField>
+          <div className="password-buttons">
+            <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
+            <Button label="Zapisz" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
+          </div>
+        </Card>
+      </form>
+    </EditorFieldsContext>
+  );
+}

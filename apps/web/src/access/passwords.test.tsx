@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { recordCalls } from '../testing/answers.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const me = { user: { id: 4, identityUserId: 'ja-sam' } };
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+
+async function fill(person: ReturnType<typeof renderApp>['person'], values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await person.click(input(name));
+    await person.paste(value);
+  }
+}
+
+describe("change of one's own password", () => {
+  it('is sent without the repetition, said to be done, and leaves the screen', async () => {
+    const changes = recordCalls('put', '/api/auth/users/4/password', null, 204);
+    const { person, address } = renderApp('/zmiana-hasla/ja-sam', me);
+    await screen.findByLabelText(/^Obecne hasło/);
+    await fill(person, { 'Obecne hasło': 'Jesien2026', 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await person.click(await screen.findByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText('Hasło zostało zmienione')).toBeTruthy();
+    expect(changes.map((call) => call.body)).toEqual([{ currentPassword: 'Jesien2026', newPassword: 'Zima2027' }]);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Zima2027');
+  });
+
+  it('needs the same password twice', async () => {
+    const changes = recordCalls('put', '/api/auth/users/4/password', null, 204);
+    const { person } = renderApp('/zmiana-hasla/ja-sam', me);
+    await screen.findByLabelText(/^Obecne hasło/);
+    await fill(person, { 'Obecne hasło': 'Jesien2026', 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2028' });
+    await person.tab();
+    expect(await screen.findByText('Hasła muszą być takie same')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(changes).toEqual([]);
+  });
+
+  it.each(['abc1A', 'Abcdefg', 'abcdef1', 'ABCDEF1'])('%s is no password', async (password) => {
+    const { person } = renderApp('/zmiana-hasla/ja-sam', me);
+    await screen.findByLabelText(/^Obecne hasło/);
+    await fill(person, { 'Obecne hasło': 'x', 'Nowe hasło': password, 'Powtórz nowe hasło': password });
+    expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows at its field what the server says of the current one', async () => {
+    const message = 'Obecne hasło jest nieprawidłowe';
+    recordCalls(
+      'put',
+      '/api/auth/users/4/password',
+      { title: 'Błąd', status: 400, errors: [message], fields: [{ path: 'currentPassword', message }] },
+      400,
+    );
+    const { person } = renderApp('/zmiana-hasla/ja-sam', me);
+    await screen.findByLabelText(/^Obecne hasło/);
+    await fill(person, { 'Obecne hasło': 'zle', 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await person.click(await screen.findByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(input('Obecne hasło'));
+  });
+
+  it("is not for somebody else's account", async () => {
+    const { address } = renderApp('/zmiana-hasla/ktos-inny', me);
+    await waitFor(() => expect(address()).toBe('/brak-dostepu'));
+  });
+});
+
+describe('forced change of a password', () => {
+  const link = '/wymuszona-zmiana-hasla?token=kL2mN8pQ4rS6tU0vW1xY3zA5';
+
+  it('sets a password by a one-time link, without signing in', async () => {
+    const changes = recordCalls('put', '/api/auth/forced-password', null, 204);
+    const { person } = renderApp(link, { isSignedIn: false });
+    await screen.findByLabelText(/^Nowe hasło/);
+    await fill(person, { 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await person.click(await screen.findByRole('button', { name: 'Ustaw hasło' }));
+    expect(await screen.findByRole('heading', { name: 'Hasło zostało zmienione' })).toBeTruthy();
+    expect(changes.map((call) => call.body)).toEqual([{ token: 'kL2mN8pQ4rS6tU0vW1xY3zA5', newPassword: 'Zima2027' }]);
+  });
+
+  it('says that a link no longer works', async () => {
+    recordCalls('put', '/api/auth/forced-password', { title: 'Nie znaleziono', status: 404, errors: [] }, 404);
+    const { person } = renderApp(link, { isSignedIn: false });
+    await screen.findByLabelText(/^Nowe hasło/);
+    await fill(person, { 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await person.click(await screen.findByRole('button', { name: 'Ustaw hasło' }));
+    expect(await screen.findByRole('heading', { name: 'Odnośnik nie działa' })).toBeTruthy();
+  });
+
+  it('comes before everything else for somebody whose password was reset', async () => {
+    const { address } = renderApp('/slowniki/tagi', { user: { mustChangePassword: true } });
+    await waitFor(() => expect(address()).toBe('/wymuszona-zmiana-hasla'));
+  });
+});
