@@ -1,0 +1,316 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { files } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { bmp, docx, formWith, gif, jpeg, pdf, png, svg } from './test-files.ts';
+
+const failed = 'Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu';
+
+let api: TestApi;
+let settings: TestClient;
+let editor: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(files);
+});
+
+async function nothingStored() {
+  const folder = path.join(api.config.dataDir, 'files/incoming');
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  expect(await api.db.$count(files)).toBe(0);
+}
+
+async function seen(address: string) {
+  const { bytes, headers, status } = await api.anonymous.get(address);
+  expect(status).toBe(200);
+  const { width, height, format } = await sharp(bytes).metadata();
+  return { bytes, headers, width, height, format };
+}
+
+describe('thumbnails', () => {
+  const send = (form: FormData) => editor.post('/api/files/thumbnails', form);
+
+  test('are fitted into the recommended size, and anybody sees them', async () => {
+    const answer = await send(formWith('file', await jpeg(1000, 400), 'Rynek.JPG'));
+    expect(answer.body).toEqual([{ id: expect.any(Number), path: `/api/files/${answer.body[0].id}` }]);
+    expect(await seen(answer.body[0].path)).toMatchObject({
+      ...{ width: 231, height: 92, format: 'jpeg' },
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-disposition': expect.stringContaining('inline; filename="Rynek.JPG"'),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      },
+    });
+  });
+
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a.png', png],
+    ['a.gif', gif],
+    ['a.bmp', () => bmp(300, 200)],
+  ])('%s of another frame', async (name, make) => {
+    const form = formWith('file', await make(), name, { recommendedWidth: '100', recommendedHeight: '50' });
+    const { body } = await send(form);
+    expect(await seen(body[0].path)).toMatchObject({ width: 75, height: 50, format: 'png' });
+  });
+
+  test('are not enlarged', async () => {
+    const { body } = await send(formWith('file', await png(20, 10), 'a.png'));
+    expect(await seen(body[0].path)).toMatchObject({ width: 20, height: 10 });
+  });
+
+  test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
+    ['a.svg', () => svg(), 'Dozwolone są obrazy: BMP, PNG, JPG, GIF'],
+    ['a.png', () => pdf, 'Dozwolone są obrazy: BMP, PNG, JPG, GIF'],
+    ['a.png', () => docx, 'Dozwolone są obrazy: BMP, PNG, JPG, GIF'],
+    ['a.png', jpeg, 'Zawartość pliku nie odpowiada jego rozszerzeniu'],
+    ['a.png', () => '', 'Plik jest pusty'],
+    ['a.png', async () => (await png()).subarray(0, 200), 'Obraz jest uszkodzony albo za duży'],
+    ['a.jpg', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'Obraz jest uszkodzony albo za duży'],
+    ['a.bmp', () => bmp().subarray(0, 100), 'Obraz jest uszkodzony albo za duży'],
+    ['a.bmp', () => Buffer.from('BM and nothing else'), 'Obraz jest uszkodzony albo za duży'],
+  ])('%s that is none is refused: %s', async (name, make, reason) => {
+    const answer = await send(formWith('file', await make(), name));
+    expect([answer.status, answer.body.errors]).toEqual([415, [failed, reason]]);
+    await nothingStored();
+  });
+
+  test('a picture that unpacks to too many pixels is refused', async () => {
+    const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await send(formWith('file', huge, 'a.png'))).status).toBe(415);
+    await nothingStored();
+  });
+
+  test.each<Record<string, string>>([
+    { recommendedWidth: '0' },
+    { recommendedWidth: 'abc' },
+    { recommendedHeight: '5000' },
+    { colour: 'red' },
+  ])('%j is refused', async (fields) => {
+    const answer = await send(formWith('file', await png(), 'a.png', fields));
+    expect([answer.status, answer.body.fields[0].path]).toEqual([400, Object.keys(fields)[0]]);
+    await nothingStored();
+  });
+});
+
+test('a flag is fitted into 32x32', async () => {
+  const answer = await settings.post('/api/files/flags', formWith('file', bmp(), 'szkocja.bmp'));
+  expect(answer.status).toBe(201);
+  expect(answer.headers.location).toBe(answer.body.path);
+  expect(answer.body.fileName).toBe('szkocja.png');
+  const flag = await seen(answer.body.path);
+  expect(flag).toMatchObject({ width: 32, height: 16 });
+  // the bitmap's colours and sides came through: red on the left, blue on the right
+  const { data } = await sharp(flag.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3), ...data.subarray(93, 96)]).toEqual([255, 0, 0, 0, 0, 255]);
+});
+
+describe('pictures to be cut', () => {
+  const put = (form: FormData) => settings.put('/api/files/image/', form);
+
+  test('are kept as they came', async () => {
+    const bytes = await png(640, 480);
+    const answer = await put(formWith('file', bytes, 'Ratusz.png', { purpose: 'banner' }));
+    const { id } = answer.body;
+    expect(answer.body).toEqual({
+      ...{ id, path: `/api/files/${id}`, originalPath: `/api/files/${id}`, fileName: 'Ratusz.png' },
+      ...{ contentType: 'image/png', width: 640, height: 480, size: bytes.length },
+    });
+    expect((await seen(answer.body.path)).bytes.equals(bytes)).toBe(true);
+  });
+
+  test('of a camera held upright are as high as they look', async () => {
+    const bytes = await sharp(await jpeg(640, 480))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await put(formWith('file', bytes, 'a.jpg', { purpose: 'banner' }));
+    expect([body.width, body.height]).toEqual([480, 640]);
+  });
+
+  test('a vector one loses what could run', async () => {
+    const source = svg('<script>alert(1)</script><g onclick="x()"><a href="javascript:x()"><path d="M0 0"/></a></g>');
+    const { body } = await put(formWith('file', source, 'logo.svg', { purpose: 'smallLogo' }));
+    expect(body).toMatchObject({ contentType: 'image/svg+xml', width: 100, height: 50 });
+    const { bytes, headers } = await seen(body.path);
+    expect(bytes.toString()).not.toMatch(/script|onclick|javascript/);
+    expect(bytes.toString()).toContain('fill="#c00"');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  test.each([
+    ['smallLogo', 199, 300],
+    ['bigLogo', 300, 199],
+    ['background', 799, 300],
+    ['euCollection', 900, 174],
+  ])('%s of %ix%i is too small', async (purpose, width, height) => {
+    const answer = await put(formWith('file', await png(width, height), 'a.png', { purpose }));
+    const least = purpose.endsWith('Logo') ? '200x200' : '800x175';
+    const message = `Obraz jest za mały. Minimalny rozmiar to ${least}`;
+    expect([answer.status, answer.body.fields]).toEqual([400, [{ path: 'file', message }]]);
+    await nothingStored();
+  });
+
+  test.each(['banner', 'background', 'contactPhoto', 'other'])('%s takes no vector picture', async (purpose) => {
+    expect((await put(formWith('file', svg(), 'a.svg', { purpose }))).status).toBe(415);
+    await nothingStored();
+  });
+
+  test('an unknown purpose is refused', async () => {
+    expect((await put(formWith('file', await png(), 'a.png', { purpose: 'poster' }))).status).toBe(400);
+    await nothingStored();
+  });
+});
+
+describe('cuts', () => {
+  const cut = (form: FormData) => settings.post('/api/files/crop', form);
+  const rectangle = { unit: 'px', x: '0', y: '0', width: '200', height: '100' };
+
+  function crop(fields: Record<string, string>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return cut(form);
+  }
+
+  test('of an uploaded picture keep the original, to be cut anew', async () => {
+    const { body: original } = await settings.put(
+      '/api/files/image/',
+      formWith('file', bmp(400, 200), 'pas.bmp', { purpose: 'banner' }),
+    );
+    const sent = { ...rectangle, x: '50', width: '50', unit: '%', originalId: String(original.id), purpose: 'banner' };
+    const answer = await crop(sent);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.location).toBe(answer.body.path);
+    expect(answer.body).toEqual({
+      ...{ id: expect.any(Number), path: expect.any(String), originalId: original.id },
+      ...{ originalPath: original.path, fileName: 'pas.png' },
+      cropData: { unit: '%', x: 50, y: 0, width: 50, height: 100 },
+    });
+    const picture = await seen(answer.body.path);
+    expect(picture).toMatchObject({ width: 300, height: 105, format: 'png' });
+    const { data } = await sharp(picture.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0, 0, 255]);
+    expect((await crop(sent)).body.id).not.toBe(answer.body.id);
+  });
+
+  test.each([
+    ['smallLogo', 74, 74],
+    ['bigLogo', 70, 80],
+    ['background', 1366, 240],
+    ['euCollection', 1240, 45],
+    ['banner', 300, 105],
+    ['tile', 200, 150],
+    ['contactPhoto', 230, 230],
+    ['other', 230, 230],
+  ])('%s: %ix%i', async (purpose, width, height) => {
+    const answer = await cut(formWith('file', await jpeg(900, 300), 'a.jpg', { ...rectangle, purpose }));
+    expect(await seen(answer.body.path)).toMatchObject({ width, height, format: 'jpeg' });
+    expect(await seen(answer.body.originalPath)).toMatchObject({ width: 900, height: 300 });
+  });
+
+  test('a vector picture is drawn large enough, in a size of its own', async () => {
+    const sent = { ...rectangle, width: '50', height: '50', purpose: 'tile', targetWidth: '400', targetHeight: '400' };
+    const { body } = await cut(formWith('file', svg(), 'a.svg', sent));
+    const picture = await seen(body.path);
+    expect(picture).toMatchObject({ width: 400, height: 400, format: 'png' });
+    const { data, info } = await sharp(picture.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(-info.channels).subarray(0, 3)]).toEqual([204, 0, 0]);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ x: '800' }, 'width'],
+    [{ unit: '%', width: '101' }, 'width'],
+    [{ height: '301.5' }, 'width'],
+    [{ x: '-1' }, 'x'],
+    [{ width: '0' }, 'width'],
+    [{ width: 'NaN' }, 'width'],
+    [{ unit: 'em' }, 'unit'],
+    [{ targetWidth: '5000' }, 'targetWidth'],
+    [{ originalId: '1' }, 'file'],
+  ])('%j is refused and leaves nothing', async (fields, field) => {
+    const form = formWith('file', await jpeg(900, 300), 'a.jpg', { ...rectangle, purpose: 'banner', ...fields });
+    const answer = await cut(form);
+    expect([answer.status, answer.body.fields[0].path]).toEqual([400, field]);
+    await nothingStored();
+  });
+
+  test('without a picture, of an unknown one and of a manual there is nothing to cut', async () => {
+    expect((await crop({ ...rectangle, purpose: 'banner' })).body.fields[0].path).toBe('file');
+    expect((await crop({ ...rectangle, purpose: 'banner', originalId: '999999' })).status).toBe(404);
+    const { body: manual } = await settings.post('/api/files', formWith('file', pdf, 'a.pdf'));
+    expect((await crop({ ...rectangle, purpose: 'banner', originalId: String(manual.id) })).status).toBe(404);
+  });
+});
+
+describe('photos of contacts', () => {
+  const send = (form: FormData) => settings.post('/api/files/office-contact-photos', form);
+
+  test('the middle is taken without a rectangle, and the rectangle with one', async () => {
+    const { body } = await send(formWith('file', await jpeg(600, 400), 'a.jpg'));
+    expect(body.cropData).toEqual({ unit: 'px', x: 100, y: 0, width: 400, height: 400 });
+    expect(await seen(body.path)).toMatchObject({ width: 230, height: 230 });
+    const given = { unit: 'px', x: '10', y: '20', width: '100', height: '100' };
+    const cut = await send(formWith('file', await jpeg(600, 400), 'a.jpg', given));
+    expect([cut.status, cut.body.cropData]).toEqual([201, { unit: 'px', x: 10, y: 20, width: 100, height: 100 }]);
+  });
+
+  test('a rectangle that is not whole is refused', async () => {
+    const answer = await send(formWith('file', await jpeg(), 'a.jpg', { unit: 'px', x: '1' }));
+    expect([answer.status, answer.body.fields[0].path]).toEqual([400, 'unit']);
+    await nothingStored();
+  });
+});
+
+describe('manuals', () => {
+  const send = (bytes: Buffer | string, name: string) => settings.post('/api/files', formWith('file', bytes, name));
+
+  test('are PDFs that anybody may read', async () => {
+    const answer = await send(pdf, 'Podręcznik.pdf');
+    expect([answer.status, answer.headers.location]).toEqual([201, `/api/files/${answer.body.id}`]);
+    const read = await api.anonymous.get(`/api/files/${answer.body.id}`);
+    expect(read.bytes.equals(pdf)).toBe(true);
+    expect(read.headers['content-type']).toBe('application/pdf');
+  });
+
+  test.each<[string, string, Buffer | string]>([
+    ['another extension', 'a.txt', pdf],
+    ['another content', 'a.pdf', docx],
+    ['nothing', 'a.pdf', ''],
+  ])('%s is refused', async (_what, name, bytes) => {
+    const answer = await send(bytes, name);
+    expect([answer.status, answer.body.errors]).toEqual([
+      415,
+      ['Niepoprawny format pliku. Wymagany format pliku to .pdf'],
+    ]);
+    await nothingStored();
+  });
+});
+
+test('who may not, may not', async () => {
+  const calls: ['post' | 'put', string, TestClient][] = [
+    ['post', '/api/files', editor],
+    ['put', '/api/files/image/', editor],
+    ['post', '/api/files/crop', editor],
+    ['post', '/api/files/flags', editor],
+    ['post', '/api/files/office-contact-photos', editor],
+    ['post', '/api/files/thumbnails', settings],
+  ];
+  for (const [method, address, other] of calls) {
+    const form = formWith('file', pdf, 'a.pdf', { purpose: 'other' });
+    expect((await api.anonymous[method](address, form)).status, address).toBe(401);
+    expect((await other[method](address, form)).status, address).toBe(403);
+  }
+  await nothingStored();
+  expect((await api.anonymous.get('/api/files/999999')).status).toBe(404);
+});
