@@ -4,7 +4,9 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { AppForm } from '../shared/form/app-form.ts';
 import { ArticleCategories } from './article-categories.tsx';
 import type { ArticleValues } from './article-form-model.ts';
+import { ArticleLinks } from './article-links.tsx';
 import { ArticleMainData } from './article-main-data.tsx';
+import { ArticleMultimedia } from './article-multimedia.tsx';
 import { ArticlePublication } from './article-publication.tsx';
 import { ArticleSource } from './article-source.tsx';
 import { ArticleTags } from './article-tags.tsx';
@@ -31,6 +33,8 @@ export function ArticleForm({ left, right, ...section }: ArticleFormProps) {
     <div className="article-columns">
       <div className="article-column">
         <ArticleMainData {...section} />
+        <ArticleLinks {...section} />
+        <ArticleMultimedia form={section.form} locks={section.locks} />
         {left}
       </div>
       <div className="article-column">

@@ -17,7 +17,9 @@ export interface EditorFields {
 }
 
 /** Fields of a form without a FormPage around it (in a dialog) tell nobody. */
-export const EditorFieldsContext = createContext<EditorFields>({
+export const noEditorFields: EditorFields = {
   register: () => () => {},
   serverError: () => undefined,
-});
+};
+
+export const EditorFieldsContext = createContext<EditorFields>(noEditorFields);
