@@ -21,7 +21,7 @@ export function layout(frame: Frame, title: string, content: Html): string {
 <style>${new Html(style)}</style>
 </head>
 <body>
-${frame.isDemo && html`<div class="demo" role="note">STRONA DEMONSTRACYJNA</div>`}
+${frame.isDemo && html`<header class="demo">STRONA DEMONSTRACYJNA</header>`}
 <main>
 <div class="brand"><b aria-hidden="true">BIP</b><div><strong>Redakcja BIP</strong><span>${frame.officeName}</span></div></div>
 <div class="card">
