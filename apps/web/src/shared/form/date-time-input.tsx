@@ -16,7 +16,8 @@ interface DateTimeInputProps {
   onChange: (value: string) => void;
   /** What a text without seconds means: their first or their last (specification, section 5: an end time gets second 59). */
   edge?: PeriodEdge;
-  label: string;
+  /** Id of the label, for the calendar that belongs to it. */
+  labelId: string;
   invalid?: boolean;
   required?: boolean;
   readOnly?: boolean;
@@ -30,7 +31,7 @@ export function DateTimeInput({
   value,
   onChange,
   edge = 'start',
-  label,
+  labelId,
   onBlur,
   readOnly,
   ...rest
@@ -96,7 +97,8 @@ export function DateTimeInput({
       {!readOnly && (
         <IconButton
           icon="calendar"
-          label={`Wybierz z kalendarza: ${label}`}
+          label="Otwórz kalendarz"
+          aria-describedby={labelId}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           onClick={() => setOpen(!open)}
@@ -104,7 +106,7 @@ export function DateTimeInput({
       )}
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a native dialog would take the page away from the person
-        <div id={panelId} className="date-time-panel" role="group" aria-label={`Kalendarz: ${label}`}>
+        <div id={panelId} className="date-time-panel" role="group" aria-label="Kalendarz" aria-describedby={labelId}>
           <Suspense fallback={<p className="date-time-wait">Ładowanie…</p>}>
             <CalendarPanel value={pickerDateOf(value)} onChange={pick} />
           </Suspense>

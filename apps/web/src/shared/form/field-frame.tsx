@@ -29,7 +29,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {star}
         </span>
       ) : (
-        <label htmlFor={id} className="field-label">
+        <label id={`${id}-label`} htmlFor={id} className="field-label">
           {label}
           {star}
           {lockedBecause !== undefined && <i className="pi pi-lock" aria-hidden="true" />}

@@ -7,14 +7,14 @@ const describe = (value: string | null | undefined) => formatDateTime(value);
 
 /** Moment in UTC, shown and typed as `yyyy-MM-dd HH:mm:ss` of the clock in Warsaw. */
 export function DateTimeField(props: FieldProps & { edge?: PeriodEdge }) {
-  const { label, required, lockedBecause, edge } = props;
+  const { required, lockedBecause, edge } = props;
   const { id, value, error, set, blur, name, describedBy } = useField<string | null | undefined>(props, describe);
   return (
     <FieldFrame {...props} id={id} error={error}>
       <DateTimeInput
         id={id}
         name={name}
-        label={label}
+        labelId={`${id}-label`}
         edge={edge}
         value={value ?? ''}
         invalid={error !== undefined}

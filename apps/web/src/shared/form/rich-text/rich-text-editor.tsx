@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={`rich-text ${invalid ? 'is-wrong' : ''} ${readOnly ? 'is-locked' : ''}`}>
-      {!readOnly && <RichTextToolbar id={toolbarId} label={label} quill={quill} tools={tools} />}
+      {!readOnly && <RichTextToolbar id={toolbarId} quill={quill} tools={tools} />}
       <div ref={host} className="rich-text-host" style={{ height }} />
     </div>
   );

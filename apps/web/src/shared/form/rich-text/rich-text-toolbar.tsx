@@ -8,7 +8,6 @@ import { alignChoices, colorChoices, headerChoices, type RichTextTool, toggleToo
 
 interface RichTextToolbarProps {
   id: string;
-  label: string;
   quill: Quill | undefined;
   tools: readonly RichTextTool[];
 }
@@ -33,7 +32,7 @@ function useFormats(quill: Quill | undefined): Formats {
 }
 
 /** Tools with Polish names. The arrow keys move between them; only one of them is a stop of Tab. */
-export function RichTextToolbar({ id, label, quill, tools }: RichTextToolbarProps) {
+export function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
   const formats = useFormats(quill);
   const [linking, setLinking] = useState(false);
   const has = (tool: RichTextTool) => tools.includes(tool);
@@ -58,13 +57,7 @@ export function RichTextToolbar({ id, label, quill, tools }: RichTextToolbarProp
 
   const block = formats.blockquote ? 'quote' : String(formats.header ?? '');
   return (
-    <div
-      id={id}
-      role="toolbar"
-      aria-label={`Formatowanie: ${label}`}
-      className="rich-text-toolbar"
-      onKeyDown={moveFocus}
-    >
+    <div id={id} role="toolbar" aria-label="Formatowanie tekstu" className="rich-text-toolbar" onKeyDown={moveFocus}>
       {has('header') && (
         <Select aria-label="Rodzaj akapitu" value={block} options={headerChoices} onChange={setBlock} />
       )}
