@@ -3,7 +3,10 @@ import { Command, CommanderError } from 'commander';
 import { addApplyCommand } from './apply/commands.ts';
 import { addArticleCommands } from './articles/commands.ts';
 import { addAuthCommands } from './auth/commands.ts';
+import { addCompletionCommands } from './completion/commands.ts';
+import { addContractCommands } from './contract/commands.ts';
 import { addDictionaryCommands } from './dictionaries/commands.ts';
+import { addDoctorCommand } from './doctor/commands.ts';
 import type { Done } from './shared/command.ts';
 import type { Context } from './shared/context.ts';
 import { type ExitCode, exitCodes } from './shared/exit-codes.ts';
@@ -40,6 +43,9 @@ export async function runProgram(words: readonly string[], context: Context): Pr
   addArticleCommands(program, context, done);
   addDictionaryCommands(program, context, done);
   addApplyCommand(program, context, done);
+  addContractCommands(program, context, done);
+  addDoctorCommand(program, context, done);
+  addCompletionCommands(program, context, done);
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;

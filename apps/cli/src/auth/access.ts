@@ -1,6 +1,8 @@
 // Which server a command talks to and as whom. Tokens are renewed silently, by one process at a time.
+import { randomUUID } from 'node:crypto';
 import { http } from '@redakcja/generated/http';
-import type { Context } from '../shared/context.ts';
+import { type AxiosResponse, isAxiosError } from 'axios';
+import { type Context, say } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { discoverProvider, publicClientId, serverAddress } from './provider.ts';
 import { type SignIn, SignInStore } from './sign-in-store.ts';
@@ -36,11 +38,34 @@ export async function openAccess(context: Context, options: AccessOptions): Prom
   const source = tokenSource(context, options, host);
   await source();
   http.defaults.baseURL = host;
+  if (context.talk === 'verbose') reportRequests(context);
   http.interceptors.request.use(async (config) => {
     config.headers.set('Authorization', `Bearer ${await source()}`);
     return config;
   });
   return { host };
+}
+
+/** `--verbose`: each request with the identifier that the server's log has it under. */
+function reportRequests(context: Context): void {
+  const report = ({ status, headers, config }: AxiosResponse) => {
+    const id = headers['x-request-id'] ?? config.headers['x-request-id'];
+    say(context, `${config.method?.toUpperCase()} ${config.url} ${status}${id === undefined ? '' : ` (${id})`}`);
+  };
+  http.interceptors.request.use((config) => {
+    config.headers.set('x-request-id', `bip-${randomUUID()}`);
+    return config;
+  });
+  http.interceptors.response.use(
+    (response) => {
+      report(response);
+      return response;
+    },
+    (error: unknown) => {
+      if (isAxiosError(error) && error.response !== undefined) report(error.response);
+      throw error;
+    },
+  );
 }
 
 function tokenSource(context: Context, options: AccessOptions, host: string): () => Promise<string> {

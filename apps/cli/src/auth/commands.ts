@@ -14,6 +14,7 @@ export function addAuthCommands(program: Command, context: Context, done: Done):
   program
     .command('logout')
     .description('wyloguj się i unieważnij dostęp')
+    .addHelpText('after', '\nPrzykład:\n  bip logout --profile gmina')
     .action(async (_, command: Command) =>
       done(await (await import('./login.ts')).logout(context, command.optsWithGlobals())),
     );
@@ -21,6 +22,7 @@ export function addAuthCommands(program: Command, context: Context, done: Done):
     .command('whoami')
     .description('pokaż serwer, użytkownika i uprawnienia')
     .option('--json', 'wynik jako JSON')
+    .addHelpText('after', '\nPrzykład:\n  bip whoami --json')
     .action(async (_, command: Command) =>
       done(await (await import('./whoami.ts')).whoami(context, command.optsWithGlobals())),
     );

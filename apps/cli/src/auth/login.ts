@@ -1,36 +1,24 @@
-import type { Context } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { type Context, say } from '../shared/context.ts';
 import { type AccessOptions, chosenHost, expiry, signInStore } from './access.ts';
+import { browserCommand, browserTokens } from './browser-sign-in.ts';
+import { deviceTokens } from './device-sign-in.ts';
 import { discoverProvider, publicClientId } from './provider.ts';
 
-/** `bip login`: device authorization (RFC 8628), so it works over ssh as well as on a desk. */
-export async function login(context: Context, options: AccessOptions): Promise<void> {
+/** `bip login`: the browser of this computer where there is one, otherwise a code that is confirmed anywhere. */
+export async function login(context: Context, options: AccessOptions & { device?: boolean }): Promise<void> {
   const host = await chosenHost(context, options);
-  const { openid, config, issuer, apiScope } = await discoverProvider(host, publicClientId);
-  const device = await openid.initiateDeviceAuthorization(config, {
-    scope: `openid profile offline_access ${apiScope}`,
+  const provider = await discoverProvider(host, publicClientId);
+  const browser = options.device ? null : browserCommand(context);
+  const tokens =
+    browser === null ? await deviceTokens(context, provider) : await browserTokens(context, provider, browser);
+  await signInStore(context, options).write({
+    host,
+    issuer: provider.issuer,
+    accessToken: tokens.access_token,
+    expiresAt: expiry(context, tokens.expires_in),
+    refreshToken: tokens.refresh_token ?? null,
   });
-  context.stderr.write(
-    `Otwórz w przeglądarce: ${device.verification_uri_complete ?? device.verification_uri}\n` +
-      `i potwierdź kod: ${device.user_code}\nCzekam na potwierdzenie…\n`,
-  );
-  try {
-    const tokens = await openid.pollDeviceAuthorizationGrant(config, device);
-    await signInStore(context, options).write({
-      host,
-      issuer,
-      accessToken: tokens.access_token,
-      expiresAt: expiry(context, tokens.expires_in),
-      refreshToken: tokens.refresh_token ?? null,
-    });
-  } catch (error) {
-    if (error instanceof openid.ResponseBodyError) {
-      const why = error.error === 'expired_token' ? 'Kod wygasł' : 'Logowanie odrzucono';
-      throw new CommandError(`${why}. Spróbuj ponownie: bip login`, exitCodes.notSignedIn);
-    }
-    throw error;
-  }
-  context.stderr.write(`Zalogowano do ${host}\n`);
+  say(context, `Zalogowano do ${host}`);
 }
 
 /** `bip logout`: takes the grant back at the provider and forgets it here. */
@@ -38,11 +26,11 @@ export async function logout(context: Context, options: AccessOptions): Promise<
   const store = signInStore(context, options);
   const stored = await store.read();
   if (stored === null) {
-    context.stderr.write('Nikt nie jest zalogowany\n');
+    say(context, 'Nikt nie jest zalogowany');
     return;
   }
   await store.remove();
   const { openid, config } = await discoverProvider(stored.host, publicClientId);
   if (stored.refreshToken !== null) await openid.tokenRevocation(config, stored.refreshToken);
-  context.stderr.write(`Wylogowano z ${stored.host}\n`);
+  say(context, `Wylogowano z ${stored.host}`);
 }

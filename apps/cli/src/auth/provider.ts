@@ -39,7 +39,7 @@ function isLoopback(url: URL): boolean {
 
 /** Checks the address of a server as it was typed. */
 export function serverAddress(text: string): string {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new CommandError(`Nieprawidłowy adres serwera: ${text} (np. https://redakcja-api.gmina.pl)`, exitCodes.usage);
   }

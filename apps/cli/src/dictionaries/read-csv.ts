@@ -24,8 +24,10 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
     }),
   );
   let columns: (string | null)[] | null = null;
+  let ended = 0;
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<Parsed>) {
+      ended = info.lines;
       if (columns === null) {
         columns = columnsOf(record, fields);
         continue;
@@ -43,7 +45,7 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
       yield checkedRow(line, Object.fromEntries(cells), fields);
     }
   } catch (error) {
-    throw error instanceof CsvError ? new CommandError(csvFailure(error)) : error;
+    throw error instanceof CsvError ? new CommandError(csvFailure(error, ended)) : error;
   }
 }
 
@@ -89,16 +91,15 @@ function columnsOf(heading: readonly string[], fields: readonly Field[]): (strin
   return columns;
 }
 
-function csvFailure(error: CsvError): string {
-  const opening = /opening quote at line (\d+)/.exec(error.message)?.[1];
-  const line = opening ?? String(error.lines ?? '?');
+/** @param ended line on which the last good row ended: an unclosed quote swallows all that follows it */
+function csvFailure(error: CsvError, ended: number): string {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `Wiersz ${line}: brak zamykającego cudzysłowu`;
+      return `Wiersz ${ended + 1}: brak zamykającego cudzysłowu`;
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `Wiersz ${line}: niepoprawny cudzysłów`;
+      return `Wiersz ${ended + 1}: niepoprawny cudzysłów`;
     default:
-      return `Wiersz ${line}: nie można odczytać (${error.code})`;
+      return `Wiersz ${ended + 1}: nie można odczytać (${error.code})`;
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A stream a command writes to. */
 export interface Output {
-  write(text: string): boolean;
+  write(text: string | Uint8Array): boolean;
   isTTY?: boolean;
   columns?: number;
 }

@@ -1,0 +1,149 @@
+// `bip api`: any operation of the contract.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Operation, operationOf, operationsBySpecificity, ruleOf } from '@redakcja/generated/contract';
+import { http } from '@redakcja/generated/http';
+import { checkRequest } from '@redakcja/generated/request-check';
+import { isAxiosError } from 'axios';
+import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
+import { type Context, say } from '../shared/context.ts';
+import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { printRows } from '../shared/output.ts';
+import { closest } from './closest.ts';
+import { polishViolation } from './polish-violations.ts';
+
+export interface CallOptions extends AccessOptions {
+  param?: string[];
+  body?: string;
+  form?: string[];
+}
+
+export async function callOperation(context: Context, id: string | undefined, options: CallOptions): Promise<void> {
+  if (id === undefined) {
+    listOperations(context);
+    return;
+  }
+  const operation = operationOf(id);
+  if (operation === undefined) {
+    const near = closest(
+      id,
+      operationsBySpecificity.map((one) => one.id),
+    );
+    const hint = near === undefined ? '' : ` (może chodziło o: ${near}?)`;
+    throw new CommandError(`Kontrakt nie ma operacji „${id}”${hint}. Lista: bip api`, exitCodes.usage);
+  }
+  const { url, headers } = address(operation, pairs(options.param ?? []), await chosenHost(context, options));
+  const body = await bodyOf(context, options);
+  const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  const request = new Request(url, {
+    method: operation.method.toUpperCase(),
+    headers: { ...headers, ...json },
+    ...(body === undefined ? {} : { body }),
+  });
+  const wrong = await checkRequest(operation, request);
+  if (wrong.length > 0) {
+    throw new CommandError(
+      `Żądanie niezgodne z kontraktem:\n  ${wrong.map(polishViolation).join('\n  ')}`,
+      exitCodes.usage,
+    );
+  }
+  await openAccess(context, options);
+  const answer = await http
+    .request<ArrayBuffer>({
+      url: `${url.pathname}${url.search}`,
+      method: operation.method,
+      headers: { ...headers, ...json },
+      responseType: 'arraybuffer',
+      ...(body === undefined ? {} : { data: body }),
+    })
+    .catch((error: unknown) => {
+      throw readableProblem(error);
+    });
+  const total = answer.headers['total-count'] ?? answer.headers['x-total-count'];
+  if (total !== undefined) say(context, `Razem: ${total}`);
+  write(context, String(answer.headers['content-type'] ?? ''), Buffer.from(answer.data));
+}
+
+function listOperations(context: Context): void {
+  const rows = [...operationsBySpecificity].sort((a, b) => (a.id < b.id ? -1 : 1));
+  printRows(context, 'table', {
+    rows,
+    id: (row) => row.id,
+    columns: [
+      { heading: 'OPERACJA', value: (row) => row.id },
+      { heading: 'METODA', value: (row) => row.method.toUpperCase() },
+      { heading: 'ADRES', value: (row) => row.path },
+      { heading: 'OPIS', value: (row) => ruleOf(row).summary ?? '' },
+    ],
+  });
+}
+
+function pairs(texts: readonly string[]): [string, string][] {
+  return texts.map((one) => {
+    const at = one.indexOf('=');
+    if (at < 1) throw new CommandError(`Oczekiwano nazwa=wartość, a nie „${one}”`, exitCodes.usage);
+    return [one.slice(0, at), one.slice(at + 1)];
+  });
+}
+
+/** Each parameter where the contract has it; what it does not know goes to the query, to be refused there by name. */
+function address(operation: Operation, given: readonly [string, string][], host: string) {
+  const rules = ruleOf(operation).parameters ?? [];
+  const headers: Record<string, string> = {};
+  const query = new URLSearchParams();
+  let place = operation.path;
+  for (const [name, value] of given) {
+    const rule = rules.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (rule?.in === 'path') place = place.replace(`{${rule.name}}`, encodeURIComponent(value));
+    else if (rule?.in === 'header') headers[rule.name] = value;
+    else query.append(rule?.name ?? name, value);
+  }
+  const missing = /\{([^}]+)\}/.exec(place)?.[1];
+  if (missing !== undefined) throw new CommandError(`Brak parametru: --param ${missing}=…`, exitCodes.usage);
+  const url = new URL(place, host);
+  url.search = query.toString();
+  return { url, headers };
+}
+
+async function bodyOf(context: Context, { body, form }: CallOptions): Promise<string | FormData | undefined> {
+  if (form !== undefined) {
+    const data = new FormData();
+    for (const [name, value] of pairs(form)) {
+      if (value.startsWith('@'))
+        data.append(name, new Blob([await readGiven(value.slice(1))]), path.basename(value.slice(1)));
+      else data.append(name, value);
+    }
+    return data;
+  }
+  if (body === '-') return text(context.stdin);
+  return body?.startsWith('@') ? (await readGiven(body.slice(1))).toString('utf8') : body;
+}
+
+async function readGiven(file: string): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new CommandError(`Nie można odczytać pliku ${file} (${code})`);
+  }
+}
+
+/** The body of a failure was taken as bytes, like any other. */
+function readableProblem(error: unknown): unknown {
+  if (!isAxiosError(error) || error.response === undefined) return error;
+  try {
+    error.response.data = JSON.parse(Buffer.from(error.response.data as ArrayBuffer).toString('utf8'));
+  } catch {
+    error.response.data = undefined;
+  }
+  return error;
+}
+
+function write(context: Context, type: string, bytes: Buffer): void {
+  if (!/[/+]json\b/.test(type)) {
+    context.stdout.write(bytes);
+    return;
+  }
+  context.stdout.write(`${JSON.stringify(JSON.parse(bytes.toString('utf8')), null, 2)}\n`);
+}

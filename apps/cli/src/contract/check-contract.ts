@@ -1,0 +1,96 @@
+// `bip contract check`: is what a server answers what the contract says? Any server: the mocks, ours, a vendor's.
+import { type Operation, operationsBySpecificity } from '@redakcja/generated/contract';
+import { checkAnswer } from '@redakcja/generated/contract-check';
+import { http } from '@redakcja/generated/http';
+import { sampleRequest } from '@redakcja/generated/sample-request';
+import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { serverAddress } from '../auth/provider.ts';
+import { type Context, say } from '../shared/context.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { type OutputFormat, rowPrinter } from '../shared/output.ts';
+import { polishViolation } from './polish-violations.ts';
+
+export interface CheckOptions extends AccessOptions {
+  url: string;
+  anonymous?: boolean;
+  output: OutputFormat;
+}
+
+interface Violation {
+  operation: string;
+  status: number;
+  violation: string;
+}
+
+/** Changes nothing on the server. */
+const isSafe = ({ method }: Operation) => method === 'get';
+
+export async function checkContract(context: Context, options: CheckOptions): Promise<ExitCode> {
+  const host = serverAddress(options.url);
+  if (options.anonymous) http.defaults.baseURL = host;
+  else await openAccess(context, { ...options, host });
+  const printer = rowPrinter<Violation>(context, options.output, {
+    id: (row) => row.operation,
+    columns: [
+      { heading: 'OPERACJA', value: (row) => row.operation },
+      { heading: 'KOD', value: (row) => row.status },
+      { heading: 'NIEZGODNOŚĆ', value: (row) => row.violation },
+    ],
+  });
+  const known = new Map<string, number>();
+  const operations = operationsBySpecificity.filter(isSafe);
+  const wrong = new Set<string>();
+  let refused = 0;
+  for (const operation of operations) {
+    const { status, headers, body } = await answerOf(operation, known);
+    if (status === 401) refused += 1;
+    const prefix = `${operation.id} ${status}: `;
+    for (const sentence of checkAnswer({ operationId: operation.id, status, headers, body })) {
+      wrong.add(operation.id);
+      const violation = polishViolation(sentence.startsWith(prefix) ? sentence.slice(prefix.length) : sentence);
+      printer.print({ operation: operation.id, status, violation });
+    }
+  }
+  printer.end();
+  say(context, `Sprawdzono ${operations.length} operacji, niezgodne: ${wrong.size}`);
+  if (refused === operations.length)
+    throw new CommandError('Serwer odmówił wszystkiego. Zaloguj się: bip login', exitCodes.notSignedIn);
+  return wrong.size > 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+async function answerOf(operation: Operation, known: Map<string, number>) {
+  const answer = await http.request<string>({
+    url: addressOf(operation, known),
+    method: operation.method,
+    responseType: 'text',
+    // The checker wants the text as it came, whatever its status.
+    transformResponse: (text: string) => text,
+    validateStatus: () => true,
+  });
+  const body = answer.data ?? '';
+  rememberFirst(operation, body, known);
+  return { status: answer.status, headers: answer.headers as Record<string, string>, body };
+}
+
+/** `/things/{id}` is asked for a thing that the list `/things` has shown, so that it is an answer and not only a 404. */
+function addressOf(operation: Operation, known: ReadonlyMap<string, number>): string {
+  const id = known.get(operation.path.replace(/\/\{id\}.*$/, ''));
+  const sample = sampleRequest(operation).path;
+  if (id === undefined || !operation.path.includes('/{id}')) return sample;
+  const depth = operation.path.split('/').indexOf('{id}');
+  return sample
+    .split('/')
+    .map((part, i) => (i === depth ? part.replace(/^[^?]*/, String(id)) : part))
+    .join('/');
+}
+
+function rememberFirst(operation: Operation, body: string, known: Map<string, number>): void {
+  try {
+    const rows: unknown = JSON.parse(body);
+    if (!Array.isArray(rows)) return;
+    const first = rows[0] as { id?: unknown } | undefined;
+    if (typeof first?.id === 'number') known.set(operation.path, first.id);
+  } catch {
+    // not JSON: the checker says so
+  }
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { type Done, repeated } from '../shared/command.ts';
+import type { Context } from '../shared/context.ts';
+import { outputOption } from '../shared/output-option.ts';
+
+export function addContractCommands(program: Command, context: Context, done: Done): void {
+  program
+    .command('api')
+    .description('wywołaj dowolną operację kontraktu; żądanie jest sprawdzane przed wysłaniem')
+    .argument('[operacja]', 'nazwa operacji; bez niej lista wszystkich')
+    .option('--param <nazwa=wartość>', 'parametr ścieżki, zapytania lub nagłówka (można powtarzać)', repeated(String))
+    .option('--body <json>', 'treść żądania: JSON, @plik albo „-”, aby czytać ją z wejścia')
+    .option(
+      '--form <pole=wartość>',
+      'pole formularza; plik podaje się jako pole=@plik (można powtarzać)',
+      repeated(String),
+    )
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip api getArticle --param id=12\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'',
+    )
+    .action(async (operation: string | undefined, _, command: Command) =>
+      done(await (await import('./call-operation.ts')).callOperation(context, operation, command.optsWithGlobals())),
+    );
+
+  program
+    .command('contract')
+    .description('kontrakt (openapi.yaml) wobec serwera')
+    .addHelpText('after', '\nPrzykład:\n  bip contract check --url http://localhost:4301')
+    .command('check')
+    .description('wywołaj każdą bezpieczną operację i zgłoś odpowiedzi niezgodne z kontraktem')
+    .requiredOption('--url <adres>', 'adres sprawdzanego serwera')
+    .option('--anonymous', 'bez logowania (np. dla serwera atrap)')
+    .addOption(outputOption())
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip contract check --url http://localhost:4301 --anonymous\n  bip contract check --url https://redakcja-api.gmina.pl -o json',
+    )
+    .action(async (_, command: Command) =>
+      done(await (await import('./check-contract.ts')).checkContract(context, command.optsWithGlobals())),
+    );
+}

@@ -1,0 +1,122 @@
+// `bip contract check` and `bip api` against the mocks over HTTP, whole and spoilt in one place.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mockServer } from '@redakcja/generated/mock-http';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Bip } from '../testing/bip.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const mocks = mockServer();
+const bip = new Bip();
+let origin = '';
+const spoilt: Server[] = [];
+
+const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  mocks.listen(0, 'localhost');
+  await once(mocks, 'listening');
+  origin = addressOf(mocks);
+});
+afterEach(() => {
+  for (const server of spoilt.splice(0)) server.close();
+});
+afterAll(() => {
+  mocks.close();
+  bip.remove();
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The mocks with the answers of one address changed. */
+async function spoil(path: string, change: (answer: Answer) => Answer): Promise<string> {
+  const server = createServer(async (request, reply) => {
+    const response = await fetch(`${origin}${request.url}`, { headers: { accept: 'application/json' } });
+    const { status, headers } = response;
+    const keep = ['content-type', 'total-count', 'x-total-count', 'etag', 'content-disposition', 'location'];
+    const kept = Object.fromEntries([...headers].filter(([name]) => keep.includes(name)));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isChanged = new URL(request.url ?? '/', origin).pathname === path;
+    const answer = isChanged ? change({ status, headers: kept, body: bytes.toString('utf8') }) : null;
+    reply.writeHead(answer?.status ?? status, answer?.headers ?? kept);
+    reply.end(answer?.body ?? bytes);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  spoilt.push(server);
+  return addressOf(server);
+}
+
+const check = (url: string) => bip.run(['contract', 'check', '--anonymous', '--url', url, '-o', 'json']);
+
+describe('contract check', () => {
+  test('the mocks keep the contract', async () => {
+    const { code, stdout, stderr } = await check(origin);
+    expect(JSON.parse(stdout)).toEqual([]);
+    expect(stderr).toMatch(/^Sprawdzono \d{2,} operacji, niezgodne: 0\n$/);
+    expect(code).toBe(0);
+  });
+
+  test.each<[string, string, (answer: Answer) => Answer, string]>([
+    [
+      'a wrong field',
+      'listTags',
+      (answer) => ({ ...answer, body: JSON.stringify([{ id: 'siedem', name: 'uchwały', kolor: 'czerwony' }]) }),
+      "kontrakt nie zna pola 'kolor'",
+    ],
+    [
+      'a missing total-count',
+      'listTags',
+      ({ headers: { 'total-count': _, ...headers }, ...answer }) => ({ ...answer, headers }),
+      'brak nagłówka total-count',
+    ],
+    ['a wrong status', 'listTags', (answer) => ({ ...answer, status: 206 }), 'kontrakt nie zna tego kodu odpowiedzi'],
+    ['no JSON', 'listTags', (answer) => ({ ...answer, body: '<html>' }), 'treść nie jest poprawnym JSON'],
+  ])('%s is found', async (_, operation, change, sentence) => {
+    const { code, stdout } = await check(await spoil('/api/dictionaries/tags', change));
+    expect(code).toBe(1);
+    const rows = JSON.parse(stdout) as { operation: string; violation: string }[];
+    expect(new Set(rows.map((row) => row.operation))).toEqual(new Set([operation]));
+    expect(rows.map((row) => row.violation).join('\n')).toContain(sentence);
+  });
+
+  test('a server that is not there', async () => {
+    expect(await check('http://localhost:9')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Brak połączenia'),
+    });
+  });
+});
+
+describe('api', () => {
+  const api = (...words: string[]) => bip.run(['api', ...words], { env: { BIP_HOST: origin } });
+
+  test('lists the operations', async () => {
+    const { code, stdout } = await api();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^OPERACJA +METODA +ADRES +OPIS/);
+    expect(stdout).toMatch(/^changeArticleStatuses +PUT +\/api\/articles\/status/m);
+  });
+
+  test.each([
+    [['getArticel', '--param', 'id=1'], '(może chodziło o: getArticle?)'],
+    [['getArticle'], 'Brak parametru: --param id=…'],
+    [['getArticle', '--param', 'id'], 'Oczekiwano nazwa=wartość'],
+    [['getArticle', '--param', 'id=zero'], 'path id: powinien być: integer'],
+    [['listTags', '--param', 'kolor=1'], 'kontrakt nie zna parametru kolor'],
+    [['listTags', '--param', 'size=-1'], 'query size: powinno być >= 0'],
+    [['createTag'], 'brak treści (--body)'],
+    [['createTag', '--body', '{"name":"x"}'], "brak wymaganego pola 'languageId'"],
+    [['createTag', '--body', '{"name":'], 'treść nie jest poprawnym JSON'],
+  ])('%j is refused before anything is sent', async (words, sentence) => {
+    const { stderr, ...rest } = await api(...words);
+    expect(rest).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+});

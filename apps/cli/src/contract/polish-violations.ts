@@ -1,0 +1,26 @@
+// What the checkers of the contract say in English, in Polish.
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/^unknown operation (.*)$/, 'nieznana operacja $1'],
+  [/status is not in the contract/, 'kontrakt nie zna tego kodu odpowiedzi'],
+  [/header (\S+) is missing/, 'brak nagłówka $1'],
+  [/^(query|path|header) (\S+) is missing/, 'brak parametru $2'],
+  [/^query (\S+) is not in the contract/, 'kontrakt nie zna parametru $1'],
+  [/property '(.*)' is not in the contract/, "kontrakt nie zna pola '$1'"],
+  [/must have required property '(.*)'/, "brak wymaganego pola '$1'"],
+  [/must be equal to one of the allowed values/, 'niedozwolona wartość; dozwolone:'],
+  [/must be (\S+(?:,\S+)*)$/, 'powinien być: $1'],
+  [/must match format "(.*)"/, 'powinien mieć format $1'],
+  [/must match pattern "(.*)"/, 'nie pasuje do wzorca $1'],
+  [/must NOT have more than (\d+) (characters|items)/, 'za długie, najwyżej $1'],
+  [/must NOT have fewer than (\d+) (characters|items)/, 'za krótkie, co najmniej $1'],
+  [/must be (>=|<=|>|<) (\S+)/, 'powinno być $1 $2'],
+  [/content type is (.*), the contract says (.*)/, 'rodzaj treści to $1, a w kontrakcie $2'],
+  [/the body is not JSON/, 'treść nie jest poprawnym JSON'],
+  [/the body must be empty|body: must be empty/, 'treść powinna być pusta'],
+  [/body is missing/, 'brak treści (--body)'],
+];
+
+/** A sentence of the checkers in Polish; one that is not known stays as it is. */
+export function polishViolation(sentence: string): string {
+  return phrases.reduce((text, [pattern, polish]) => text.replace(pattern, polish), sentence);
+}
