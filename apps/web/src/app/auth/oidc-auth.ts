@@ -1,11 +1,13 @@
 import type { ServerIdentity } from '@redakcja/generated/model/serverIdentity';
-import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { UserManager } from 'oidc-client-ts';
 import type { Auth, SignOutReason } from './auth.ts';
 import { safeReturnAddress } from './return-address.ts';
 import { writeSignedOutNote } from './signed-out-note.ts';
 import { ownsItsTokens } from './single-tab.ts';
+import { forgetTokens, rememberedIdentity, rememberIdentity, storedTokens, type Tokens } from './stored-tokens.ts';
 
-const identityKey = 'redakcja-bip:dostawca';
+/** A token is renewed this long before its end, and again this soon when the connection is broken. Milliseconds. */
+const renewBefore = 60_000;
 const retryAfter = 5000;
 
 interface OidcDependencies {
@@ -17,32 +19,8 @@ interface OidcDependencies {
   channel?: BroadcastChannel;
 }
 
-function managerFor(identity: ServerIdentity): UserManager {
-  const { origin } = window.location;
-  const store = new WebStorageStateStore({ store: window.sessionStorage, prefix: 'redakcja-bip:oidc.' });
-  return new UserManager({
-    authority: identity.address,
-    client_id: identity.client_id,
-    redirect_uri: `${origin}/login`,
-    post_logout_redirect_uri: `${origin}/logout`,
-    response_type: 'code',
-    scope: `openid profile offline_access ${identity.scope}`.trim(),
-    ui_locales: 'pl',
-    // tokens per tab: they end with it, and two tabs never share a refresh token
-    userStore: store,
-    stateStore: store,
-    // renewed here: the library takes a broken connection for the end of the session
-    automaticSilentRenew: false,
-    monitorSession: false,
-    loadUserInfo: false,
-  });
-}
-
-/** The last provider of this tab, so that a reload needs not wait for the application parameters. */
-function rememberedIdentity(): ServerIdentity | undefined {
-  const text = sessionStorage.getItem(identityKey);
-  return text === null ? undefined : (JSON.parse(text) as ServerIdentity);
-}
+const library = () => import('./oidc-manager.ts');
+const endOf = (tokens: Tokens) => (tokens.expires_at ?? Number.POSITIVE_INFINITY) * 1000;
 
 /** Sign-in by OpenID Connect: authorization code with PKCE, renewal by refresh token. */
 export async function createOidcAuth({
@@ -50,33 +28,40 @@ export async function createOidcAuth({
   onLost,
   channel = new BroadcastChannel('redakcja-bip:wylogowanie'),
 }: OidcDependencies): Promise<Auth> {
-  let manager: UserManager | undefined;
-  let user: User | null = null;
+  let identity = rememberedIdentity();
+  let manager: Promise<UserManager> | undefined;
+  let tokens: Tokens | undefined;
   let renewal: Promise<void> | undefined;
   let isLeaving = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let alarm: ReturnType<typeof setTimeout> | undefined;
 
-  const managed = (identity: ServerIdentity): UserManager => {
-    const made = managerFor(identity);
-    made.events.addUserLoaded((loaded) => {
-      user = loaded;
-    });
-    made.events.addAccessTokenExpiring(() => void renew().catch(() => {}));
-    sessionStorage.setItem(identityKey, JSON.stringify(identity));
-    manager = made;
-    return made;
+  const managed = async (): Promise<UserManager> => {
+    identity ??= await loadIdentity();
+    rememberIdentity(identity);
+    return (await library()).createManager(identity);
   };
-  const ready = async () => manager ?? managed(await loadIdentity());
+  const ready = () => {
+    manager ??= managed();
+    return manager;
+  };
 
+  const wake = (milliseconds: number) => {
+    clearTimeout(alarm);
+    if (Number.isFinite(milliseconds)) alarm = setTimeout(() => void renew().catch(() => {}), milliseconds);
+  };
+  const hold = (next: Tokens | undefined) => {
+    tokens = next;
+    if (next === undefined) clearTimeout(alarm);
+    else wake(Math.max(0, endOf(next) - Date.now() - renewBefore));
+  };
   const lose = (reason: 'expired' | 'elsewhere') => {
-    if (user === null) return;
-    user = null;
+    if (tokens === undefined) return;
+    hold(undefined);
     onLost(reason);
   };
 
   /** One renewal at a time. The provider's refusal ends the session; a broken connection is tried again. */
   function renew(): Promise<void> {
-    clearTimeout(retry);
     renewal ??= renewNow().finally(() => {
       renewal = undefined;
     });
@@ -84,60 +69,64 @@ export async function createOidcAuth({
   }
 
   async function renewNow(): Promise<void> {
-    if (!user?.refresh_token) return user?.expired === false ? undefined : lose('expired');
+    if (tokens === undefined) return;
+    // without a refresh token the session is as long as its access token
+    if (!tokens.refresh_token) return endOf(tokens) > Date.now() ? wake(endOf(tokens) - Date.now()) : lose('expired');
     try {
-      user = await (await ready()).signinSilent();
+      hold((await (await ready()).signinSilent()) ?? undefined);
     } catch (error) {
-      if (error instanceof ErrorResponse) return lose('expired');
-      retry = setTimeout(() => void renew().catch(() => {}), retryAfter);
+      if ((await library()).isRefusal(error)) return lose('expired');
+      wake(retryAfter);
       throw error;
     }
   }
 
-  const remembered = rememberedIdentity();
-  if (remembered !== undefined) {
-    const known = managed(remembered);
-    if (await ownsItsTokens(sessionStorage, navigator.locks)) user = await known.getUser();
-    else await known.removeUser();
-  } else {
-    await ownsItsTokens(sessionStorage, navigator.locks);
-  }
+  const isOwner = await ownsItsTokens(sessionStorage, navigator.locks);
+  if (identity !== undefined && isOwner) hold(storedTokens(identity));
+  else if (identity !== undefined) forgetTokens(identity);
 
   channel.addEventListener('message', ({ data }) => {
-    if (user !== null && data === user.profile.sub) lose('elsewhere');
+    if (data === tokens?.profile.sub) lose('elsewhere');
   });
 
   return {
-    isSignedIn: () => user !== null,
+    isSignedIn: () => tokens !== undefined,
     accessToken: async () => {
-      if (user?.expired) await renew();
-      return user?.access_token;
+      if (tokens !== undefined && endOf(tokens) <= Date.now()) await renew();
+      return tokens?.access_token;
     },
     renew: async () => {
       await renew();
-      return user !== null;
+      return tokens !== undefined;
     },
     signIn: async (returnTo) => {
-      // a new sign-in asks the server anew: the provider may have moved since this tab was opened
-      await managed(await loadIdentity()).signinRedirect({ state: safeReturnAddress(returnTo) });
+      // asked anew: the provider may have moved since this tab was opened
+      identity = await loadIdentity();
+      manager = undefined;
+      await (await ready()).signinRedirect({ state: safeReturnAddress(returnTo) });
     },
     finishSignIn: async (address) => {
-      user = await (await ready()).signinRedirectCallback(address);
+      const user = await (await ready()).signinRedirectCallback(address);
+      hold(user);
       return safeReturnAddress(user.state);
     },
     signOut: async (reason: SignOutReason, returnTo) => {
       if (isLeaving) return;
       isLeaving = true;
       writeSignedOutNote({ reason, returnTo: safeReturnAddress(returnTo) });
-      if (reason === 'asked' && user !== null) channel.postMessage(user.profile.sub);
-      const leaving = await ready();
-      user = null;
-      // a provider that cannot be reached, or knows no sign-out, must not keep anybody signed in here
-      await leaving.signoutRedirect().catch(() => window.location.assign('/logout'));
+      if (reason === 'asked' && tokens !== undefined) channel.postMessage(tokens.profile.sub);
+      hold(undefined);
+      try {
+        await (await ready()).signoutRedirect();
+      } catch {
+        // a provider that cannot be reached, or knows no sign-out, must not keep anybody signed in here
+        if (identity !== undefined) forgetTokens(identity);
+        window.location.assign('/logout');
+      }
     },
     forget: async () => {
-      user = null;
-      await manager?.removeUser();
+      hold(undefined);
+      if (identity !== undefined) forgetTokens(identity);
     },
   };
 }

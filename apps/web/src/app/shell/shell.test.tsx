@@ -22,6 +22,7 @@ describe('sidebar', () => {
       'Artykuły systemowe',
       'Użytkownicy',
       'Role',
+      'Dziennik zdarzeń',
       'Słowniki',
       'Ustawienia',
       'Archiwalny BIP',

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { ConfirmHost } from '../../shared/ui/confirm-host.tsx';
+import { preloadDialogs } from '../../shared/ui/dialog.tsx';
 import { useApp } from '../app-context.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRunningSession } from '../session/use-running-session.ts';
@@ -28,13 +29,27 @@ export function Shell() {
   // what is behind the overlay cannot be reached while it is open
   const isCovered = sidebar.isOverlay && sidebar.isOpen;
 
+  // questions and the end of the session must be able to come without the network too
+  useEffect(() => {
+    const timeout = setTimeout(preloadDialogs, 3000);
+    return () => clearTimeout(timeout);
+  }, []);
+
   useEffect(() => {
     document.documentElement.classList.toggle('is-demo', parameters.isDemoVersion);
   }, [parameters.isDemoVersion]);
 
   return (
     <div className={`shell ${sidebar.isOpen && !sidebar.isOverlay ? 'shell-with-sidebar' : ''}`}>
-      <a className="skip-link" href="#tresc">
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; only its mark stays out of the address, which holds filters */}
+      <a
+        className="skip-link"
+        href="#tresc"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Przejdź do treści
       </a>
       {parameters.isDemoVersion && <p className="demo-banner">STRONA DEMONSTRACYJNA</p>}

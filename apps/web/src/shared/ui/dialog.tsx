@@ -1,7 +1,6 @@
-import { Dialog as PrimeDialog } from 'primereact/dialog';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -17,38 +16,16 @@ interface DialogProps {
   className?: string;
 }
 
+const loadPanel = () => import('./dialog-panel.tsx');
+const DialogPanel = lazy(async () => ({ default: (await loadPanel()).DialogPanel }));
+
+/** Fetches the code of the dialogs before one is needed. */
+export const preloadDialogs = () => void loadPanel().catch(() => {});
+
 /** Modal dialog: keeps the focus inside, gives it back when closed. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  width = 560,
-  role,
-  closable = true,
-  className,
-}: DialogProps) {
-  useFocusReturn(open);
-  return (
-    <PrimeDialog
-      visible={open}
-      onHide={onClose}
-      header={title}
-      footer={footer}
-      style={{ width }}
-      className={className}
-      pt={{ root: { role: role ?? 'dialog' } }}
-      closable={closable}
-      closeOnEscape={closable}
-      draggable={false}
-      resizable={false}
-      blockScroll
-      dismissableMask={false}
-    >
-      {children}
-    </PrimeDialog>
-  );
+export function Dialog(props: DialogProps) {
+  useFocusReturn(props.open);
+  return <Suspense>{props.open && <DialogPanel {...props} />}</Suspense>;
 }
 
 /** PrimeReact gives the focus back only when its dialog is hidden, not when the screen takes it away. */

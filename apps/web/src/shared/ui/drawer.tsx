@@ -1,7 +1,6 @@
-import { Sidebar } from 'primereact/sidebar';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
-interface DrawerProps {
+export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -11,21 +10,9 @@ interface DrawerProps {
   side?: 'left' | 'right';
 }
 
+const DrawerPanel = lazy(async () => ({ default: (await import('./drawer-panel.tsx')).DrawerPanel }));
+
 /** Panel that slides in from the side, for advanced search and the like. */
-export function Drawer({ open, onClose, title, children, footer, side = 'right' }: DrawerProps) {
-  return (
-    <Sidebar
-      visible={open}
-      onHide={onClose}
-      position={side}
-      header={<h2 className="drawer-title">{title}</h2>}
-      className="drawer"
-      ariaCloseLabel="Zamknij"
-      blockScroll
-      aria-label={title}
-    >
-      <div className="drawer-body">{children}</div>
-      {footer !== undefined && <div className="drawer-footer">{footer}</div>}
-    </Sidebar>
-  );
+export function Drawer(props: DrawerProps) {
+  return <Suspense>{props.open && <DrawerPanel {...props} />}</Suspense>;
 }

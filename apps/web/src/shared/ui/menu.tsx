@@ -1,6 +1,5 @@
-import { Menu as PrimeMenu } from 'primereact/menu';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { type IconName, iconClass } from './icon.ts';
+import { lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react';
+import type { IconName } from './icon.ts';
 
 export interface MenuAction {
   label: string;
@@ -21,10 +20,11 @@ interface MenuButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
+
 /** Button that opens a menu: arrows move, Escape closes and gives the focus back. */
 export function MenuButton({ label, children, entries, className, ref }: MenuButtonProps) {
-  const menu = useRef<PrimeMenu>(null);
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
     <>
@@ -34,31 +34,17 @@ export function MenuButton({ label, children, entries, className, ref }: MenuBut
         className={className}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={(event) => menu.current?.toggle(event)}
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor((open) => (open ? null : currentTarget))}
       >
         {children}
       </button>
-      <PrimeMenu
-        ref={menu}
-        id={id}
-        popup
-        popupAlignment="right"
-        onShow={() => setOpen(true)}
-        onHide={() => setOpen(false)}
-        model={entries.map((entry) =>
-          entry === 'separator'
-            ? { separator: true }
-            : {
-                label: entry.label,
-                icon: entry.icon && iconClass(entry.icon),
-                disabled: entry.disabled,
-                className: entry.danger ? 'menu-item-danger' : undefined,
-                command: entry.onSelect,
-              },
-        )}
-      />
+      {anchor && (
+        <Suspense>
+          <MenuPanel id={id} anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

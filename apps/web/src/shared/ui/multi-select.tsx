@@ -1,7 +1,7 @@
-import { MultiSelect as PrimeMultiSelect } from 'primereact/multiselect';
+import { lazy, Suspense } from 'react';
 import type { SelectOption } from './select.tsx';
 
-interface MultiSelectProps<Value extends string | number> {
+export interface MultiSelectProps<Value extends string | number> {
   /** Id of the input behind it, for the label's htmlFor. */
   id?: string;
   value: readonly Value[];
@@ -18,32 +18,13 @@ interface MultiSelectProps<Value extends string | number> {
   onBlur?: () => void;
 }
 
-export function MultiSelect<Value extends string | number>({
-  id,
-  value,
-  onChange,
-  options,
-  filter = options.length > 10,
-  placeholder = 'Wybierz',
-  'aria-describedby': describedBy,
-  ...rest
-}: MultiSelectProps<Value>) {
+const MultiSelectPanel = lazy(async () => ({ default: (await import('./multi-select-panel.tsx')).MultiSelectPanel }));
+
+/** Several of a longer list, with a search. */
+export function MultiSelect<Value extends string | number>({ onChange, ...rest }: MultiSelectProps<Value>) {
   return (
-    <PrimeMultiSelect
-      {...rest}
-      inputId={id}
-      value={[...value]}
-      options={options.map((option) => ({ ...option }))}
-      optionLabel="label"
-      optionValue="value"
-      optionDisabled="disabled"
-      display="chip"
-      filter={filter}
-      placeholder={placeholder}
-      emptyMessage="Brak opcji"
-      emptyFilterMessage="Brak opcji"
-      onChange={(event) => onChange(event.value as Value[])}
-      pt={{ input: { 'aria-describedby': describedBy, 'aria-invalid': rest.invalid || undefined } }}
-    />
+    <Suspense fallback={<span className="p-inputtext p-component multi-select-place" />}>
+      <MultiSelectPanel {...rest} onChange={(chosen) => onChange(chosen as Value[])} />
+    </Suspense>
   );
 }
