@@ -15,11 +15,17 @@ const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
 /** Where the person stands who called npm: relative file names of theirs start there. */
 const standing = process.env.INIT_CWD ?? process.cwd();
 
+function buildAll(node) {
+  build('web', node);
+  build('api', node);
+  return [];
+}
+
 /** Each task: what to run (side by side when several), with which variables, and where. */
 const tasks = {
+  build: buildAll,
   start: (node) => {
-    build('web', node);
-    build('api', node);
+    buildAll(node);
     return [{ args: [builtApi, ...args], env: { DEMO: '1' } }];
   },
   dev: () => [
