@@ -2,6 +2,7 @@ import '../styles/article-card.css';
 import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import type { Article } from '@redakcja/generated/model/article';
 import type { AppForm } from '../shared/form/app-form.ts';
+import { ArticleAttachments } from './article-attachments.tsx';
 import { ArticleCategories } from './article-categories.tsx';
 import type { ArticleValues } from './article-form-model.ts';
 import { ArticleLinks } from './article-links.tsx';
@@ -33,6 +34,7 @@ export function ArticleForm({ left, right, ...section }: ArticleFormProps) {
     <div className="article-columns">
       <div className="article-column">
         <ArticleMainData {...section} />
+        <ArticleAttachments form={section.form} locks={section.locks} article={section.article} />
         <ArticleLinks {...section} />
         <ArticleMultimedia form={section.form} locks={section.locks} />
         {left}

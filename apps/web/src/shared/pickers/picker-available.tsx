@@ -72,7 +72,7 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
 }
 
 function stateOf<Thing>(search: PickerSearch, { items, total, isFetching, isError }: PickerResults<Thing>): string {
-  if (!search.isAsked) return `Wpisz co najmniej ${search.shortest} znaki nazwy`;
+  if (!search.isAsked) return search.hint;
   if (isFetching) return 'Wyszukiwanie…';
   if (isError) return 'Nie udało się wyszukać. Spróbuj ponownie';
   if (!items || items.length === 0) return 'Nic nie znaleziono';

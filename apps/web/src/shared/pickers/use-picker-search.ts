@@ -5,7 +5,14 @@ import { useDebounced } from './use-debounced.ts';
 export function usePickerSearch(shortest: number) {
   const [text, setText] = useState('');
   const searched = useDebounced(text.trim());
-  return { text, setText, searched, isAsked: searched.length >= shortest, shortest };
+  return {
+    text,
+    setText,
+    searched,
+    isAsked: searched.length >= shortest,
+    /** Said as long as nothing is asked. */
+    hint: `Wpisz co najmniej ${shortest} znaki nazwy`,
+  };
 }
 
 export type PickerSearch = ReturnType<typeof usePickerSearch>;

@@ -1,0 +1,46 @@
+import './upload.css';
+import { formatFileSize } from '@redakcja/domain/shared/file-size';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadRowsProps {
+  uploads: readonly Upload[];
+  onRetry: (upload: Upload) => void;
+  onCancel: (upload: Upload) => void;
+}
+
+/** Files on their way and those that did not get there, with the reason. */
+export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
+  return (
+    <ul className="uploads" aria-label="Wysyłane pliki">
+      {uploads.map((upload) => {
+        const { key, file, progress, error, isRefused } = upload;
+        const percent = Math.round(progress * 100);
+        return (
+          <li key={key} className="upload">
+            <div className="upload-text">
+              <span>{file.name}</span>
+              {error === undefined ? (
+                <progress max={100} value={percent} aria-label={`Wysyłanie: ${file.name}`} />
+              ) : (
+                <span className="field-error" role="alert">
+                  <i className="pi pi-exclamation-circle" aria-hidden="true" />
+                  {error}
+                </span>
+              )}
+            </div>
+            <span className="upload-size">{error === undefined ? `${percent}%` : formatFileSize(file.size)}</span>
+            {error !== undefined && !isRefused && (
+              <IconButton icon="refresh" label={`Wyślij ponownie: ${file.name}`} onClick={() => onRetry(upload)} />
+            )}
+            <IconButton
+              icon="times"
+              label={`${error === undefined ? 'Przerwij wysyłanie' : 'Usuń z listy'}: ${file.name}`}
+              onClick={() => onCancel(upload)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
