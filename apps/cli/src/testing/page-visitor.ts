@@ -20,7 +20,11 @@ export class PageVisitor {
     const filled = [...form.matchAll(/<input[^>]* name="([^"]*)"[^>]* value="([^"]*)"/g)].map(
       ([, name = '', value = '']) => [name, value] as const,
     );
-    const body = new URLSearchParams({ ...Object.fromEntries(filled), ...values });
+    // The first button is the one that Enter presses; „Odmów” comes after it.
+    const [button = ''] = /<button[^>]*type="submit"[^>]*>/.exec(form) ?? [];
+    const [, name, value] = /name="([^"]*)" value="([^"]*)"/.exec(button) ?? [];
+    const pressed = name === undefined || value === undefined ? {} : { [name]: value };
+    const body = new URLSearchParams({ ...Object.fromEntries(filled), ...pressed, ...values });
     return this.#go(new URL(action.replaceAll('&amp;', '&'), page.url).href, body);
   }
 

@@ -1,0 +1,154 @@
+// Help, suggestions, completion, doctor: what a person at a terminal leans on.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { automat, Bip } from './testing/bip.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: RunningServer;
+let bip: Bip;
+
+beforeAll(async () => {
+  server = await startServer();
+  bip = new Bip({ BIP_HOST: server.host });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  bip.remove();
+});
+
+/** Every command there is, found by walking the help as a person would. */
+async function commands(words: readonly string[] = []): Promise<{ words: readonly string[]; help: string }[]> {
+  const { stdout: help, code } = await bip.run([...words, '--help']);
+  expect(code).toBe(0);
+  const inner = /\nPolecenia:\n([\s\S]*?)(?:\n\n|$)/.exec(help)?.[1] ?? '';
+  const names = [...inner.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
+  const below = await Promise.all(names.map((name) => commands([...words, name])));
+  return [{ words, help }, ...below.flat()];
+}
+
+test('help is Polish and has an example for every command', async () => {
+  const all = await commands();
+  expect(all.length).toBeGreaterThan(15);
+  for (const { words, help } of all) {
+    expect(help, words.join(' ')).toMatch(/^Użycie: bip/);
+    expect(help, words.join(' ')).toMatch(/\nPrzykłady?:\n {2}bip /);
+    expect(help, words.join(' ')).not.toMatch(
+      /\b(default|choices|options|command|arguments?|usage|display help|output the)\b(?!-)/i,
+    );
+  }
+});
+
+test.each([
+  [['artcles'], '(może chodziło o: articles?)'],
+  [['articles', 'lst'], '(może chodziło o: list?)'],
+  [['articles', 'list', '--outptu', 'json'], '(może chodziło o: --output?)'],
+  [['articles', 'list', '--output', 'xml'], 'dozwolone: table, json, ndjson, csv, ids'],
+  [['articles', 'list', '--size', 'dużo'], 'oczekiwano liczby całkowitej'],
+  [['articles', 'show'], "brak argumentu 'id'"],
+  [['contract', 'check'], "opcja '--url <adres>' jest wymagana"],
+  [['dictionaries', 'import', 'banery', 'x.csv'], 'dozwolone: tags, providing-entities, iso-codes'],
+])('%j is a usage error in Polish', async (words, sentence) => {
+  const { stderr, ...rest } = await bip.run(words);
+  expect(rest).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toMatch(/error|Did you mean|invalid/);
+});
+
+describe('completion', () => {
+  const complete = async (...words: string[]) => {
+    const { stdout } = await bip.run(['__complete', '--', ...words], { env: automat });
+    return stdout.split('\n').filter((line) => line !== '');
+  };
+
+  test('knows commands, options, choices, statuses, operations and articles', async () => {
+    expect(await complete('art')).toEqual(['articles']);
+    expect(await complete('articles', 'set')).toEqual(['set-status']);
+    expect(await complete('articles', 'set-status', 'za')).toEqual(['zatwierdzony', 'zarchiwizowany']);
+    expect(await complete('articles', 'list', '--status', 'rob')).toEqual(['roboczy']);
+    expect(await complete('articles', 'list', '--output', 'j')).toEqual(['json']);
+    expect(await complete('articles', 'list', '--crea')).toEqual(['--created-before', '--created-after']);
+    expect(await complete('dictionaries', 'import', 'pr')).toEqual(['providing-entities']);
+    expect(await complete('api', 'getArticleP')).toEqual(['getArticlePreview']);
+    const ids = await complete('articles', 'set-status', 'zatwierdzony', '');
+    expect(ids.length).toBeGreaterThan(10);
+    expect(ids[0]).toMatch(/^\d+$/);
+  });
+
+  test('says nothing when nobody is signed in', async () => {
+    expect(await bip.run(['__complete', '--', 'articles', 'show', ''])).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test.each(['bash', 'zsh', 'fish'])('a script for %s that the shell accepts', async (shell) => {
+    const { stdout, code } = await bip.run(['completion', shell]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('bip __complete');
+    if (!existsSync(`/bin/${shell}`) && !existsSync(`/usr/bin/${shell}`)) return;
+    const check = spawn(shell, ['-n', bip.file(`completion.${shell}`, stdout)]);
+    expect((await once(check, 'close'))[0]).toBe(0);
+  });
+
+  test('works in a real bash', async () => {
+    const main = path.join(import.meta.dirname, 'main.ts');
+    const { stdout: script } = await bip.run(['completion', 'bash']);
+    const typed = `bip() { "${process.execPath}" "${main}" "$@"; }\n${script}COMP_WORDS=(bip articles set-status ro)\nCOMP_CWORD=3\n_bip\necho "\${COMPREPLY[@]}"`;
+    const shell = spawn('bash', ['-c', typed], { env: { PATH: process.env.PATH, HOME: bip.home } });
+    let printed = '';
+    shell.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    await once(shell, 'close');
+    expect(printed).toBe('roboczy\n');
+  });
+});
+
+describe('doctor', () => {
+  test('finds everything in order', async () => {
+    const { code, stdout } = await bip.run(['doctor'], { env: automat });
+    expect(stdout).not.toContain('ŹLE');
+    for (const name of ['Połączenie', 'Zegar', 'Kontrakt', 'Logowanie'])
+      expect(stdout).toMatch(new RegExp(`^dobrze +${name}:`, 'm'));
+    expect(code).toBe(0);
+  });
+
+  test('names what is wrong', async () => {
+    const away = await bip.run(['doctor', '--host', 'http://localhost:9']);
+    expect(away).toMatchObject({ code: 1, stdout: expect.stringMatching(/^ŹLE +Połączenie: +Brak połączenia/) });
+    const stranger = await bip.run(['doctor']);
+    expect(stranger).toMatchObject({ code: 1, stdout: expect.stringMatching(/^ŹLE +Logowanie: +Nie zalogowano/m) });
+  });
+});
+
+test('bip api calls an operation and prints its answer', async () => {
+  const { code, stdout, stderr } = await bip.run(['api', 'listTags', '--param', 'size=2'], { env: automat });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toHaveLength(2);
+  expect(stderr).toMatch(/^Razem: \d+\n$/);
+  const missing = await bip.run(['api', 'getArticle', '--param', 'id=999999'], { env: automat });
+  expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'Nie znaleziono artykułu o numerze 999999\n' });
+});
+
+test('the real server keeps the contract', async () => {
+  const { code, stdout } = await bip.run(['contract', 'check', '--url', server.host, '-o', 'json'], { env: automat });
+  expect(JSON.parse(stdout)).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test('a browser on this computer signs in without a code', async () => {
+  const visitor = path.join(import.meta.dirname, 'testing/page-visitor.ts');
+  const browser = bip.file(
+    'browser',
+    `#!${process.execPath}
+import { PageVisitor } from ${JSON.stringify(visitor)};
+await new PageVisitor().signIn(process.argv[2], 'anna.nowak');
+`,
+  );
+  chmodSync(browser, 0o755);
+  const done = await bip.run(['login'], { env: { BROWSER: browser } });
+  expect(done).toMatchObject({ code: 0, stderr: expect.stringContaining('Zalogowano do') });
+  expect((await bip.run(['whoami'])).stdout).toContain('anna.nowak');
+});
