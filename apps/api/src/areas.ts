@@ -6,6 +6,7 @@ import { dictionariesArea } from './dictionaries/handlers.ts';
 import { filesArea } from './files/handlers.ts';
 import { menusArea } from './menus/handlers.ts';
 import { parameterHandlers } from './settings/parameters/handlers.ts';
+import { repositoriesArea } from './settings/repositories/handlers.ts';
 
 /** Every area of the contract. A new one is added here, and its operations leave contract/not-implemented.ts. */
 export const areas: readonly Area[] = [
@@ -16,4 +17,5 @@ export const areas: readonly Area[] = [
   filesArea,
   menusArea,
   { handlers: parameterHandlers },
+  repositoriesArea,
 ];

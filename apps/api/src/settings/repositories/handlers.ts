@@ -1,0 +1,97 @@
+// File groups: which extensions may be attached to articles (specification, sections 2.6 and 5).
+import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
+import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
+import type { Area, Call } from '../../contract/handler.ts';
+import type { Database } from '../../database/database.ts';
+import { etagOf, revisionsOf } from '../../shared/etag.ts';
+import { conflict, invalid, isDuplicate, notFound, ProblemError, preconditionFailed } from '../../shared/problem.ts';
+import {
+  assignExtensions,
+  findGroup,
+  insertGroup,
+  listGroups,
+  lockExtensions,
+  removeGroups,
+  writeGroup,
+} from './group-queries.ts';
+
+export const repositoriesArea: Area = {
+  inputs: { createRepositoryGroup: repositoryGroupSchema, updateRepositoryGroup: repositoryGroupSchema },
+  handlers: {
+    listRepositoryGroups: async ({ services, query }) => {
+      const { rows, total } = await listGroups(services, query);
+      return { body: rows, total };
+    },
+    getRepositoryGroup: async ({ services, params }) => answer(services.db, Number(params.id)),
+    createRepositoryGroup,
+    updateRepositoryGroup,
+    deleteRepositoryGroups,
+  },
+};
+
+const missing = (id: number) => `Nie znaleziono grupy plików o numerze ${id}`;
+
+async function answer(db: Database, id: number) {
+  const found = await findGroup(db, id);
+  if (found === null) throw notFound(missing(id));
+  return { body: found.group, etag: etagOf(found.revision) };
+}
+
+async function createRepositoryGroup({ services, body }: Call<RepositoryGroupInput>) {
+  const id = await services.db
+    .transaction(async (tx) => {
+      await requireFree(tx, body, null);
+      const made = await insertGroup(tx, body);
+      await assignExtensions(tx, made, body.extensions);
+      return made;
+    })
+    .catch(refuseDuplicate);
+  return { status: 201, body: { id }, location: `/api/settings/repository-groups/${id}` };
+}
+
+async function updateRepositoryGroup({ services, params, body, ifMatch }: Call<RepositoryGroupInput>) {
+  const id = Number(params.id);
+  await services.db
+    .transaction(async (tx) => {
+      if ((await findGroup(tx, id)) === null) throw notFound(missing(id));
+      if (!(await writeGroup(tx, id, body, revisionsOf(ifMatch)))) throw preconditionFailed();
+      await requireFree(tx, body, id);
+      await assignExtensions(tx, id, body.extensions);
+    })
+    .catch(refuseDuplicate);
+  return answer(services.db, id);
+}
+
+async function deleteRepositoryGroups({ services, query }: Call) {
+  const ids = query.ids as number[];
+  const names = await removeGroups(services.db, ids);
+  return {
+    body: ids.map((id) => {
+      const name = names.get(id);
+      return name === undefined ? { id, done: false, errors: [missing(id)] } : { id, name, done: true, errors: [] };
+    }),
+  };
+}
+
+/** Extensions must be known, and no other group may have them. */
+async function requireFree(tx: Database, { extensions }: RepositoryGroupInput, id: number | null): Promise<void> {
+  const owners = new Map((await lockExtensions(tx, extensions)).map((one) => [one.extension, one]));
+  const at = (extension: string) => `extensions.${extensions.indexOf(extension)}`;
+  const unknown = extensions.filter((extension) => !owners.has(extension));
+  if (unknown.length > 0) {
+    throw invalid(unknown.map((one) => ({ path: at(one), message: `Nieznane rozszerzenie „${one}”` })));
+  }
+  const taken = [...owners.values()].filter(({ groupId }) => groupId !== null && groupId !== id);
+  if (taken.length === 0) return;
+  const fields = taken.map(({ extension, groupName }) => ({
+    path: at(extension),
+    message: `Rozszerzenie „${extension}” należy już do grupy „${groupName}”`,
+  }));
+  const errors = fields.map(({ message }) => message);
+  throw new ProblemError(409, 'Operacja niedozwolona', errors, { fields });
+}
+
+function refuseDuplicate(error: unknown): never {
+  if (isDuplicate(error)) throw conflict('Grupa plików o takiej nazwie już istnieje');
+  throw error;
+}
