@@ -194,9 +194,24 @@ const inside = [
   forward('/dostep', '/dostep/uzytkownicy'),
 
   // 2.4 dictionaries
-  screen('/slowniki/podmiot-udostepniajacy', 'dictionaries', 'Podmioty udostępniające', notReady),
-  screen('/slowniki/podmiot-udostepniajacy/utworz-nowy', 'dictionaries', 'Nowy podmiot udostępniający', notReady),
-  screen('/slowniki/podmiot-udostepniajacy/edytuj/$id', 'dictionaries', 'Edycja podmiotu udostępniającego', notReady),
+  screen(
+    '/slowniki/podmiot-udostepniajacy',
+    'dictionaries',
+    'Podmioty udostępniające',
+    lazyRouteComponent(() => import('./dictionaries/providing-entity-list-page.tsx'), 'ProvidingEntityListPage'),
+  ),
+  screen(
+    '/slowniki/podmiot-udostepniajacy/utworz-nowy',
+    'dictionaries',
+    'Nowy podmiot udostępniający',
+    lazyRouteComponent(() => import('./dictionaries/providing-entity-create-page.tsx'), 'ProvidingEntityCreatePage'),
+  ),
+  screen(
+    '/slowniki/podmiot-udostepniajacy/edytuj/$id',
+    'dictionaries',
+    'Edycja podmiotu udostępniającego',
+    lazyRouteComponent(() => import('./dictionaries/providing-entity-edit-page.tsx'), 'ProvidingEntityEditPage'),
+  ),
   screen(
     '/slowniki/tagi',
     'dictionaries',
@@ -215,9 +230,24 @@ const inside = [
     'Edycja tagu',
     lazyRouteComponent(() => import('./dictionaries/tag-edit-page.tsx'), 'TagEditPage'),
   ),
-  screen('/slowniki/kody-iso', 'dictionaries', 'Kody ISO', notReady),
-  screen('/slowniki/kody-iso/utworz-nowy', 'dictionaries', 'Nowy kod ISO', notReady),
-  screen('/slowniki/kody-iso/edytuj/$id', 'dictionaries', 'Edycja kodu ISO', notReady),
+  screen(
+    '/slowniki/kody-iso',
+    'dictionaries',
+    'Kody ISO',
+    lazyRouteComponent(() => import('./dictionaries/iso-code-list-page.tsx'), 'IsoCodeListPage'),
+  ),
+  screen(
+    '/slowniki/kody-iso/utworz-nowy',
+    'dictionaries',
+    'Nowy kod ISO',
+    lazyRouteComponent(() => import('./dictionaries/iso-code-create-page.tsx'), 'IsoCodeCreatePage'),
+  ),
+  screen(
+    '/slowniki/kody-iso/edytuj/$id',
+    'dictionaries',
+    'Edycja kodu ISO',
+    lazyRouteComponent(() => import('./dictionaries/iso-code-edit-page.tsx'), 'IsoCodeEditPage'),
+  ),
   forward('/slowniki', '/slowniki/podmiot-udostepniajacy'),
 
   // 2.5 menus

@@ -35,3 +35,14 @@ export function isoCodeSchema({ isNew }: { isNew: boolean }) {
     fileId: isNew ? flagId.optional().refine((value) => value !== undefined, flagMessage) : flagId.optional(),
   } satisfies Record<keyof IsoCodeInput, z.ZodType>);
 }
+
+/** Help beside the code, on the card of a code and of a language (specification, section 5, Dictionaries). */
+export const isoCodeHelp = {
+  rule: 'Kod języka składa się z dwóch liter, zgodnie z normą ISO. Wyjątkiem są języki regionalne:',
+  exceptions: [
+    { code: 'GB-ENG', name: 'Anglia' },
+    { code: 'GB-NIR', name: 'Irlandia Północna' },
+    { code: 'GB-SCT', name: 'Szkocja' },
+    { code: 'GB-WLS', name: 'Walia' },
+  ] satisfies readonly { code: (typeof regionalIsoCodes)[number]; name: string }[],
+} as const;

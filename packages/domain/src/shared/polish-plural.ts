@@ -24,6 +24,8 @@ export const nouns = {
   category: ['kategoria', 'kategorie', 'kategorii'],
   file: ['plik', 'pliki', 'plików'],
   user: ['użytkownik', 'użytkownicy', 'użytkowników'],
+  providingEntity: ['podmiot', 'podmioty', 'podmiotów'],
+  isoCode: ['kod', 'kody', 'kodów'],
   role: ['rola', 'role', 'ról'],
   character: ['znak', 'znaki', 'znaków'],
   second: ['sekunda', 'sekundy', 'sekund'],

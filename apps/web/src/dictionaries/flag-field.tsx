@@ -1,0 +1,84 @@
+import { fileTooLargeMessage, isFileTooLarge, uploadFailedMessage } from '@redakcja/domain/shared/file-size';
+import { useUploadFlag } from '@redakcja/generated/files/files';
+import type { FileReference } from '@redakcja/generated/model/fileReference';
+import { useState } from 'react';
+import { FieldError } from '../shared/form/field-error.tsx';
+import { useField } from '../shared/form/use-field.ts';
+import { apiUrl } from '../shared/session/api-address.ts';
+import { useSession } from '../shared/session/session.ts';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+
+/** Section 2.4. */
+const types = ['bmp', 'png', 'jpg', 'jpeg', 'gif'];
+const accept = types.map((type) => `.${type}`).join(',');
+
+interface FlagFieldProps {
+  saved: FileReference | null;
+  required: boolean;
+  lockedBecause: string | undefined;
+}
+
+const describe = (id: number | undefined) => (id === undefined ? 'bez zmian' : 'nowy plik');
+
+/** The flag of a code: uploaded at once, tied to the code when the code is saved. */
+export function FlagField({ saved, required, lockedBecause }: FlagFieldProps) {
+  const { maxFileSize } = useSession().parameters;
+  const { id, value, set, error, describedBy } = useField<number | undefined>({ label: 'Flaga' }, describe);
+  const [uploaded, setUploaded] = useState<FileReference>();
+  const [refusal, setRefusal] = useState<string>();
+  const upload = useUploadFlag({
+    mutation: {
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas uploadu pliku' },
+      onSuccess: (flag) => {
+        setUploaded(flag);
+        set(flag.id);
+      },
+    },
+  });
+  // A form made anew (somebody else's version was taken) has no file of its own.
+  const shown = value === undefined ? saved : (uploaded ?? saved);
+
+  function choose([file]: File[]) {
+    if (!file) return;
+    const refused = whyRefused(file, maxFileSize);
+    setRefusal(refused);
+    if (refused === undefined) upload.mutate({ data: { file } });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
+    <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+      <span id={`${id}-label`} className="field-label">
+        Flaga
+        {required && (
+          <span className="required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </span>
+      {shown && (
+        <p className="flag-preview">
+          <img src={apiUrl(shown.path)} alt="Flaga" width={32} height={32} />
+          {shown.fileName}
+        </p>
+      )}
+      {lockedBecause === undefined && (
+        <DropZone
+          onFiles={choose}
+          accept={accept}
+          isMultiple={false}
+          hint={`BMP, PNG, JPG lub GIF, zalecany rozmiar 32x32, do ${maxFileSize} MB`}
+        />
+      )}
+      {upload.isPending && <p role="status">Wysyłanie pliku…</p>}
+      <FieldError id={describedBy} error={refusal ?? error} />
+    </div>
+  );
+}
+
+function whyRefused(file: File, maxFileSize: number): string | undefined {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!types.includes(extension)) return uploadFailedMessage;
+  return isFileTooLarge(file.size, maxFileSize) ? fileTooLargeMessage(maxFileSize) : undefined;
+}

@@ -1,0 +1,75 @@
+import './iso-code.css';
+import { nonDefaultIsoCodeList } from '@redakcja/domain/dictionaries/dictionary-lists';
+import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { useDeleteIsoCodes, useListNonDefaultIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
+import type { IsoCode } from '@redakcja/generated/model/isoCode';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Column } from '../shared/list/column.ts';
+import { DataList } from '../shared/list/data-list.tsx';
+import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
+import { TextFilter } from '../shared/list/filter-fields.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
+import { useListSearch } from '../shared/list/use-list-search.ts';
+import { useRemoval } from '../shared/list/use-removal.tsx';
+import { useSelection } from '../shared/list/use-selection.ts';
+import { LinkButton } from '../shared/ui/link-button.tsx';
+import { isoCodeCard, isoCodesPath } from './iso-code-form.tsx';
+
+const columns: Column<IsoCode>[] = [
+  { name: 'code', header: 'Kod', cell: (isoCode) => isoCode.code, sortable: true, className: 'column-iso-code' },
+  { name: 'name', header: 'Nazwa', cell: (isoCode) => isoCode.name, sortable: true },
+];
+
+const nameOf = (isoCode: IsoCode) => `${isoCode.code} – ${isoCode.name}`;
+
+/** /slowniki/kody-iso (specification, section 2.4): the codes an office has added. */
+export function IsoCodeListPage() {
+  const search = useListSearch(nonDefaultIsoCodeList, isoCodesPath);
+  const { lang: _, ...params } = search.params;
+  const query = useListNonDefaultIsoCodes(params, {
+    query: {
+      placeholderData: keepPreviousData,
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy kodów ISO' },
+    },
+  });
+  const selection = useSelection<IsoCode>(search.scope);
+  const { mutateAsync: deleteIsoCodes } = useDeleteIsoCodes({
+    mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie usuwania kodów ISO' } },
+  });
+  const removal = useRemoval({
+    selection,
+    nameOf,
+    noun: nouns.isoCode,
+    warning: 'Nie można usunąć kodu, którego używa wersja językowa. Usuniętych kodów nie da się przywrócić.',
+    send: (isoCodes) => deleteIsoCodes({ params: { ids: isoCodes.map((isoCode) => isoCode.id) } }),
+  });
+
+  return (
+    <>
+      <DataList
+        title="Kody ISO"
+        withLanguage={false}
+        search={search}
+        query={query}
+        columns={columns}
+        nameOf={nameOf}
+        cardOf={(isoCode) => isoCodeCard(isoCode.id)}
+        addButton={<LinkButton to={`${isoCodesPath}/utworz-nowy`} label="Dodaj kod ISO" icon="plus" />}
+        filterBar={
+          <>
+            <SearchBox filters={search.filters} column="name" label="Szukaj w nazwie" />
+            <FilterDrawer filters={search.filters}>
+              <TextFilter column="code" label="Kod" />
+              <TextFilter column="name" label="Nazwa" />
+            </FilterDrawer>
+          </>
+        }
+        filtered={search.filters.active.length > 0}
+        selectable={{ selection }}
+        bulkActions={removal.button}
+        emptyHint="Nie dodano jeszcze własnych kodów ISO. Kody domyślne są dostępne bez dodawania."
+      />
+      {removal.results}
+    </>
+  );
+}
