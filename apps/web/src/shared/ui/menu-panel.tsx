@@ -1,5 +1,5 @@
 import { Menu } from 'primereact/menu';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { iconClass } from './icon.ts';
 import type { MenuEntry } from './menu.tsx';
 
@@ -25,12 +25,16 @@ function itemOf(entry: MenuEntry) {
 /** PrimeReact's menu, open as long as it is there; loaded by menu.tsx when one is first opened. */
 export function MenuPanel({ id, anchor, entries, onClose }: MenuPanelProps) {
   const menu = useRef<Menu>(null);
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   useEffect(() => {
+    // PrimeReact finds its place and takes the focus only when it is shown after it was mounted closed
+    if (!mounted) return;
     // show() reads nothing of the event but where it happened
     menu.current?.show({ currentTarget: anchor } as unknown as SyntheticEvent);
     return () => {
       if (document.activeElement === document.body) anchor.focus();
     };
-  }, [anchor]);
+  }, [mounted, anchor]);
   return <Menu ref={menu} id={id} popup popupAlignment="right" onHide={onClose} model={entries.map(itemOf)} />;
 }
