@@ -1,5 +1,6 @@
 import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
 import type { Statement } from '../database/database.ts';
+import { flagOf } from '../shared/language-flag.ts';
 import type { Services } from '../shared/services.ts';
 
 /** The language that the product falls back to (specification, section 1). */
@@ -8,7 +9,7 @@ export const defaultLanguageCode = 'PL';
 const active: Statement = {
   name: 'application_languages',
   text: `select id, iso_code as "isoCode", name, local_name as "localName", iso_code = '${defaultLanguageCode}' as "isDefault",
-      status, date_format as "dateFormat", null as "isoCodeFile"
+      status, date_format as "dateFormat", ${flagOf('iso_code')} as "isoCodeFile"
     from languages where status = 10 or iso_code = '${defaultLanguageCode}'
     order by iso_code <> '${defaultLanguageCode}', name`,
 };

@@ -1,19 +1,19 @@
 // One article as the contract has it, built by the database in one round trip.
 import type { Article } from '@redakcja/generated/model/article';
 import { etagOf } from '../shared/etag.ts';
+import { flagOf } from '../shared/language-flag.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { articleAddress, listOf, objectOf, utc } from '../shared/sql-json.ts';
 import { statementOf } from '../shared/sql-values.ts';
 
-// a flag comes with the dictionary of ISO codes
 const language = (alias: string) =>
   objectOf({
     id: `${alias}.id`,
     isoCode: `${alias}.iso_code`,
     name: `${alias}.name`,
     status: `${alias}.status`,
-    isoCodeFile: 'null',
+    isoCodeFile: flagOf(`${alias}.iso_code`),
   });
 
 const version = objectOf({

@@ -1,0 +1,62 @@
+import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
+import type { IsoCodeImportRow } from '@redakcja/generated/model/isoCodeImportRow';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../database/database.ts';
+import { conflict } from '../shared/problem.ts';
+import type { Importer, PlannedRow } from './import-rows.ts';
+
+interface Entry {
+  code: string;
+  name: string;
+}
+
+const schema = isoCodeSchema({ isNew: false });
+
+function columnsOf(rows: readonly PlannedRow<Entry>[]) {
+  return {
+    ids: sql.param(rows.map((row) => row.id)),
+    codes: sql.param(rows.map((row) => row.entry.code)),
+    names: sql.param(rows.map((row) => row.entry.name)),
+  };
+}
+
+/** Entries of the office; the default ones stay as they are. */
+export const isoCodeImporter: Importer<IsoCodeImportRow, Entry> = {
+  read: async () => (row) => {
+    const entry = { code: row.code.trim().toUpperCase(), name: row.name.trim() };
+    const errors = (schema.safeParse(entry).error?.issues ?? []).map(({ message }) => message);
+    return { entry, key: entry.code, errors };
+  },
+  repeated: ({ code }, first) => `Kod „${code}” powtarza się, jest już w wierszu ${first}`,
+  exists: ({ code }) => `Kod ISO „${code}” już istnieje`,
+  find: async (tx, rows) => {
+    const found = await rowsOf<{ id: number; code: string }>(
+      tx,
+      sql`select id, code from iso_codes where not is_default and code = any(${columnsOf(rows).codes}::text[])`,
+    );
+    const ids = new Map(found.map(({ id, code }) => [code, id]));
+    return new Map(rows.flatMap(({ index, entry }) => entryOf(index, ids.get(entry.code))));
+  },
+  update: async (tx, rows) => {
+    const { ids, names } = columnsOf(rows);
+    await tx.execute(
+      sql`update iso_codes c set name = r.name, revision = c.revision + 1
+        from unnest(${ids}::int[], ${names}::text[]) as r(id, name) where c.id = r.id and c.name <> r.name`,
+    );
+  },
+  insert: async (tx, rows) => {
+    const { codes, names } = columnsOf(rows);
+    const inserted = await rowsOf<{ id: number; code: string }>(
+      tx,
+      sql`insert into iso_codes (code, name) select r.code, r.name from unnest(${codes}::text[], ${names}::text[]) as r(code, name)
+        on conflict do nothing returning id, code`,
+    );
+    if (inserted.length < rows.length) throw conflict('Ktoś dodaje teraz te same kody. Spróbuj ponownie');
+    const ids = new Map(inserted.map(({ id, code }) => [code, id]));
+    return new Map(rows.flatMap(({ index, entry }) => entryOf(index, ids.get(entry.code))));
+  },
+};
+
+function entryOf(index: number, id: number | undefined): [number, number][] {
+  return id === undefined ? [] : [[index, id]];
+}

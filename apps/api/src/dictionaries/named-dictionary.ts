@@ -1,0 +1,57 @@
+// Dictionaries whose entries are a name in a language: tags and providing entities. One mechanism; here stands what differs.
+import { providingEntityList } from '@redakcja/domain/dictionaries/dictionary-lists';
+import { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry-form';
+import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
+import { tagList } from '@redakcja/domain/dictionaries/tag-list';
+
+export interface NamedDictionary {
+  table: 'tags' | 'providing_entities';
+  /** Where its entries are found, for the location of a new one. */
+  path: string;
+  list: typeof tagList;
+  schema: typeof tagSchema | typeof providingEntitySchema;
+  /** Articles that use an entry, as `id` and `title`; `w` is a row of the table. */
+  usedIn: string;
+  texts: {
+    notFound: (id: number) => string;
+    duplicate: string;
+    exists: (name: string) => string;
+    used: (name: string) => string;
+    languageFixed: string;
+    added: string;
+  };
+}
+
+export const tagDictionary: NamedDictionary = {
+  table: 'tags',
+  path: '/api/dictionaries/tags',
+  list: tagList,
+  schema: tagSchema,
+  usedIn: 'select a.id, a.title from article_tags x join articles a on a.id = x.article_id where x.tag_id = w.id',
+  texts: {
+    notFound: (id) => `Nie znaleziono tagu o numerze ${id}`,
+    duplicate: 'Tag o takiej nazwie już istnieje w tym języku',
+    exists: (name) => `Tag „${name}” już istnieje`,
+    used: (name) => `Tag „${name}” jest używany w artykułach`,
+    languageFixed: 'Nie można zmienić języka tagu, którego używają artykuły',
+    added: 'Ktoś dodaje teraz te same tagi. Spróbuj ponownie',
+  },
+};
+
+export const providingEntityDictionary: NamedDictionary = {
+  table: 'providing_entities',
+  path: '/api/dictionaries/dictionary-entries',
+  list: providingEntityList,
+  schema: providingEntitySchema,
+  // an article holds the name itself: what was published stays as it was
+  usedIn: `select a.id, a.title from articles a
+    where a.language_id = w.language_id and lower(a.providing_entity collate polish) = lower(w.name)`,
+  texts: {
+    notFound: (id) => `Nie znaleziono podmiotu udostępniającego o numerze ${id}`,
+    duplicate: 'Podmiot udostępniający o takiej nazwie już istnieje w tym języku',
+    exists: (name) => `Podmiot udostępniający „${name}” już istnieje`,
+    used: (name) => `Podmiot udostępniający „${name}” jest używany w artykułach`,
+    languageFixed: 'Nie można zmienić języka podmiotu udostępniającego, którego używają artykuły',
+    added: 'Ktoś dodaje teraz te same podmioty. Spróbuj ponownie',
+  },
+};

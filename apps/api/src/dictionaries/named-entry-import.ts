@@ -1,0 +1,75 @@
+import type { TagImportRow } from '@redakcja/generated/model/tagImportRow';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { languages } from '../database/schema.ts';
+import { conflict } from '../shared/problem.ts';
+import type { Importer, PlannedRow } from './import-rows.ts';
+import type { NamedDictionary } from './named-dictionary.ts';
+
+interface Entry {
+  name: string;
+  languageId: number;
+}
+
+type Rows = readonly PlannedRow<Entry>[];
+
+export function namedEntryImporter({ table, schema, texts }: NamedDictionary): Importer<TagImportRow, Entry> {
+  const name = sql.identifier(table);
+  return {
+    read: async (tx) => {
+      const known = await tx.select({ id: languages.id, code: languages.isoCode }).from(languages);
+      const languageIds = new Map(known.map(({ id, code }) => [code, id]));
+      return (row) => readRow(row, languageIds, schema);
+    },
+    repeated: (entry, first) => `Nazwa „${entry.name}” powtarza się, jest już w wierszu ${first}`,
+    exists: (entry) => texts.exists(entry.name),
+    find: async (tx, rows) => {
+      const { indexes, names, languageIds } = columnsOf(rows);
+      const found = await rowsOf<{ index: number; id: number }>(
+        tx,
+        sql`select r.index, t.id from unnest(${indexes}::int[], ${names}::text[], ${languageIds}::int[]) as r(index, name, language_id)
+          join ${name} t on t.language_id = r.language_id and lower(t.name) = lower(r.name collate polish)`,
+      );
+      return new Map(found.map(({ index, id }) => [index, id]));
+    },
+    update: async (tx, rows) => {
+      const { ids, names } = columnsOf(rows);
+      await tx.execute(
+        sql`update ${name} t set name = r.name, revision = t.revision + 1
+          from unnest(${ids}::int[], ${names}::text[]) as r(id, name) where t.id = r.id and t.name <> r.name`,
+      );
+    },
+    insert: (tx, rows) => insert(tx, table, rows, texts.added),
+  };
+}
+
+function readRow(row: TagImportRow, languageIds: ReadonlyMap<string, number>, schema: NamedDictionary['schema']) {
+  const name = row.name.trim();
+  const code = (row.languageIsoCode ?? 'PL').trim().toUpperCase();
+  const languageId = languageIds.get(code);
+  const errors = (schema.shape.name.safeParse(name).error?.issues ?? []).map(({ message }) => message);
+  if (languageId === undefined) errors.push(`Nie ma wersji językowej o kodzie „${code}”`);
+  return { entry: { name, languageId: languageId ?? 0 }, key: `${code} ${name.toLocaleLowerCase('pl')}`, errors };
+}
+
+function columnsOf(rows: Rows) {
+  return {
+    indexes: sql.param(rows.map((row) => row.index)),
+    ids: sql.param(rows.map((row) => row.id)),
+    names: sql.param(rows.map((row) => row.entry.name)),
+    languageIds: sql.param(rows.map((row) => row.entry.languageId)),
+  };
+}
+
+async function insert(tx: Database, table: string, rows: Rows, added: string): Promise<Map<number, number>> {
+  const { names, languageIds } = columnsOf(rows);
+  const inserted = await rowsOf<{ id: number; name: string; languageId: number }>(
+    tx,
+    sql`insert into ${sql.identifier(table)} (name, language_id) select r.name, r.language_id
+      from unnest(${names}::text[], ${languageIds}::int[]) as r(name, language_id)
+      on conflict do nothing returning id, name, language_id as "languageId"`,
+  );
+  if (inserted.length < rows.length) throw conflict(added);
+  const ids = new Map(inserted.map(({ id, name, languageId }) => [`${languageId} ${name}`, id]));
+  return new Map(rows.map(({ index, entry }) => [index, ids.get(`${entry.languageId} ${entry.name}`) ?? 0]));
+}

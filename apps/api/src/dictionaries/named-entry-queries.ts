@@ -1,0 +1,145 @@
+import type { ProvidingEntity } from '@redakcja/generated/model/providingEntity';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import type { Tag } from '@redakcja/generated/model/tag';
+import type { TagInput } from '@redakcja/generated/model/tagInput';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { languages } from '../database/schema.ts';
+import { flagOf } from '../shared/language-flag.ts';
+import { languageCode, unknownLanguage } from '../shared/languages.ts';
+import { listParts } from '../shared/list-sql.ts';
+import type { Services } from '../shared/services.ts';
+import { SqlValues, statementOf } from '../shared/sql-values.ts';
+import type { NamedDictionary } from './named-dictionary.ts';
+
+export type NamedEntry = Tag & ProvidingEntity;
+
+const columns = `t.id, t.name, t.language_id as "languageId", l.iso_code as "languageIsoCode",
+  ${flagOf('l.iso_code')} as "languageIsoCodeFile"`;
+const source = (table: string) => `${table} t join languages l on l.id = t.language_id`;
+
+const listSql = {
+  columns: { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' },
+  sortings: { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' },
+  tieBreaker: 't.id',
+};
+
+export async function listEntries(
+  { read }: Services,
+  { table, list }: NamedDictionary,
+  query: Record<string, unknown>,
+) {
+  const values = new SqlValues();
+  const { where, orderBy, limit, offset } = listParts(list, query, listSql, values);
+  const lang = query.lang === undefined ? null : values.add(languageCode(query.lang));
+  if (lang !== null) where.push(`l.iso_code = ${lang}`);
+  const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
+  const counted = [...values.list];
+  const [rows, [count]] = await Promise.all([
+    read<NamedEntry>(
+      statementOf(
+        `select ${columns} from ${source(table)} ${condition} order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`,
+      ),
+      values.list,
+    ),
+    read<{ total: number; isKnown: boolean }>(
+      statementOf(
+        `select (select count(*) from ${source(table)} ${condition}) as total, ${isKnown(lang)} as "isKnown"`,
+      ),
+      counted,
+    ),
+  ]);
+  if (count?.isKnown !== true) throw unknownLanguage(query.lang);
+  return { rows, total: Number(count?.total ?? 0) };
+}
+
+function isKnown(lang: string | null): string {
+  return lang === null ? 'true' : `exists (select from languages where iso_code = ${lang})`;
+}
+
+export async function findEntry(db: Database, { table }: NamedDictionary, id: number) {
+  const [row] = await rowsOf<NamedEntry & { revision: number }>(
+    db,
+    sql`select ${sql.raw(columns)}, t.revision from ${sql.raw(source(table))} where t.id = ${id}`,
+  );
+  if (row === undefined) return null;
+  const { revision, ...entry } = row;
+  return { entry, revision };
+}
+
+export async function languageExists(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(languages, sql`id = ${id}`)) > 0;
+}
+
+export async function insertEntry(db: Database, { table }: NamedDictionary, input: TagInput): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into ${sql.identifier(table)} (name, language_id) values (${input.name}, ${input.languageId}) returning id`,
+  );
+  if (row === undefined) throw new Error('The entry was not inserted');
+  return row.id;
+}
+
+/** False when the entry is gone or is not at one of these revisions any more. */
+export async function writeEntry(
+  db: Database,
+  { table }: NamedDictionary,
+  id: number,
+  input: TagInput,
+  revisions: number[] | null,
+): Promise<boolean> {
+  const written = await rowsOf(
+    db,
+    sql`update ${sql.identifier(table)} set name = ${input.name}, language_id = ${input.languageId}, revision = revision + 1
+      where id = ${id} and (${sql.param(revisions)}::int[] is null or revision = any(${sql.param(revisions)}::int[]))
+      returning id`,
+  );
+  return written.length > 0;
+}
+
+export async function isUsed(db: Database, { table, usedIn }: NamedDictionary, id: number): Promise<boolean> {
+  const [row] = await rowsOf<{ used: boolean }>(
+    db,
+    sql`select exists (select from ${sql.identifier(table)} w cross join lateral (${sql.raw(usedIn)}) u where w.id = ${id}) as used`,
+  );
+  return row?.used === true;
+}
+
+interface Fate {
+  id: number;
+  name: string | null;
+  uses: number;
+  titles: string[] | null;
+}
+
+/** Deletes the unused ones of these entries and says about the others where they are used. */
+export async function removeEntries(
+  db: Database,
+  dictionary: NamedDictionary,
+  ids: readonly number[],
+): Promise<RowResult[]> {
+  const table = sql.identifier(dictionary.table);
+  const fates = await db.transaction(async (tx) => {
+    // locked first, so that no article takes an entry between the look and the deletion
+    const rows = await rowsOf<Fate>(
+      tx,
+      sql`with wanted as (select * from ${table} t where t.id = any(${sql.param([...ids])}::int[]) order by t.id for update)
+        select w.id, w.name, u.uses, u.titles from wanted w cross join lateral (
+          select count(distinct x.id)::int as uses, (array_agg(x.title order by x.id))[1:3] as titles
+          from (${sql.raw(dictionary.usedIn)}) x) u`,
+    );
+    const free = rows.filter((row) => row.uses === 0).map((row) => row.id);
+    await rowsOf(tx, sql`delete from ${table} where id = any(${sql.param(free)}::int[])`);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  return ids.map((id) => resultOf(dictionary, id, fates.get(id)));
+}
+
+function resultOf({ texts }: NamedDictionary, id: number, fate: Fate | undefined): RowResult {
+  if (fate === undefined) return { id, done: false, errors: [texts.notFound(id)] };
+  const name = fate.name ?? '';
+  if (fate.uses === 0) return { id, name, done: true, errors: [] };
+  const titles = (fate.titles ?? []).map((title) => `„${title}”`).join(', ');
+  const more = fate.uses > 3 ? ` i w innych (razem: ${fate.uses})` : '';
+  return { id, name, done: false, errors: [`${texts.used(name)}: ${titles}${more}`] };
+}
