@@ -11,6 +11,9 @@ function inNode(name: string, root: string, setupFiles: string[] = []) {
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
       environment: 'node',
+      // A busy machine is slow, not wrong.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       // Nothing may leak from one test into the next.
       restoreMocks: true,
       unstubEnvs: true,
