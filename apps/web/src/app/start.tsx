@@ -23,6 +23,13 @@ async function openAuth(started: () => App | undefined): Promise<Auth> {
   return auth;
 }
 
+/** The code of the first screen comes while the server is asked who this is, not afterwards. */
+function preloadScreen({ router }: App): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  // a failure shows when the screen is rendered
+  for (const route of routes) void router.loadRouteChunk(route)?.catch(() => {});
+}
+
 export async function startApp(element: HTMLElement): Promise<void> {
   silenceQuestionsWhenLeaving();
   let app: App | undefined;
@@ -30,6 +37,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   app = createApp(auth);
   // nobody signs in to the mocks, so opening them is the beginning of the session
   if (import.meta.env.MODE === 'mocks') app.timer.extend();
+  preloadScreen(app);
   createRoot(element).render(
     <StrictMode>
       <AppRoot app={app} />

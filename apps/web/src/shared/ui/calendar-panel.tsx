@@ -1,12 +1,16 @@
 import { Calendar } from 'primereact/calendar';
+import { useState } from 'react';
 
 interface CalendarPanelProps {
   value: Date | null;
+  /** Month and time shown while nothing is picked. */
+  startAt: Date;
   onChange: (value: Date) => void;
 }
 
 /** Month and clock to pick from, without an input. Values are dates as the clock of this computer shows them. */
-export function CalendarPanel({ value, onChange }: CalendarPanelProps) {
+export function CalendarPanel({ value, startAt, onChange }: CalendarPanelProps) {
+  const [shown, setShown] = useState(value ?? startAt);
   return (
     <Calendar
       inline
@@ -14,7 +18,9 @@ export function CalendarPanel({ value, onChange }: CalendarPanelProps) {
       showSeconds
       hourFormat="24"
       locale="pl"
-      value={value}
+      value={value ?? undefined}
+      viewDate={shown}
+      onViewDateChange={(event) => setShown(event.value)}
       onChange={(event) => event.value && onChange(event.value)}
     />
   );
