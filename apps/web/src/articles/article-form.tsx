@@ -1,6 +1,7 @@
 import '../styles/article-card.css';
 import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import type { Article } from '@redakcja/generated/model/article';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { AppForm } from '../shared/form/app-form.ts';
 import { ArticleAttachments } from './article-attachments.tsx';
 import { ArticleCategories } from './article-categories.tsx';
@@ -9,6 +10,7 @@ import { ArticleLinks } from './article-links.tsx';
 import { ArticleMainData } from './article-main-data.tsx';
 import { ArticleMultimedia } from './article-multimedia.tsx';
 import { ArticlePublication } from './article-publication.tsx';
+import { ArticleRssChannels } from './article-rss-channels.tsx';
 import { ArticleSource } from './article-source.tsx';
 import { ArticleTags } from './article-tags.tsx';
 
@@ -35,6 +37,7 @@ export function ArticleForm({ left, right, ...section }: ArticleFormProps) {
       <div className="article-column">
         <ArticleMainData {...section} />
         <ArticleAttachments form={section.form} locks={section.locks} article={section.article} />
+        {section.article?.baseArticleType === ArticleType.Rss && <ArticleRssChannels language={section.language} />}
         <ArticleLinks {...section} />
         <ArticleMultimedia form={section.form} locks={section.locks} />
         {left}

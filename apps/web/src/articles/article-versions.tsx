@@ -5,11 +5,14 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { confirm } from '../shared/ui/confirm.ts';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { StatusBadge } from '../shared/ui/status-badge.tsx';
 import { articleCard } from './article-paths.ts';
+import { VersionDifferenceDialog } from './version-difference-dialog.tsx';
 
 interface ArticleVersionsProps {
   article: Article;
@@ -20,6 +23,7 @@ interface ArticleVersionsProps {
 /** All versions in this language, the newest first: open, preview, hide or show, restore (section 4). */
 export function ArticleVersions({ article, permissions, onPreview }: ArticleVersionsProps) {
   const navigate = useNavigate();
+  const [isComparing, setComparing] = useState(false);
   const visibility = useChangeArticleVisibility({
     mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany widoczności wersji' } },
   });
@@ -41,7 +45,15 @@ export function ArticleVersions({ article, permissions, onPreview }: ArticleVers
   }
 
   return (
-    <Card title="Wersje" aside={article.versions.length}>
+    <Card
+      title="Wersje"
+      aside={article.versions.length}
+      actions={
+        article.versions.length > 1 && (
+          <Button label="Porównaj" icon="arrow-right-arrow-left" variant="text" onClick={() => setComparing(true)} />
+        )
+      }
+    >
       <ul className="versions">
         {article.versions.map((version) => {
           const isOpen = version.id === article.id;
@@ -92,6 +104,7 @@ export function ArticleVersions({ article, permissions, onPreview }: ArticleVers
           );
         })}
       </ul>
+      {isComparing && <VersionDifferenceDialog article={article} onClose={() => setComparing(false)} />}
     </Card>
   );
 }
