@@ -38,6 +38,8 @@ export async function openAccess(context: Context, options: AccessOptions): Prom
   const source = tokenSource(context, options, host);
   await source();
   http.defaults.baseURL = host;
+  // A connection that went silent is a failure, to be tried again.
+  http.defaults.timeout = 120_000;
   if (context.talk === 'verbose') reportRequests(context);
   http.interceptors.request.use(async (config) => {
     config.headers.set('Authorization', `Bearer ${await source()}`);

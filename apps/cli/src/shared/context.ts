@@ -28,8 +28,8 @@ export interface Context {
   talk: 'quiet' | 'normal' | 'verbose';
   now: () => Date;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Puts a question and reads one line. */
-  ask: (question: string) => Promise<string>;
+  /** Puts a question and reads one line; null when it was left unanswered (Ctrl-C, Ctrl-D). */
+  ask: (question: string) => Promise<string | null>;
   /** Calls back on Ctrl-C instead of ending the process, until the answer is called. */
   onInterrupt: (callback: () => void) => () => void;
 }
@@ -52,8 +52,12 @@ export function systemContext(words: readonly string[]): Context {
     },
     ask: async (question) => {
       const lines = createInterface({ input: stdin, output: stderr });
+      const left = new Promise<null>((resolve) => {
+        lines.on('SIGINT', () => lines.close());
+        lines.on('close', () => resolve(null));
+      });
       try {
-        return await lines.question(question);
+        return await Promise.race([lines.question(question), left]);
       } finally {
         lines.close();
       }

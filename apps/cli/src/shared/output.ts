@@ -55,7 +55,7 @@ export function rowPrinter<Row>(
       };
     case 'table': {
       const rows: string[][] = [];
-      const width = stdout.isTTY ? (stdout.columns ?? 120) : Number.POSITIVE_INFINITY;
+      const width = stdout.isTTY ? stdout.columns || 120 : Number.POSITIVE_INFINITY;
       return {
         print: (row) => rows.push(columns.map((column) => oneLine(column.value(row)))),
         end: () =>

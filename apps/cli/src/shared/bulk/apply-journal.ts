@@ -45,7 +45,13 @@ export async function applyJournal(
   const bar = progress(context, journal.total, journal.settled);
   const stop = new AbortController();
   let failure: unknown = null;
-  const forget = context.onInterrupt(() => stop.abort());
+  // A second Ctrl-C ends the process at once: the journal knows what was sent.
+  const forget = context.onInterrupt(() => {
+    forget();
+    bar.clear();
+    say(context, 'Kończę żądania w toku…');
+    stop.abort();
+  });
 
   const source = batches(journal, job.batchSize);
   // Generators answer one caller at a time; several workers may ask it all the same.

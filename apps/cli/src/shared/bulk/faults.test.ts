@@ -1,19 +1,16 @@
 // What goes wrong in the middle of bulk work: nothing is lost and nothing is done twice.
 
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, request as forward, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { automat, Bip } from '../../testing/bip.ts';
+import { closeGates, gateTo } from '../../testing/network-gate.ts';
 import { type RunningServer, startServer } from '../../testing/running-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: RunningServer;
 let bip: Bip;
-const gates: Server[] = [];
 
 beforeAll(async () => {
   server = await startServer();
@@ -23,51 +20,9 @@ beforeEach(() => {
   bip = new Bip({ BIP_HOST: server.host, ...automat });
 });
 afterEach(() => {
-  for (const gate of gates.splice(0)) {
-    gate.close();
-    gate.closeAllConnections();
-  }
+  closeGates();
   bip.remove();
 });
-
-/** What the gate does with the n-th writing call: pass it on, hold the answer back, or refuse it itself. */
-type Behaviour = (n: number) => 'pass' | 'lose the answer' | 'never arrive' | 503 | 429 | Promise<'pass'>;
-
-/** A network between the program and the server. The server's own address in answers stays, so tokens go straight to it. */
-async function gate(behave: Behaviour): Promise<string> {
-  let calls = 0;
-  const through = createServer((incoming, reply) => {
-    const isWriting = incoming.url === '/api/dictionaries/tags/import' || incoming.url === '/api/articles/status';
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', async () => {
-      const body = Buffer.concat(chunks);
-      const counts = isWriting && !body.includes('"dryRun":true');
-      if (counts) calls += 1;
-      const what = counts ? await behave(calls) : 'pass';
-      if (what === 'never arrive') return incoming.socket.destroy();
-      if (typeof what === 'number') {
-        reply.writeHead(what, { 'retry-after': '0', 'content-type': 'application/problem+json' });
-        return reply.end(JSON.stringify({ title: 'Za chwilę', status: what, errors: ['Za chwilę'] }));
-      }
-      const headers = { ...incoming.headers, host: new URL(server.host).host };
-      const sent = forward(`${server.host}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
-        if (what === 'lose the answer') {
-          answer.resume().on('end', () => incoming.socket.destroy());
-          return;
-        }
-        reply.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(reply);
-      });
-      sent.on('error', () => incoming.socket.destroy());
-      sent.end(body);
-    });
-  });
-  through.listen(0, 'localhost');
-  await once(through, 'listening');
-  gates.push(through);
-  return `http://localhost:${(through.address() as AddressInfo).port}`;
-}
 
 const journals = path.join('.local/state/redakcja-bip/journals');
 const tagFile = (prefix: string, count: number) =>
@@ -89,7 +44,7 @@ async function changesOf(id: string | undefined): Promise<number> {
 }
 
 test('the server is killed in the middle and comes back: --resume does the rest, once', async () => {
-  const host = await gate(async (n) => {
+  const host = await gateTo(server, async (n) => {
     if (n === 3) await server.kill();
     return 'pass' as const;
   });
@@ -109,7 +64,7 @@ test('the server is killed in the middle and comes back: --resume does the rest,
 test('an answer that was lost is looked up, not repeated', async () => {
   const ids = await drafts(3);
   const before = await changesOf(ids[0]);
-  const host = await gate((n) => (n === 1 ? 'lose the answer' : 'pass'));
+  const host = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
   const done = await bip.run(['articles', 'set-status', 'zatwierdzony', ...ids, '-o', 'ndjson'], {
     env: { BIP_HOST: host },
   });
@@ -119,14 +74,14 @@ test('an answer that was lost is looked up, not repeated', async () => {
 
 test('an answer lost at the very end of a run is looked up by --resume', async () => {
   const ids = await drafts(2);
-  const host = await gate((n) => (n === 1 ? 'lose the answer' : 'pass'));
+  const host = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
   const words = ['articles', 'set-status', 'zatwierdzony', ...ids];
   expect((await bip.run([...words, '--retries', '0'], { env: { BIP_HOST: host } })).code).toBe(1);
   expect(await bip.run([...words, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({ code: 0 });
 });
 
 test.each([503, 429, 'never arrive'] as const)('%s is tried again', async (trouble) => {
-  const host = await gate((n) => (n <= 2 ? trouble : 'pass'));
+  const host = await gateTo(server, (n) => (n <= 2 ? trouble : 'pass'));
   const file = tagFile(`przejściowe ${trouble}`, 3);
   const done = await bip.run(['dictionaries', 'import', 'tags', file, '--mode', 'create'], { env: { BIP_HOST: host } });
   expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 3 z 3 (utworzono 3)\n' });
@@ -141,7 +96,7 @@ test('Ctrl-C ends after the requests under way, with 130 and a way to go on', as
   const second = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  const host = await gate((n) => {
+  const host = await gateTo(server, (n) => {
     if (n !== 2) return 'pass';
     arrived();
     return held;
@@ -150,6 +105,7 @@ test('Ctrl-C ends after the requests under way, with 130 and a way to go on', as
   const run = bip.start(words, { env: { BIP_HOST: host } });
   await second;
   run.child.kill('SIGINT');
+  await run.says(/Kończę żądania w toku/);
   release('pass');
   const { code, stderr } = await run.end;
   expect(code).toBe(130);
@@ -168,7 +124,7 @@ test('the same run started twice at once is refused the second time', async () =
   const first = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  const host = await gate(() => {
+  const host = await gateTo(server, () => {
     arrived();
     return held;
   });
@@ -186,7 +142,7 @@ test('the same run started twice at once is refused the second time', async () =
 });
 
 test('a journal that cannot be written stops before anything is sent', async () => {
-  const host = await gate(() => 'pass');
+  const host = await gateTo(server, () => 'pass');
   const file = tagFile('bez dziennika', 2);
   const env = { BIP_HOST: host, XDG_STATE_HOME: path.join(file, 'to-nie-folder') };
   const { code, stderr } = await bip.run(['dictionaries', 'import', 'tags', file], { env });
@@ -196,7 +152,7 @@ test('a journal that cannot be written stops before anything is sent', async () 
 });
 
 test('a token is never printed, nor kept in a journal', async () => {
-  const host = await gate((n) => (n === 1 ? 'never arrive' : 'pass'));
+  const host = await gateTo(server, (n) => (n === 1 ? 'never arrive' : 'pass'));
   const words = ['dictionaries', 'import', 'tags', tagFile('żeton', 2), '--retries', '0', '--verbose'];
   const { stdout, stderr, code } = await bip.run(words, { env: { BIP_HOST: host } });
   expect(code).toBe(1);

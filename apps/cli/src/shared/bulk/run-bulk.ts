@@ -45,32 +45,35 @@ export async function runBulk(
 }
 
 async function confirmedRun(context: Context, options: BulkOptions, job: BulkJob, journal: Journal): Promise<ExitCode> {
-  if (!options.resume && !(await isConfirmed(context, options, job, journal))) {
+  const answer = options.resume ? 'yes' : await confirmation(context, options, job, journal);
+  if (answer !== 'yes') {
     await journal.close(true);
-    say(context, 'Nic nie zmieniono');
-    return exitCodes.failed;
+    say(context, `${answer === 'left' ? '\n' : ''}Nic nie zmieniono`);
+    return answer === 'left' ? exitCodes.interrupted : exitCodes.failed;
   }
   return applyJournal(context, options, job, journal);
 }
 
 /** On a terminal the plan is shown and a person says yes; a script has said so by running. */
-async function isConfirmed(context: Context, options: BulkOptions, job: BulkJob, journal: Journal): Promise<boolean> {
-  if (options.yes || !context.stdin.isTTY || journal.total === 0) return true;
+async function confirmation(
+  context: Context,
+  options: BulkOptions,
+  job: BulkJob,
+  journal: Journal,
+): Promise<'yes' | 'no' | 'left'> {
+  if (options.yes || !context.stdin.isTTY || journal.total === 0) return 'yes';
   const shown: string[][] = [];
   const columns = bulkColumns(job);
   for await (const { item } of journal.left()) {
     shown.push(columns.map((column) => oneLine(column.value(plannedRow(item)))));
     if (shown.length === 20) break;
   }
-  context.stderr.write(
-    table(
-      columns.map((column) => column.heading),
-      shown,
-      context.stderr.columns,
-    ),
-  );
+  const headings = columns.map((column) => column.heading);
+  context.stderr.write(table(headings, shown, context.stderr.columns || undefined));
   if (journal.total > shown.length) context.stderr.write(`… i jeszcze ${journal.total - shown.length}\n`);
-  return /^t(ak)?$/i.test((await context.ask(`${job.question(journal.total)} [t/N] `)).trim());
+  const answer = await context.ask(`${job.question(journal.total)} [t/N] `);
+  if (answer === null) return 'left';
+  return /^t(ak)?$/i.test(answer.trim()) ? 'yes' : 'no';
 }
 
 async function showPlan(

@@ -1,0 +1,38 @@
+// The program in a pseudo-terminal, as a person has it before them. util-linux `script` makes one.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../main.ts');
+const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
+
+export interface Terminal {
+  shows: (pattern: RegExp) => Promise<void>;
+  type: (text: string) => void;
+  end: Promise<{ code: number | null; screen: string }>;
+}
+
+export function inTerminal(words: readonly string[], env: Readonly<Record<string, string>>): Terminal {
+  const command = [process.execPath, main, ...words].map(quoted).join(' ');
+  const child = spawn('script', ['-qec', `stty cols 100; ${command}`, '/dev/null'], {
+    env: { PATH: process.env.PATH, TERM: 'xterm', SHELL: '/bin/sh', ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let screen = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    screen += text;
+  });
+  const end = once(child, 'close').then(([code]) => ({ code: code as number | null, screen }));
+  return {
+    shows: async (pattern) => {
+      while (!pattern.test(screen)) {
+        if (child.exitCode !== null) throw new Error(`It ended without ${pattern}:\n${screen}`);
+        await Promise.race([once(child.stdout, 'data'), end]);
+      }
+    },
+    type: (text) => {
+      child.stdin.write(text);
+    },
+    end,
+  };
+}
