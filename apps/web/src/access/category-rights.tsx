@@ -63,12 +63,12 @@ interface MenuTreeProps {
 }
 
 function MenuTree({ type, label, excluded, locked, onToggle }: MenuTreeProps) {
-  const { data } = useGetMenu(
+  const { data, isError } = useGetMenu(
     type,
     { categoryOnly: true },
     { query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania menu', optional: true } } },
   );
-  if (data === undefined) return <Loader />;
+  if (data === undefined) return isError ? <p className="card-note">Nie udało się pobrać menu.</p> : <Loader />;
   if (data.elements.length === 0) return <p className="card-note">brak danych</p>;
   return (
     <CategoryTree
