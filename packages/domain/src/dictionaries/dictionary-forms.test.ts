@@ -48,6 +48,7 @@ describe('ISO code', () => {
     [{ code: 'FRA', name: 'francuski', fileId: 3 }, [pattern]],
     [{ code: 'GB-XXX', name: 'x', fileId: 3 }, [pattern]],
     [{ code: 'Ą1', name: 'x', fileId: 3 }, [pattern]],
+    [{ code: 'FR', name: 'francuski' }, ['Dodaj flagę']],
     [{ code: '', name: '', fileId: undefined }, ['Kod jest polem wymaganym', 'Nazwa jest wymagana', 'Dodaj flagę']],
     [
       { code: 'GB-SCTX', name: 'x'.repeat(151), fileId: 1 },

@@ -1,6 +1,6 @@
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import * as z from 'zod';
-import { id, requiredText } from '../shared/form-schema.ts';
+import { fieldsTogether, id, requiredText } from '../shared/form-schema.ts';
 
 /** Codes of languages that are not two letters: the regions of the United Kingdom (specification, section 5, Dictionaries). */
 export const regionalIsoCodes = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
@@ -22,18 +22,24 @@ const flagMessage = 'Dodaj flagę';
  * `isNew` tells whether the entry has no flag yet.
  */
 export function isoCodeSchema({ isNew }: { isNew: boolean }) {
-  const flagId = id(flagMessage);
-  return z.object({
-    code: requiredText(6, 'Kod jest polem wymaganym')
-      .overwrite(normalizeIsoCode)
-      .refine(
-        (code) => code === '' || isLanguageIsoCode(code),
-        `Kod ma dwie litery lub jest jednym z: ${regionalIsoCodes.join(', ')}`,
-      ),
-    name: requiredText(150, 'Nazwa jest wymagana'),
-    // Always optional in type, since a form starts without it; a new code is refused without it.
-    fileId: isNew ? flagId.optional().refine((value) => value !== undefined, flagMessage) : flagId.optional(),
-  } satisfies Record<keyof IsoCodeInput, z.ZodType>);
+  return z
+    .object({
+      code: requiredText(6, 'Kod jest polem wymaganym')
+        .overwrite(normalizeIsoCode)
+        .refine(
+          (code) => code === '' || isLanguageIsoCode(code),
+          `Kod ma dwie litery lub jest jednym z: ${regionalIsoCodes.join(', ')}`,
+        ),
+      name: requiredText(150, 'Nazwa jest wymagana'),
+      // Always optional in type, since a form starts without it; a new code is refused without it.
+      fileId: id(flagMessage).optional(),
+    } satisfies Record<keyof IsoCodeInput, z.ZodType>)
+    .superRefine(
+      ...fieldsTogether<Pick<IsoCodeInput, 'fileId'>>(({ fileId }, report) => {
+        // here and not at the field: a rule of an optional field does not run when the field is absent
+        if (isNew && fileId === undefined) report('fileId', flagMessage);
+      }),
+    );
 }
 
 /** Help beside the code, on the card of a code and of a language (specification, section 5, Dictionaries). */
