@@ -1,8 +1,8 @@
 import type { PeriodEdge } from '@redakcja/domain/shared/dates';
-import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { momentOfText, pickerDateOf, textOfMoment, textOfPicked } from './picker-date.ts';
+import { momentOfText, pickerDateOf, startOfPicking, textOfMoment, textOfPicked } from './picker-date.ts';
 
 const CalendarPanel = lazy(() =>
   import('../ui/calendar-panel.tsx').then((module) => ({ default: module.CalendarPanel })),
@@ -26,6 +26,28 @@ interface DateTimeInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+const gap = 4;
+
+/** Under the field, or above it where there is no room below; it follows the field while the page is scrolled. */
+function keepBeside(panel: HTMLElement, field: HTMLElement): () => void {
+  function place() {
+    const { top, bottom, right } = field.getBoundingClientRect();
+    const { height, width } = panel.getBoundingClientRect();
+    const fitsBelow = bottom + gap + height <= window.innerHeight;
+    panel.style.top = `${Math.max(gap, fitsBelow ? bottom + gap : top - gap - height)}px`;
+    panel.style.left = `${Math.max(gap, right - width)}px`;
+  }
+  place();
+  // The month comes after the panel, and months differ in height.
+  const grown = new ResizeObserver(place);
+  grown.observe(panel);
+  window.addEventListener('scroll', place, { capture: true, passive: true });
+  return () => {
+    grown.disconnect();
+    window.removeEventListener('scroll', place, { capture: true });
+  };
+}
+
 /** Date and time in Warsaw, typed as `yyyy-MM-dd HH:mm:ss` or picked. */
 export function DateTimeInput({
   value,
@@ -39,6 +61,7 @@ export function DateTimeInput({
   const [text, setText] = useState(textOfMoment(value));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
   // Changed by another hand (a draft, somebody else's version): the text follows.
@@ -57,15 +80,15 @@ export function DateTimeInput({
     };
   }, [open]);
 
+  useLayoutEffect(() => {
+    if (!open || !panel.current || !box.current) return;
+    panel.current.showPopover?.();
+    return keepBeside(panel.current, box.current);
+  }, [open]);
+
   function type(next: string) {
     setText(next);
     onChange(momentOfText(next, edge));
-  }
-
-  function pick(picked: Date) {
-    // Picking a day keeps the seconds that were there; a new end starts with its last second.
-    if (value === '' && edge === 'end') picked.setSeconds(59);
-    type(textOfPicked(picked));
   }
 
   return (
@@ -106,9 +129,22 @@ export function DateTimeInput({
       )}
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a native dialog would take the page away from the person
-        <div id={panelId} className="date-time-panel" role="group" aria-label="Kalendarz" aria-describedby={labelId}>
+        <div
+          id={panelId}
+          ref={panel}
+          // Above everything: a dialog would cut it off.
+          popover="manual"
+          className="date-time-panel"
+          role="group"
+          aria-label="Kalendarz"
+          aria-describedby={labelId}
+        >
           <Suspense fallback={<p className="date-time-wait">Ładowanie…</p>}>
-            <CalendarPanel value={pickerDateOf(value)} onChange={pick} />
+            <CalendarPanel
+              value={pickerDateOf(value)}
+              startAt={startOfPicking(edge)}
+              onChange={(picked) => type(textOfPicked(picked))}
+            />
           </Suspense>
         </div>
       )}

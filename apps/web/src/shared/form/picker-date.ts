@@ -28,3 +28,10 @@ export function momentOfText(text: string, edge: PeriodEdge): string {
 export function textOfMoment(value: string): string {
   return Number.isNaN(Date.parse(value)) || !value.includes('T') ? value : toWarsawText(value);
 }
+
+/** What the picker starts with when there is nothing yet: now in Warsaw, at the first or the last second of the minute. */
+export function startOfPicking(edge: PeriodEdge): Date {
+  const now = pickerDateOf(new Date().toISOString()) ?? new Date();
+  now.setSeconds(edge === 'end' ? 59 : 0, 0);
+  return now;
+}

@@ -1,0 +1,169 @@
+// Each kind of field by itself: its name, its value, its error, and what it says when it is locked.
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { PrimeProvider } from '../../ui/prime-provider.tsx';
+import { type AppForm, useAppForm } from '../app-form.ts';
+
+const schema = z.object({
+  text: z.string().max(5, 'Maksymalnie 5 znaków'),
+  choice: z.number({ error: 'Pole wymagane' }),
+  several: z.array(z.number()).min(1, 'Wybierz co najmniej jedno'),
+  on: z.boolean(),
+  moment: z.string().refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'Nieprawidłowa data'),
+  html: z.string(),
+});
+type Values = z.input<typeof schema>;
+const values: Values = { text: '', choice: 1, several: [], on: false, moment: '', html: '<p>Treść</p>' };
+const options = [
+  { value: 1, label: 'Pierwsze' },
+  { value: 2, label: 'Drugie' },
+];
+
+interface FormProps {
+  start: Partial<Values>;
+  field: (form: AppForm<Values>) => ReactNode;
+  onForm: (form: AppForm<Values>) => void;
+}
+
+function Form({ start, field, onForm }: FormProps) {
+  const form = useAppForm({ schema, values: { ...values, ...start } });
+  useEffect(() => {
+    onForm(form);
+  }, [form, onForm]);
+  return (
+    <PrimeProvider>
+      {field(form)}
+      <button type="button">dalej</button>
+    </PrimeProvider>
+  );
+}
+
+function show(field: FormProps['field'], start: Partial<Values> = {}) {
+  const shown: AppForm<Values>[] = [];
+  render(<Form start={start} field={field} onForm={(form) => shown.push(form)} />);
+  return { person: userEvent.setup(), kept: (name: keyof Values) => shown[0]?.getFieldValue(name) };
+}
+
+describe('a date and time', () => {
+  const field = (edge: 'start' | 'end') => (form: AppForm<Values>) => (
+    <form.AppField name="moment">
+      {(one) => <one.DateTimeField label="Publikacja do" edge={edge} required />}
+    </form.AppField>
+  );
+
+  it('is typed as the clock in Warsaw shows it and kept as a moment', async () => {
+    const { person, kept } = show(field('end'));
+    const input = screen.getByLabelText<HTMLInputElement>(/^Publikacja do/);
+    await person.type(input, '2026-12-04 15:00');
+    await person.tab();
+    expect(kept('moment')).toBe('2026-12-04T14:00:59.000Z');
+    expect(input.value).toBe('2026-12-04 15:00:59');
+  });
+
+  it('keeps what is no date as it was typed, and says so', async () => {
+    const { person, kept } = show(field('start'));
+    const input = screen.getByLabelText<HTMLInputElement>(/^Publikacja do/);
+    await person.type(input, 'jutro');
+    await person.tab();
+    expect(await screen.findByText('Nieprawidłowa data')).toBeTruthy();
+    expect([input.value, kept('moment')]).toEqual(['jutro', 'jutro']);
+  });
+
+  it('can be picked; Escape closes the calendar and gives the focus back', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { person, kept } = show(field('start'), { moment: '2026-11-20T07:30:00.000Z' });
+    const opener = screen.getByRole('button', { name: 'Otwórz kalendarz' });
+    await person.click(opener);
+    fireEvent.click(await screen.findByText('23'));
+    expect(kept('moment')).toBe('2026-11-23T07:30:00.000Z');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Kalendarz' })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('a choice', () => {
+  it('is made in a list of the browser', async () => {
+    const { person, kept } = show((form) => (
+      <form.AppField name="choice">{(one) => <one.SelectField label="Język" options={options} />}</form.AppField>
+    ));
+    await person.selectOptions(screen.getByLabelText('Język'), 'Drugie');
+    expect(kept('choice')).toBe(2);
+  });
+
+  it('of several says when there are too few', async () => {
+    const { person } = show((form) => (
+      <form.AppField name="several">{(one) => <one.MultiSelectField label="Tagi" options={options} />}</form.AppField>
+    ));
+    (await screen.findByLabelText('Tagi')).focus();
+    await person.tab();
+    expect(await screen.findByText('Wybierz co najmniej jedno')).toBeTruthy();
+  });
+});
+
+describe('a locked field', () => {
+  it('cannot be changed, stays within reach of the keyboard and says why', async () => {
+    const { person, kept } = show((form) => (
+      <form.AppField name="text">
+        {(one) => <one.TextField label="Tytuł" lockedBecause="Artykuł jest zatwierdzony" />}
+      </form.AppField>
+    ));
+    await person.tab();
+    const input = screen.getByLabelText('Tytuł');
+    expect(document.activeElement).toBe(input);
+    await person.keyboard('abc');
+    expect(kept('text')).toBe('');
+    expect(await screen.findByText('Artykuł jest zatwierdzony', { selector: '.hint' })).toBeTruthy();
+  });
+});
+
+it('a switch is on or off', async () => {
+  const { person, kept } = show((form) => (
+    <form.AppField name="on">{(one) => <one.SwitchField label="Archiwizuj po zakończeniu" />}</form.AppField>
+  ));
+  await person.click(screen.getByLabelText('Archiwizuj po zakończeniu'));
+  expect(kept('on')).toBe(true);
+});
+
+describe('rich text', () => {
+  const field = (form: AppForm<Values>) => (
+    <form.AppField name="html">{(one) => <one.RichTextField label="Treść" height={200} />}</form.AppField>
+  );
+  const editor = () => screen.findByRole('textbox', { name: 'Treść' });
+
+  it('shows the content and changes nothing by being shown', async () => {
+    const { kept } = show(field, { html: '<h2>Tytuł</h2><ul><li>jeden</li></ul>' });
+    expect((await editor()).textContent).toBe('Tytułjeden');
+    expect(kept('html')).toBe('<h2>Tytuł</h2><ul><li>jeden</li></ul>');
+  });
+
+  it('has tools with Polish names, reached with the arrow keys', async () => {
+    const { person } = show(field);
+    await editor();
+    const toolbar = screen.getByRole('toolbar', { name: 'Formatowanie tekstu' });
+    const bold = screen.getByRole('button', { name: /^Pogrubienie/ });
+    expect(toolbar.contains(bold)).toBe(true);
+    bold.focus();
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Kursywa/);
+  });
+
+  it('is locked without its tools', async () => {
+    show((form) => (
+      <form.AppField name="html">
+        {(one) => <one.RichTextField label="Treść" height={200} lockedBecause="Artykuł jest opublikowany" />}
+      </form.AppField>
+    ));
+    await waitFor(async () => expect((await editor()).getAttribute('aria-readonly')).toBe('true'));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});

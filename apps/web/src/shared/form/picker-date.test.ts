@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { momentOfText, pickerDateOf, textOfMoment, textOfPicked } from './picker-date.ts';
+
+describe('the text of a date field', () => {
+  it.each([
+    ['2026-11-20 08:30:15', 'start', '2026-11-20T07:30:15.000Z'],
+    ['2026-07-20 08:30', 'start', '2026-07-20T06:30:00.000Z'],
+    ['2026-12-04 15:00', 'end', '2026-12-04T14:00:59.000Z'],
+    ['', 'end', ''],
+    ['20.11.2026', 'start', '20.11.2026'],
+  ] as const)('%j (%s) is %j', (text, edge, moment) => expect(momentOfText(text, edge)).toBe(moment));
+
+  it.each([
+    ['2026-12-04T14:00:59.000Z', '2026-12-04 15:00:59'],
+    ['2026-07-04T22:30:00.000Z', '2026-07-05 00:30:00'],
+    ['jutro', 'jutro'],
+    ['', ''],
+  ])('%j is shown as %j', (moment, text) => expect(textOfMoment(moment)).toBe(text));
+});
+
+it('the picker is given the time in Warsaw, whatever the clock of this computer shows', () => {
+  const picked = pickerDateOf('2026-12-04T14:00:59.000Z');
+  expect(picked && textOfPicked(picked)).toBe('2026-12-04 15:00:59');
+  expect(pickerDateOf('jutro')).toBeNull();
+  expect(pickerDateOf('')).toBeNull();
+});
