@@ -81,6 +81,22 @@ describe('what the server refuses', () => {
     expect(auth.signIn).not.toHaveBeenCalled();
   });
 
+  it('403 on loading a screen leads to the no-access page', async () => {
+    const { address } = renderApp('/artykuly/artykuly', { handlers: [http.get('*/api/articles', () => problem(403))] });
+    expect(await screen.findByRole('heading', { name: 'Nie posiadasz wystarczających uprawnień' })).toBeTruthy();
+    expect(address()).toBe('/brak-dostepu');
+    expect(await screen.findByText('Brak uprawnień do wykonania polecania')).toBeTruthy();
+  });
+
+  it('403 for the counts of the sidebar leads nowhere', async () => {
+    const counts = http.get('*/api/articles/counts', () => problem(403));
+    const { address, queryClient } = renderApp('/zarzadzanie-menu/poziome', { handlers: [counts] });
+    await waitFor(() =>
+      expect(queryClient.getQueryState(['/api/articles/counts', { lang: 'PL' }])?.status).toBe('error'),
+    );
+    expect(address()).toBe('/zarzadzanie-menu/poziome');
+  });
+
   it('an error on entry is said, and can be tried again', async () => {
     // the router writes down what it caught
     for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});

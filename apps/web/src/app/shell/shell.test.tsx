@@ -113,6 +113,13 @@ describe('sidebar', () => {
   });
 });
 
+it('going to another screen moves the focus to its beginning and names the tab after it', async () => {
+  const { person } = renderApp('/ustawienia/banery');
+  await person.click(await screen.findByRole('link', { name: 'Grafiki' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('tresc'));
+  expect(document.title).toBe('Grafiki – Redakcja BIP');
+});
+
 describe('narrow window', () => {
   it('closes the sidebar, opens it over the content, and closes it on Escape and on choosing a screen', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -26,15 +27,4 @@ export const preloadDialogs = () => void loadPanel().catch(() => {});
 export function Dialog(props: DialogProps) {
   useFocusReturn(props.open);
   return <Suspense>{props.open && <DialogPanel {...props} />}</Suspense>;
-}
-
-/** PrimeReact gives the focus back only when its dialog is hidden, not when the screen takes it away. */
-function useFocusReturn(open: boolean): void {
-  useLayoutEffect(() => {
-    if (!open) return;
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) setTimeout(() => opener.focus());
-    };
-  }, [open]);
 }

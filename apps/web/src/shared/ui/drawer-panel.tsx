@@ -1,8 +1,17 @@
 import { Sidebar } from 'primereact/sidebar';
+import { useEffect } from 'react';
 import type { DrawerProps } from './drawer.tsx';
+
+/** PrimeReact's sidebar covers the page but lets the keyboard into it. What opens from the drawer stands beside the page, not in it. */
+function closeRestOfPage() {
+  const page = document.getElementById('app');
+  page?.setAttribute('inert', '');
+  return () => page?.removeAttribute('inert');
+}
 
 /** PrimeReact's sidebar with our look; loaded by drawer.tsx when it is first opened. */
 export function DrawerPanel({ open, onClose, title, children, footer, side = 'right' }: DrawerProps) {
+  useEffect(closeRestOfPage, []);
   return (
     <Sidebar
       visible={open}

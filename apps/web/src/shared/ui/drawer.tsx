@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -12,7 +13,8 @@ export interface DrawerProps {
 
 const DrawerPanel = lazy(async () => ({ default: (await import('./drawer-panel.tsx')).DrawerPanel }));
 
-/** Panel that slides in from the side, for advanced search and the like. */
+/** Panel that slides in from the side, for advanced search and the like: keeps the focus inside, gives it back when closed. */
 export function Drawer(props: DrawerProps) {
+  useFocusReturn(props.open);
   return <Suspense>{props.open && <DrawerPanel {...props} />}</Suspense>;
 }

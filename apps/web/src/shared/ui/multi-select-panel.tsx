@@ -1,4 +1,5 @@
 import { MultiSelect as PrimeMultiSelect } from 'primereact/multiselect';
+import { type KeyboardEvent, useState } from 'react';
 import type { MultiSelectProps } from './multi-select.tsx';
 
 type Value = string | number;
@@ -14,22 +15,34 @@ export function MultiSelectPanel({
   'aria-describedby': describedBy,
   ...rest
 }: MultiSelectProps<Value>) {
+  const [open, setOpen] = useState(false);
+
+  // Escape closes the list alone, not the dialog or drawer around it, which listen at the document.
+  function keepEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) event.stopPropagation();
+  }
   return (
-    <PrimeMultiSelect
-      {...rest}
-      inputId={id}
-      value={[...value]}
-      options={options.map((option) => ({ ...option }))}
-      optionLabel="label"
-      optionValue="value"
-      optionDisabled="disabled"
-      display="chip"
-      filter={filter}
-      placeholder={placeholder}
-      emptyMessage="Brak opcji"
-      emptyFilterMessage="Brak opcji"
-      onChange={(event) => onChange(event.value as Value[])}
-      pt={{ input: { 'aria-describedby': describedBy, 'aria-invalid': rest.invalid || undefined } }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside
+    <span className="multi-select" onKeyDown={keepEscape}>
+      <PrimeMultiSelect
+        {...rest}
+        inputId={id}
+        value={[...value]}
+        options={options.map((option) => ({ ...option }))}
+        optionLabel="label"
+        optionValue="value"
+        optionDisabled="disabled"
+        display="chip"
+        scrollHeight="280px"
+        filter={filter}
+        placeholder={placeholder}
+        emptyMessage="Brak opcji"
+        emptyFilterMessage="Brak opcji"
+        onChange={(event) => onChange(event.value as Value[])}
+        onShow={() => setOpen(true)}
+        onHide={() => setOpen(false)}
+        pt={{ input: { 'aria-describedby': describedBy, 'aria-invalid': rest.invalid || undefined } }}
+      />
+    </span>
   );
 }

@@ -15,6 +15,8 @@ const accessibilityFixes: APIOptions['pt'] = {
     root: { 'aria-activedescendant': undefined },
   },
   multiselect: {
+    // it scrolls, and nothing in it can be reached with Tab
+    wrapper: { tabIndex: 0 },
     checkbox: { root: { role: 'none', 'aria-hidden': true }, input: { type: 'hidden' } },
     headerCheckbox: {
       root: { role: 'none', 'aria-checked': undefined },
