@@ -29,7 +29,7 @@ interface ListTableProps<Row> {
   fetching?: boolean;
 }
 
-/** A plain table: docs/decisions/0010 says why PrimeReact's is not used here. */
+/** A plain table: docs/decisions/0009 says why PrimeReact's is not used here. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { caption, columns, rows, order, selectable, rowMenu, fetching } = props;
   const width = columns.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);

@@ -69,3 +69,14 @@ export function linkRange(quill: Quill): { index: number; length: number } {
   const [link, offset] = quill.scroll.descendant(Link, range.index);
   return link ? { index: range.index - offset, length: link.length() } : range;
 }
+
+/** A table in a line of its own; Quill alone would take the text before the cursor into the first cell. */
+export function insertTable(quill: Quill): void {
+  const { index } = quill.getSelection(true);
+  const [, offset] = quill.getLine(index);
+  if (offset > 0) {
+    quill.insertText(index, '\n', 'user');
+    quill.setSelection(index + 1);
+  }
+  tableOf(quill).insertTable(3, 3);
+}

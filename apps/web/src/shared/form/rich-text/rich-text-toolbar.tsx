@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MenuButton } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { tableOf } from './quill.ts';
+import { insertTable, tableOf } from './quill.ts';
 import { alignChoices, colorChoices, headerChoices, type RichTextTool, toggleTools } from './tools.ts';
 
 interface RichTextToolbarProps {
@@ -120,7 +120,7 @@ export function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
 function TableMenu({ quill, inside }: { quill: Quill | undefined; inside: boolean }) {
   const change = (name: string, act: (table: ReturnType<typeof tableOf>) => void) => ({
     label: name,
-    disabled: name !== 'Wstaw tabelę 3 × 3' && !inside,
+    disabled: !inside,
     onSelect: () => {
       if (!quill) return;
       quill.focus();
@@ -132,7 +132,10 @@ function TableMenu({ quill, inside }: { quill: Quill | undefined; inside: boolea
       label="Tabela"
       className="tool"
       entries={[
-        change('Wstaw tabelę 3 × 3', (table) => table.insertTable(3, 3)),
+        {
+          label: 'Wstaw tabelę 3 × 3',
+          onSelect: () => quill && insertTable(quill),
+        },
         'separator',
         change('Wstaw wiersz poniżej', (table) => table.insertRowBelow()),
         change('Wstaw kolumnę po prawej', (table) => table.insertColumnRight()),
