@@ -1,0 +1,71 @@
+// Over a real connection: what happens to uploads that are broken off, and to those that are far too large.
+import { existsSync, readdirSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { documentRepository } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { testToken } from '../testing/test-tokens.ts';
+import { formWith } from './test-files.ts';
+
+let api: TestApi;
+let token: string;
+let port: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = testToken(await api.user({ permissions: ['CreateArticles'] }));
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = api.app.server.address() as AddressInfo);
+});
+afterAll(() => api.stop());
+
+function incoming(): string[] {
+  const folder = path.join(api.config.dataDir, 'files/incoming');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+test('an upload that is broken off leaves nothing', async () => {
+  const head = [
+    'POST /api/files/article HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 5000000',
+    '',
+    '--x',
+    'Content-Disposition: form-data; name="attachments"; filename="a.txt"',
+    '',
+    'a'.repeat(200_000),
+  ].join('\r\n');
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(head);
+  await vi.waitFor(() => expect(incoming()).toHaveLength(1), { timeout: 5000 });
+  socket.destroy();
+  await vi.waitFor(() => expect(incoming()).toEqual([]), { timeout: 5000 });
+  expect(await api.db.$count(documentRepository)).toBe(0);
+});
+
+test.each([11, 30])('%i MB get their message, not a broken connection', async (megabytes) => {
+  const body = formWith('attachments', Buffer.alloc(megabytes * 1_048_576, 'a'), 'a.txt');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/files/article`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ errors: ['Rozmiar pliku przekracza dopuszczalny limit (10 MB)'] });
+  expect(incoming()).toEqual([]);
+});
+
+test('a download is the whole file also over a real connection', async () => {
+  const bytes = Buffer.alloc(3_000_000, 'zażółć ');
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `http://127.0.0.1:${port}/api/files`;
+  const sent = await fetch(`${url}/article`, {
+    method: 'POST',
+    body: formWith('attachments', bytes, 'a.txt'),
+    headers,
+  });
+  const [{ documentRepositoryId: id }] = (await sent.json()) as [{ documentRepositoryId: number }];
+  const read = await fetch(`${url}/attachment/${id}`, { headers });
+  expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+});
