@@ -2,6 +2,7 @@ import { listApplicationLanguages } from '@redakcja/generated/axios/application/
 import { type AccessOptions, openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
 import { type OutputFormat, rowPrinter } from '../shared/output.ts';
+import { keepMemorySmall } from '../shared/small-memory.ts';
 import { type Cells, type Dictionary, dictionaries } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 
@@ -45,6 +46,7 @@ export async function listEntries(
   name: DictionaryName,
   { isExport, ...options }: EntryListOptions & { isExport: boolean },
 ): Promise<void> {
+  keepMemorySmall();
   await openAccess(context, options);
   const dictionary = dictionaries[name];
   const fields = dictionary.fields.map(({ name: heading }) => ({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Context, say } from '../context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { oneLine, table } from '../output.ts';
+import { keepMemorySmall } from '../small-memory.ts';
 import { applyJournal } from './apply-journal.ts';
 import type { BulkJob, BulkOptions, BulkSource } from './bulk-job.ts';
 import { bulkColumns, bulkPrinter } from './bulk-printer.ts';
@@ -27,6 +28,7 @@ export async function runBulk(
   job: BulkJob,
   source: BulkSource,
 ): Promise<ExitCode> {
+  keepMemorySmall();
   const head: PlanHead = { bip: 'plan', version: 1, made: context.now().toISOString(), ...source.head };
   if (options.plan !== undefined) return savePlan(context, options, job, { ...source, head });
   if (options.dryRun) return showPlan(context, options, job, source.items());
