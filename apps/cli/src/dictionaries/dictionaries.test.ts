@@ -185,3 +185,15 @@ test('a thousand rows and more go in batches, as a plan too', async () => {
   expect(applied).toMatchObject({ code: 0, stderr: 'Wykonano 2500 z 2500 (utworzono 2500)\n' });
   expect(await tagNames()).toEqual(expect.arrayContaining(rows));
 });
+
+test.each([
+  ['providing-entities', 'nazwa;język\r\nGminna Biblioteka Publiczna;PL\r\n', 'Gminna Biblioteka Publiczna,PL'],
+  ['iso-codes', 'kod;nazwa\r\nis;islandzki\r\n', 'IS,islandzki'],
+])('%s go in and out the same way', async (name, content, line) => {
+  const file = bip.file(`${name}.csv`, content);
+  const done = await bip.run(['dictionaries', 'import', name, file]);
+  expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1 (utworzono 1)\n' });
+  expect((await bip.run(['dictionaries', 'export', name, '-q'])).stdout).toContain(`${line}\r\n`);
+  const wrong = bip.file(`zle-${name}.csv`, `${content.split('\r\n')[0]}\n;\n`);
+  expect(await bip.run(['dictionaries', 'import', name, wrong])).toMatchObject({ code: 1, stdout: '' });
+});
