@@ -1,0 +1,285 @@
+// Categories, links, multimedia and attachments of the card, from their buttons to what is sent.
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answerList } from '../testing/answers.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
+import { serveArticle, storedArticle } from '../testing/stored-article.ts';
+
+const category = (id: number, displayText: string) => ({
+  id,
+  parentElementId: null,
+  menuType: 20,
+  type: 20,
+  displayText,
+  title: displayText,
+  path: `Organizacja › ${displayText}`,
+  slug: 'x',
+  url: null,
+  level: 2,
+});
+
+async function open(changes: Partial<Article> = {}, situation: Parameters<typeof renderApp>[1] = {}) {
+  const served = serveArticle(changes);
+  const app = renderApp('/artykuly/artykuly/edytuj/12', situation);
+  await screen.findByLabelText(/^Tytuł( \*)?$/);
+  return { ...app, ...served };
+}
+
+async function save(person: Awaited<ReturnType<typeof open>>['person']) {
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zapisz' }));
+  await screen.findByText('Artykuł został zapisany');
+}
+
+/** The body of the one save. */
+function saved(calls: Awaited<ReturnType<typeof open>>['calls']): ArticleInput & { attachments: AttachmentInput[] } {
+  const [save] = calls;
+  if (save === undefined) throw new Error('nothing was saved');
+  return save.body as ArticleInput & { attachments: AttachmentInput[] };
+}
+
+const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+
+describe('categories', () => {
+  const rada = { id: 23, displayText: 'Rada', menuType: 20, path: 'Organizacja › Rada' } as const;
+
+  test('are searched from the third character on, added once and sent in their order', async () => {
+    answerList('/api/searches/categories', [category(23, 'Rada'), category(24, 'Wójt')]);
+    const { person, calls } = await open({ categories: [rada] });
+    await person.click(screen.getByRole('button', { name: 'Dodaj' }));
+    const picker = within(await dialogNamed('Wybierz kategorie artykułu'));
+    type(picker.getByRole('searchbox'), 'wó');
+    expect(picker.getByText('Wpisz co najmniej 3 znaki nazwy')).toBeTruthy();
+    type(picker.getByRole('searchbox'), 'wój');
+    await person.click(await picker.findByRole('button', { name: 'Dodaj: Wójt' }));
+    await person.click(picker.getByRole('button', { name: 'Wybrano: Wójt' }));
+    expect(picker.getByRole('button', { name: 'Wybrano: Rada' })).toBeTruthy();
+    await person.click(picker.getByRole('button', { name: 'Zastosuj' }));
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ categories: [23, 24] });
+  });
+
+  test('closed to the user can be neither added nor taken away; administrators are not bound', async () => {
+    answerList('/api/searches/categories', [category(24, 'Wójt')]);
+    const user = { isAdmin: false, excludeCategories: [23, 24] };
+    const { person } = await open({ categories: [rada] }, { user });
+    const remove = screen.getByRole('button', { name: 'Usuń kategorię: Rada' });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    await person.click(screen.getByRole('button', { name: 'Dodaj' }));
+    const picker = within(await dialogNamed('Wybierz kategorie artykułu'));
+    type(picker.getByRole('searchbox'), 'wójt');
+    const add = await picker.findByRole('button', { name: 'Dodaj: Wójt' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    add.focus();
+    expect(await screen.findByText('Brak uprawnień do tej kategorii', { selector: '.hint' })).toBeTruthy();
+  });
+
+  test('the last one of a published article stays needed', async () => {
+    const { person } = await open({ status: ArticleStatus.Published, categories: [rada] });
+    await person.click(screen.getByRole('button', { name: 'Usuń kategorię: Rada' }));
+    expect(await screen.findByText('Opublikowany artykuł musi mieć co najmniej jedną kategorię')).toBeTruthy();
+  });
+});
+
+describe('links', () => {
+  test('show every message at once and focus the first wrong field', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+    const dialog = within(await dialogNamed('Nowe łącze'));
+    await person.click(dialog.getByRole('button', { name: 'Dodaj łącze' }));
+    expect(await dialog.findByText('Adres URL jest wymagany')).toBeTruthy();
+    expect(dialog.getAllByText('Pole wymagane')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Adres URL/)));
+    type(dialog.getByLabelText(/^Adres URL/), 'javascript:alert(1)');
+    expect(await dialog.findByText(/^Podaj poprawny adres URL/)).toBeTruthy();
+  });
+
+  test('are added once', async () => {
+    const { person, calls } = await open();
+    for (const _ of ['first', 'second']) {
+      await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+      const dialog = within(await dialogNamed('Nowe łącze'));
+      type(dialog.getByLabelText(/^Adres URL/), 'https://www.gov.pl');
+      type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Gov');
+      type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Serwis Gov');
+      await person.click(dialog.getByRole('button', { name: 'Dodaj łącze' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(await screen.findByText('Takie łącze jest już na liście')).toBeTruthy();
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ links: [{ type: 30, url: 'https://www.gov.pl', displayText: 'Gov' }] });
+  });
+});
+
+describe('multimedia', () => {
+  test('take a thumbnail with its recommended size', async () => {
+    const bodies: string[] = [];
+    server.use(
+      http.post('*/api/files/thumbnails', async ({ request }) => {
+        bodies.push(await request.text());
+        return HttpResponse.json([{ id: 77, path: '/api/files/77' }]);
+      }),
+    );
+    const { person, calls } = await open();
+    await person.click(screen.getByRole('button', { name: 'Dodaj multimedia' }));
+    const dialog = within(await dialogNamed('Nowe multimedia'));
+    const input = dialog.getByLabelText<HTMLInputElement>('Miniatura');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'film.svg')] } });
+    expect(await dialog.findByText(/^Błąd przesyłania pliku/)).toBeTruthy();
+    fireEvent.change(input, { target: { files: [new File(['x'], 'film.png', { type: 'image/png' })] } });
+    expect(await dialog.findByAltText('Wybrana miniatura')).toBeTruthy();
+    expect(bodies[0]).toMatch(/name="recommendedWidth"\s+231\s/);
+    expect(bodies[0]).toMatch(/name="recommendedHeight"\s+130\s/);
+    type(dialog.getByLabelText(/^Adres URL/), 'https://transmisje.example.pl/24');
+    type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sesja');
+    type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Nagranie sesji');
+    await person.click(dialog.getByRole('button', { name: 'Dodaj multimedia' }));
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ multimedia: [{ type: 10, displayText: 'Sesja', thumbnailId: 77 }] });
+  });
+});
+
+describe('attachments', () => {
+  const groups = [
+    {
+      id: 1,
+      name: 'Dokumenty',
+      description: null,
+      icon: 'file',
+      extensions: [{ extension: 'pdf', contentType: 'application/pdf', description: 'PDF', fileType: 1 }],
+    },
+  ];
+  const uploaded = (documentRepositoryId: number, filename: string) => [
+    {
+      documentRepositoryId,
+      filename,
+      size: 2048,
+      content: null,
+      contentType: 'application/pdf',
+      fileType: 1,
+      crc32File: 'aa',
+    },
+  ];
+  const choose = (...names: string[]) => {
+    const [input] = screen.getAllByLabelText('Pliki do wysłania');
+    if (input) fireEvent.change(input, { target: { files: names.map((name) => new File(['x'], name)) } });
+  };
+
+  test('go one request per file; a refused one names the reason and takes nothing else with it', async () => {
+    answerList('/api/settings/repository-groups', groups);
+    let sent = 0;
+    server.use(
+      http.post('*/api/files/article', () => {
+        sent += 1;
+        return HttpResponse.json(uploaded(900 + sent, `plik-${sent}.pdf`));
+      }),
+    );
+    const { person, calls } = await open();
+    await waitFor(() => expect(document.querySelector('input[accept=".pdf"]')).not.toBeNull());
+    choose('plik-1.pdf', 'wirus.exe', 'plik-2.pdf');
+    expect(
+      await screen.findByText('Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia'),
+    ).toBeTruthy();
+    await screen.findByText('plik-2');
+    await save(person);
+    expect(sent).toBe(2);
+    const { attachments } = saved(calls);
+    expect(attachments).toHaveLength(2);
+    expect(attachments).toContainEqual({ documentRepositoryId: 901, displayName: 'plik-1' });
+  });
+
+  test('a failed upload can be tried again', async () => {
+    let isBroken = true;
+    server.use(
+      http.post('*/api/files/article', () =>
+        isBroken ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(uploaded(900, 'plik.pdf')),
+      ),
+    );
+    answerList('/api/settings/repository-groups', groups);
+    const { person } = await open();
+    choose('plik.pdf');
+    expect(await screen.findByText('Wystąpił niespodziewany błąd podczas uploadu plik')).toBeTruthy();
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Wyślij ponownie: plik.pdf' }));
+    expect(await screen.findByRole('button', { name: 'Pobierz plik plik.pdf' })).toBeTruthy();
+    expect(screen.queryByText('Wystąpił niespodziewany błąd podczas uploadu plik')).toBeNull();
+  });
+
+  test('of a published article are added up to the maximum', async () => {
+    server.use(http.post('*/api/files/article', () => HttpResponse.json(uploaded(900, 'aneks.pdf'))));
+    answerList('/api/settings/repository-groups', groups);
+    const rada = { id: 23, displayText: 'Rada', menuType: 20, path: 'Rada' } as const;
+    const { person, calls } = await open(
+      { status: ArticleStatus.Published, categories: [rada] },
+      { parameters: { maxNewAttachmentCount: 1 } },
+    );
+    choose('aneks.pdf', 'aneks-2.pdf');
+    const full = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 1';
+    expect((await screen.findAllByText(full)).length).toBeGreaterThan(0);
+    await screen.findByText('aneks');
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ attachments: [], addedAttachments: [{ documentRepositoryId: 900 }] });
+  });
+
+  test('are sorted by name, date and size', async () => {
+    const attachment = (id: number, displayName: string, size: number) => ({
+      id,
+      documentRepositoryId: id,
+      documentRepositoryFileId: id,
+      filename: `${displayName}.pdf`,
+      displayName,
+      size,
+      content: null,
+      contentType: 'application/pdf',
+      fileType: 1 as const,
+      crc32File: 'aa',
+      createdBy: 'Anna Nowak',
+      createdDate: `2026-11-0${id}T08:00:00.000Z`,
+    });
+    const { person, calls } = await open({ attachments: [attachment(1, 'Łąka', 5), attachment(2, 'Lipa', 9)] });
+    await person.click(screen.getByRole('button', { name: 'Sortuj' }));
+    await person.click(await screen.findByText('Nazwa wyświetlana rosnąco'));
+    await save(person);
+    const { attachments } = saved(calls);
+    expect(attachments.map((one) => one.displayName)).toEqual(['Lipa', 'Łąka']);
+  });
+});
+
+describe('versions', () => {
+  test('the difference of two versions reads as text', async () => {
+    const version = (id: number, number: number, status: ArticleStatus) => ({
+      id,
+      languageId: 1,
+      isoCode: 'PL',
+      version: number,
+      title: 'Statut',
+      status,
+      url: '/x',
+      slug: 'x',
+      createdDate: '2026-05-04T07:30:00.000Z',
+      isHidden: false,
+    });
+    const versions = [version(12, 2, ArticleStatus.Draft), version(11, 1, ArticleStatus.Published)];
+    const older = storedArticle({ id: 11, content: '<p>Gmina leży nad <b>rzeką</b>.</p>' });
+    server.use(http.get('*/api/articles/11', () => HttpResponse.json(older, { headers: { etag: '"9"' } })));
+    const { person } = await open({
+      versions,
+      version: 2,
+      currentVersion: 2,
+      content: '<p>Gmina leży nad jeziorem.</p>',
+    });
+    await person.click(screen.getByRole('button', { name: 'Porównaj' }));
+    const dialog = within(await dialogNamed('Porównanie wersji'));
+    const changes = await dialog.findByRole('region', { name: 'Zmiany: Treść' });
+    expect(changes.querySelector('del')?.textContent).toContain('rzeką');
+    expect(changes.querySelector('ins')?.textContent).toContain('jeziorem');
+    expect(dialog.queryByRole('region', { name: 'Zmiany: Tytuł' })).toBeNull();
+  });
+});
