@@ -107,6 +107,16 @@ describe('saving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/slowniki/tagi'));
   });
 
+  it('leaves the focus on the button', async () => {
+    tagServer();
+    const { person, retype } = await open();
+    await retype('uchwały rady');
+    saveButton().focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Niezapisane zmiany')).toBeNull());
+    expect(document.activeElement).toBe(saveButton());
+  });
+
   it('can be repeated: the second save goes with the tag of the first', async () => {
     const { saves } = tagServer();
     const { person, retype } = await open();

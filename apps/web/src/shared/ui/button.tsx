@@ -11,8 +11,11 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   variant?: 'primary' | 'secondary' | 'text' | 'danger' | 'danger-filled';
   /** Something is under way: the button keeps its focus and ignores presses. */
   busy?: boolean;
-  /** Why it cannot be pressed now. Such a button stays reachable by keyboard, so that the reason can be read. */
-  disabledReason?: string;
+  /**
+   * Why it cannot be pressed now. Such a button stays reachable by keyboard, so that the reason can be read.
+   * Where the reason comes and goes, give `undefined` in between: the button then keeps its focus.
+   */
+  disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -24,18 +27,19 @@ const looks = {
   'danger-filled': { severity: 'danger' },
 } as const;
 
-export function Button({
-  variant = 'secondary',
-  icon,
-  busy,
-  disabledReason,
-  disabled,
-  onClick,
-  type = 'button',
-  className,
-  ref,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    icon,
+    busy,
+    disabledReason,
+    disabled,
+    onClick,
+    type = 'button',
+    className,
+    ref,
+    ...rest
+  } = props;
   const blocked = busy || disabledReason !== undefined;
   const button = (
     <PrimeButton
@@ -52,5 +56,5 @@ export function Button({
       onClick={blocked ? (event) => event.preventDefault() : onClick}
     />
   );
-  return disabledReason === undefined ? button : <Hint text={disabledReason}>{button}</Hint>;
+  return 'disabledReason' in props ? <Hint text={disabledReason}>{button}</Hint> : button;
 }

@@ -2,7 +2,8 @@ import { cloneElement, type ReactElement, useId, useLayoutEffect, useRef, useSta
 import { createPortal } from 'react-dom';
 
 interface HintProps {
-  text: string;
+  /** Without it there is no tooltip, and the element stays the same one. */
+  text: string | undefined;
   /** The text repeats the accessible name of the element, so it is not announced a second time. */
   isLabel?: boolean;
   /** Only when the element's own text is cut off by its width. */
@@ -46,11 +47,13 @@ export function Hint({ text, isLabel = false, whenCut = false, children }: HintP
 
   const show = () => {
     const element = anchor.current?.firstElementChild;
+    if (text === undefined) return;
     if (whenCut && element && element.scrollWidth <= element.clientWidth) return;
     setShown(true);
   };
   const hide = () => setShown(false);
-  const described = isLabel || whenCut ? children : cloneElement(children, { 'aria-describedby': id });
+  const isDescription = text !== undefined && !isLabel && !whenCut;
+  const described = isDescription ? cloneElement(children, { 'aria-describedby': id }) : children;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the element inside
@@ -69,12 +72,13 @@ export function Hint({ text, isLabel = false, whenCut = false, children }: HintP
       }}
     >
       {described}
-      {!isLabel && !whenCut && (
+      {isDescription && (
         <span id={id} hidden>
           {text}
         </span>
       )}
       {shown &&
+        text !== undefined &&
         createPortal(
           <div ref={bubble} popover="manual" className="hint" aria-hidden="true">
             {text}
