@@ -1,8 +1,10 @@
+import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { Area } from '../contract/handler.ts';
 import { languageCode } from '../shared/languages.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { searchArticles } from './article-search.ts';
 import { searchCategories } from './category-search.ts';
+import { readMenu } from './menu-tree.ts';
 
 const allIds = statementOf('select id from menu_elements order by id');
 
@@ -14,6 +16,16 @@ export const menusArea: Area = {
     listMenuElementIds: async ({ services }) => {
       const rows = await services.read<{ id: number }>(allIds);
       return { body: rows.map(({ id }) => id) };
+    },
+    getMenu: async ({ caller, services, params, query }) => {
+      const { menu, etag } = await readMenu(services, caller, {
+        // the contract has checked that it is one of the two
+        type: Number(params.type) as MenuType,
+        lang: languageCode(query.lang),
+        categoryOnly: query.categoryOnly === true,
+        addDefaultUrl: query.addDefaultUrl === true,
+      });
+      return { body: menu, etag };
     },
     searchCategories: async ({ services, query }) => {
       const { rows, total } = await searchCategories(services, { ...query, lang: languageCode(query.lang) });

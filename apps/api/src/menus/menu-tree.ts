@@ -1,0 +1,162 @@
+// A whole menu as a tree. Menus are small (hundreds of rows), so they are read whole and put together here.
+import { menuLimits } from '@redakcja/domain/menus/menu-rules';
+import type { Menu } from '@redakcja/generated/model/menu';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { MenuElementLanguage } from '@redakcja/generated/model/menuElementLanguage';
+import type { MenuType } from '@redakcja/generated/model/menuType';
+import type { Caller } from '../shared/caller.ts';
+import { unknownLanguage } from '../shared/languages.ts';
+import type { Services } from '../shared/services.ts';
+import { statementOf } from '../shared/sql-values.ts';
+
+interface ElementRow {
+  id: number;
+  parentId: number | null;
+  position: number;
+  isHidden: boolean;
+  isSystem: boolean;
+  displayText: string | null;
+  title: string | null;
+  description: string | null;
+  url: string | null;
+  defaultUrl: string | null;
+  slug: string | null;
+  target: MenuElement['target'] | null;
+  hasPublicArticles: boolean;
+  languages: MenuElementLanguage[];
+}
+
+interface ArticleChild {
+  id: number;
+  categoryId: number;
+  title: string;
+  slug: string;
+}
+
+const elements = statementOf(`
+  select m.id, m.parent_id as "parentId", m.position, m.is_hidden as "isHidden", m.is_system as "isSystem",
+    own.display_text as "displayText", own.title, own.description, own.url, own.slug, own.target, polish.url as "defaultUrl",
+    exists (select from article_categories c join articles a on a.id = c.article_id
+      where c.menu_element_id = m.id and a.status = 40) as "hasPublicArticles",
+    coalesce((select json_agg(json_build_object('languageId', l.id, 'languageIsoCode', l.iso_code, 'languageName', l.name,
+        'translatedDisplayText', t.display_text, 'translatedTitle', t.title, 'translatedUrl', t.url, 'translatedTarget', t.target) order by l.id)
+      from menu_element_translations t join languages l on l.id = t.language_id
+      where t.menu_element_id = m.id and l.iso_code <> 'PL'), '[]') as languages
+  from menu_elements m
+  left join menu_element_translations own on own.menu_element_id = m.id
+    and own.language_id = (select id from languages where iso_code = $2)
+  left join menu_element_translations polish on polish.menu_element_id = m.id
+    and polish.language_id = (select id from languages where iso_code = 'PL')
+  where m.type = $1 order by m.position, m.id`);
+
+const publishedArticles = statementOf(`
+  select a.id, c.menu_element_id as "categoryId", a.title, a.slug
+  from article_categories c join articles a on a.id = c.article_id join menu_elements m on m.id = c.menu_element_id
+  where m.type = $1 and a.status = 40 and a.language_id = (select id from languages where iso_code = $2)
+  order by a.published_date desc, a.id desc`);
+
+/** The same in every language; any change of an element or of its texts changes it. */
+const state = statementOf(`
+  select exists (select from languages where iso_code = $2) as "isKnown",
+    md5(coalesce((select string_agg(m.id || ':' || m.revision, ',' order by m.id) from menu_elements m where m.type = $1), '')
+      || coalesce((select string_agg(t::text, ',' order by t.menu_element_id, t.language_id)
+        from menu_element_translations t join menu_elements m on m.id = t.menu_element_id where m.type = $1), '')) as tag`);
+
+export interface MenuQuery {
+  type: MenuType;
+  /** As the database has it. */
+  lang: string;
+  categoryOnly: boolean;
+  addDefaultUrl: boolean;
+}
+
+export async function readMenu(
+  { read }: Pick<Services, 'read'>,
+  caller: Caller | null,
+  { type, lang, categoryOnly, addDefaultUrl }: MenuQuery,
+): Promise<{ menu: Menu; etag: string }> {
+  const [[found], rows, articles] = await Promise.all([
+    read<{ isKnown: boolean; tag: string }>(state, [type, lang]),
+    read<ElementRow>(elements, [type, lang]),
+    categoryOnly ? [] : read<ArticleChild>(publishedArticles, [type, lang]),
+  ]);
+  if (found === undefined || !found.isKnown) throw unknownLanguage(lang);
+  const childrenOf = Map.groupBy(rows, (row) => row.parentId);
+  const articlesOf = Map.groupBy(articles, (row) => row.categoryId);
+
+  const build = (parentId: number | null, level: number): MenuElement[] =>
+    (childrenOf.get(parentId) ?? []).map((row, order, siblings) => {
+      const subcategories = build(row.id, level + 1);
+      const url = row.url ?? (addDefaultUrl ? row.defaultUrl : null);
+      const hasExternalLinks = row.defaultUrl !== null || subcategories.some((child) => child.hasExternalLinks);
+      const isExcluded = caller !== null && !caller.isAdmin && caller.excludedCategories.has(row.id);
+      return {
+        ...texts(row, url),
+        elementId: row.id,
+        parentElementId: parentId,
+        previousElement: siblings[order - 1]?.id ?? null,
+        type: row.defaultUrl === null ? type : 40,
+        linkType: row.defaultUrl === null ? 10 : 30,
+        level,
+        children: [
+          ...subcategories,
+          ...(articlesOf.get(row.id) ?? []).map((one, i) => articleChild(one, i, level + 1)),
+        ],
+        canDelete:
+          !row.isSystem && !isExcluded && !row.hasPublicArticles && !subcategories.some((one) => !one.canDelete),
+        hasExternalLinks,
+        hasPublicArticles: row.hasPublicArticles,
+        order,
+        isHidden: row.isHidden,
+        isSystem: row.isSystem,
+        isMainMenuElement: parentId === null,
+        languages: row.languages,
+      };
+    });
+
+  return { menu: { type, ...menuLimits[type], elements: build(null, 1) }, etag: `"${found.tag}"` };
+}
+
+const closed = { linkToMenuElementId: null, linkToArticleTranslationId: null, expanded: false, keepExpanded: false };
+
+function texts(row: ElementRow, url: string | null) {
+  const { displayText, title, description, slug, target } = row;
+  return {
+    ...closed,
+    displayText: displayText ?? '',
+    title: title ?? '',
+    description,
+    url,
+    slug: slug ?? '',
+    target: target ?? 10,
+  };
+}
+
+/** A published article under its category (openapi/menus.yaml, categoryOnly). */
+function articleChild({ id, categoryId, title, slug }: ArticleChild, order: number, level: number): MenuElement {
+  return {
+    ...closed,
+    elementId: id,
+    parentElementId: categoryId,
+    previousElement: null,
+    type: 30,
+    linkType: 20,
+    linkToArticleTranslationId: id,
+    displayText: title,
+    title,
+    description: null,
+    url: null,
+    slug,
+    target: 10,
+    level,
+    children: [],
+    canDelete: false,
+    hasExternalLinks: false,
+    hasPublicArticles: true,
+    order,
+    isHidden: false,
+    isSystem: false,
+    isMainMenuElement: false,
+    languages: [],
+  };
+}
