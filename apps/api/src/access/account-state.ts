@@ -1,5 +1,10 @@
 // Activation, deactivation and removal of accounts (specification, section 4; design decision 11).
-import { type AccountAction, accountActionRefusal, integratedMessage } from '@redakcja/domain/access/account-rules';
+import {
+  type AccountAction,
+  accountActionRefusal,
+  administratorMessage,
+  integratedMessage,
+} from '@redakcja/domain/access/account-rules';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { Answer, Call } from '../contract/handler.ts';
@@ -12,8 +17,6 @@ import { conflict, forbidden } from '../shared/problem.ts';
 import { actorOf, signedIn } from './callers.ts';
 import { findUser, isAdministrator, type StoredUser, writeUser } from './user-queries.ts';
 import { answerUser, existingUser, partyOf } from './users.ts';
-
-const administratorMessage = 'Konto administratora może zmienić tylko administrator';
 
 export async function activateUser(call: Call): Promise<Answer> {
   const id = Number(call.params.id);
@@ -80,9 +83,10 @@ async function deactivate(call: Call, db: Database, user: StoredUser, event: Aud
 /** The locked row of a user with whom the caller may do this; else the reason as a problem. */
 export async function requireAction(call: Call, db: Database, action: AccountAction): Promise<StoredUser> {
   const user = await existingUser(db, Number(call.params.id), true);
-  const refusal = accountActionRefusal(action, user.record, signedIn(call), call.services.config.integratedWithAsw);
+  const account = { ...user.record, isAdministrator: await isAdministrator(db, user.record.id) };
+  const refusal = accountActionRefusal(action, account, signedIn(call), call.services.config.integratedWithAsw);
+  if (refusal === administratorMessage) throw forbidden(refusal);
   if (refusal !== null) throw conflict(refusal);
-  if (await isOutOfReach(call, db, user.record.id)) throw forbidden(administratorMessage);
   return user;
 }
 

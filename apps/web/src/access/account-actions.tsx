@@ -17,8 +17,9 @@ interface AccountActionsProps {
 
 /** Activate, deactivate, reset the password: each is there only when the domain offers it (specification, section 4, Users). */
 export function AccountActions({ user, dirty }: AccountActionsProps) {
-  const { caller, isIntegrated } = situationOf(useSession(), user);
-  const offers = (action: AccountAction) => accountActionRefusal(action, user, caller, isIntegrated) === null;
+  const { caller, isIntegrated, administratorRoleId } = situationOf(useSession(), user);
+  const account = { ...user, isAdministrator: user.roles.some((role) => role.id === administratorRoleId) };
+  const offers = (action: AccountAction) => accountActionRefusal(action, account, caller, isIntegrated) === null;
   const { id } = user;
   const passwordLink = usePasswordLink();
   const activate = useActivateUser({

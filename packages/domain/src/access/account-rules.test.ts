@@ -19,7 +19,10 @@ const caller = (changes: Partial<AccountCaller> = {}): AccountCaller => ({
 const administrator = caller({ isAdmin: true, permissions: new Set(Object.values(PermissionName)) });
 
 describe('actions on an account', () => {
-  const account = (isActive: boolean, isConfirmed: boolean, id = 7) => ({ id, isActive, isConfirmed });
+  const account = (isActive: boolean, isConfirmed: boolean, id = 7) => ({
+    ...{ id, isActive, isConfirmed },
+    isAdministrator: false,
+  });
   test.each([
     [account(true, true), ['deactivate', 'resetPassword']],
     [account(true, false), []],
@@ -34,6 +37,14 @@ describe('actions on an account', () => {
     expect(open(caller())).toEqual(offered);
     expect(open(caller(), true)).toEqual([]);
     expect(open(caller({ permissions: new Set() }))).toEqual([]);
+    // an administrator's account belongs to administrators
+    const ofAdministrator = { ...state, isAdministrator: true };
+    expect(actions.filter((action) => accountActionRefusal(action, ofAdministrator, caller(), false) === null)).toEqual(
+      [],
+    );
+    expect(
+      actions.filter((action) => accountActionRefusal(action, ofAdministrator, administrator, false) === null),
+    ).toEqual(offered);
   });
 });
 

@@ -5,6 +5,8 @@ export interface AccountState {
   id: number;
   isActive: boolean;
   isConfirmed: boolean;
+  /** Whether it holds the Administrator role. */
+  isAdministrator: boolean;
 }
 
 export interface AccountCaller {
@@ -16,6 +18,7 @@ export interface AccountCaller {
 export type AccountAction = 'activate' | 'deactivate' | 'resetPassword';
 
 export const ownAccountMessage = 'Nie można wykonać tej operacji na własnym koncie';
+export const administratorMessage = 'Konto administratora może zmienić tylko administrator';
 export const integratedMessage = 'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym';
 
 /**
@@ -31,6 +34,8 @@ export function accountActionRefusal(
   if (!caller.permissions.has(PermissionName.ManageUsers)) return 'Brak uprawnienia do zarządzania użytkownikami';
   if (isIntegrated) return integratedMessage;
   if (account.id === caller.id) return ownAccountMessage;
+  // Otherwise somebody with ManageUsers alone could take an administrator's place.
+  if (account.isAdministrator && !caller.isAdmin) return administratorMessage;
   if (action === 'activate') return account.isActive ? 'Konto jest już aktywne' : null;
   return account.isActive && account.isConfirmed ? null : 'Konto nie jest aktywne i potwierdzone';
 }
