@@ -17,7 +17,7 @@ export function ArticleListLanguages({ row, cardOf }: ArticleListLanguagesProps)
   const shown = row.translations.slice(0, shownBadges);
   const rest = row.translations.slice(shownBadges);
   return (
-    <span className="article-languages">
+    <span className="list-languages">
       {shown.map((translation) => (
         <Link
           key={translation.languageId}
@@ -30,7 +30,7 @@ export function ArticleListLanguages({ row, cardOf }: ArticleListLanguagesProps)
       ))}
       {rest.length > 0 && (
         <MenuButton
-          className="badge badge-outline article-languages-more"
+          className="badge badge-outline list-languages-more"
           label={`+${rest.length} – pozostałe języki: ${row.title}`}
           entries={rest.map((translation) => ({
             label: translation.isoCode,
