@@ -165,15 +165,13 @@ async function seedArticles(db: Database, now: Date, languageIds: Ids, categorie
     });
 
   const placed = inserted.map((row, i) => ({ ...row, article: rows[i]?.article as DemoArticle }));
-  await db
-    .insert(articleCategories)
-    .values(
-      placed.map(({ id, article }) => ({
-        articleId: id,
-        menuElementId: idOf(categories, article.category),
-        position: 0,
-      })),
-    );
+  await db.insert(articleCategories).values(
+    placed.map(({ id, article }) => ({
+      articleId: id,
+      menuElementId: idOf(categories, article.category),
+      position: 0,
+    })),
+  );
   const polish = idOf(languageIds, 'PL');
   await db
     .insert(articleTags)

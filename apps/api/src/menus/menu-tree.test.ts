@@ -18,16 +18,14 @@ async function category(name: string, place: { type?: number; position: number; 
   const { type = 20, position, parentId = null, url = null } = place;
   const [row] = await api.db.insert(menuElements).values({ type, position, parentId }).returning();
   const id = row?.id ?? 0;
-  await api.db
-    .insert(menuElementTranslations)
-    .values({
-      menuElementId: id,
-      languageId: 1,
-      displayText: name,
-      title: `Kategoria ${name}`,
-      slug: 'kategoria',
-      url,
-    });
+  await api.db.insert(menuElementTranslations).values({
+    menuElementId: id,
+    languageId: 1,
+    displayText: name,
+    title: `Kategoria ${name}`,
+    slug: 'kategoria',
+    url,
+  });
   return id;
 }
 
