@@ -21,7 +21,7 @@ interface FormDialogProps<Values extends object, Output extends object> {
 export function FormDialog<Values extends object, Output extends object>(props: FormDialogProps<Values, Output>) {
   const { title, schema, values, action, onSubmit, onClose, width, children } = props;
   const form: AppForm<Values> = useAppForm({ schema, values });
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement | null>(null);
   const [wrongSince, setWrongSince] = useState(0);
   useEffect(() => {
     if (wrongSince > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -42,6 +42,7 @@ export function FormDialog<Values extends object, Output extends object>(props: 
   }
 
   return (
+    // The first field gets the focus; how the dialog is told: see text-input.tsx
     <Dialog
       open
       title={title}
@@ -56,7 +57,14 @@ export function FormDialog<Values extends object, Output extends object>(props: 
     >
       {/* Its fields are none of the screen's behind it. */}
       <EditorFieldsContext value={noEditorFields}>
-        <form ref={element} noValidate onSubmit={submit}>
+        <form
+          ref={(form) => {
+            element.current = form;
+            form?.querySelector('select, textarea, input')?.setAttribute('data-pc-autofocus', 'true');
+          }}
+          noValidate
+          onSubmit={submit}
+        >
           {children(form)}
           {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
           <input type="submit" hidden />

@@ -13,6 +13,8 @@ export function TextInput({ value, onChange, invalid, ...rest }: TextInputProps)
   return (
     <InputText
       {...rest}
+      // How a dialog of PrimeReact finds what is to have the focus; React itself writes no such attribute.
+      data-pc-autofocus={rest.autoFocus || undefined}
       value={value}
       invalid={invalid}
       aria-invalid={invalid || undefined}

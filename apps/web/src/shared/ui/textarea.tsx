@@ -12,6 +12,8 @@ export function Textarea({ value, onChange, invalid, rows = 3, ...rest }: Textar
   return (
     <InputTextarea
       {...rest}
+      // see text-input.tsx
+      data-pc-autofocus={rest.autoFocus || undefined}
       rows={rows}
       value={value}
       invalid={invalid}

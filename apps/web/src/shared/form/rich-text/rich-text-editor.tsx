@@ -95,6 +95,34 @@ interface Listeners {
   left: () => void;
 }
 
+// Tab leaves the editor, as it leaves every field: Quill alone would keep whoever works by keyboard inside (WCAG 2.1.2).
+// Lists are indented by Ctrl+] and Ctrl+[ instead.
+const leave = { key: 'Tab', handler: () => true };
+const shiftLeave = { ...leave, shiftKey: true };
+
+function indenting(key: string, by: '+1' | '-1') {
+  return {
+    key,
+    shortKey: true,
+    format: ['list', 'indent'],
+    handler(this: { quill: Quill }) {
+      this.quill.format('indent', by, 'user');
+      return false;
+    },
+  };
+}
+
+const leavingByTab = {
+  tab: leave,
+  indent: leave,
+  'indent code-block': leave,
+  outdent: shiftLeave,
+  'remove tab': shiftLeave,
+  'outdent code-block': shiftLeave,
+  'list indent': indenting(']', '+1'),
+  'list outdent': indenting('[', '-1'),
+};
+
 /** Quill owns everything inside its element, so React gets an element of its own making. */
 function build(host: HTMLElement, { tools, singleLine, plainTyping }: Kind, { changed, left }: Listeners) {
   const element = host.appendChild(document.createElement('div'));
@@ -103,7 +131,9 @@ function build(host: HTMLElement, { tools, singleLine, plainTyping }: Kind, { ch
     formats: formatsOf(tools),
     modules: {
       table: tools.includes('table'),
-      keyboard: noBreaks ? { bindings: { enter: { key: 'Enter', handler: () => false } } } : {},
+      keyboard: {
+        bindings: noBreaks ? { ...leavingByTab, enter: { key: 'Enter', handler: () => false } } : leavingByTab,
+      },
     },
   });
   if (plainTyping) {
