@@ -57,6 +57,18 @@ describe('locks', () => {
     expect(screen.getByText('Treść dodatkowa')).toBeTruthy();
   });
 
+  test('every locked part of an archived article can be reached by keyboard to read why', async () => {
+    await open({ status: ArticleStatus.Archived, tags: [{ id: 7, name: 'uchwały' }] });
+    const tags = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tagi' });
+    expect([tags.value, tags.readOnly, tags.disabled]).toEqual(['uchwały', true, false]);
+    expect(reasonFor(tags)).toContain('tagów nie można zmieniać');
+    const archiving = screen.getByLabelText<HTMLInputElement>('Archiwizacja po zakończeniu publikacji');
+    expect([archiving.disabled, archiving.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(reasonFor(archiving)).toContain('dat publikacji nie można zmieniać');
+    const content = await screen.findByRole('textbox', { name: 'Treść' });
+    expect(reasonFor(content)).toContain('pól nie można zmieniać');
+  });
+
   test('the footer title of a system article belongs to ManageSettings', async () => {
     const changes = { baseArticleType: ArticleType.Instruction };
     await open(changes, [PermissionName.CreateArticles]);

@@ -25,7 +25,7 @@ export function ArticleExtraContent({
       </div>
     );
   }
-  if (article.status < ArticleStatus.Published) return null;
+  if (article.status !== ArticleStatus.Published) return null;
   return (
     <form.AppField name="addedExtraContent">
       {(field) => (

@@ -1,3 +1,4 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { useChangeArticleStatus } from '@redakcja/generated/articles/articles';
 import { etagOf } from '@redakcja/generated/http';
 import type { Article } from '@redakcja/generated/model/article';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { sameValue } from '../shared/form/merge.ts';
 import type { EditedRecord } from '../shared/form/record.ts';
 import type { Editor } from '../shared/form/use-editor.ts';
+import { toast } from '../shared/ui/toast-store.ts';
 import { type ArticleValues, articleValues } from './article-form-model.ts';
 
 interface StatusChangeOptions {
@@ -29,6 +31,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
       if (editor.dirty && !(await saveWith(reason))) return;
       // Without a tag of its own the client sends that of the last answer: the save above may have made a new one.
       show(await changeStatus({ id: record.data.id, status, data: { changeText: reason } }));
+      toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
     } catch {
       // the one handler has told why; the card stays as it is
     } finally {

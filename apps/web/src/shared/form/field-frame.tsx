@@ -27,6 +27,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <span id={`${id}-label`} className="field-label">
           {label}
           {star}
+          {lockedBecause !== undefined && <i className="pi pi-lock" aria-hidden="true" />}
         </span>
       ) : (
         <label id={`${id}-label`} htmlFor={id} className="field-label">

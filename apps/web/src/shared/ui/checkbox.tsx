@@ -13,6 +13,7 @@ interface CheckboxProps {
   className?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
+  'aria-disabled'?: boolean;
   onBlur?: () => void;
 }
 

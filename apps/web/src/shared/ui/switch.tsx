@@ -11,6 +11,7 @@ interface SwitchProps {
   className?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
+  'aria-disabled'?: boolean;
   onBlur?: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
@@ -17,6 +18,14 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
     [options],
   );
   const { id, value, error, set, blur, describedBy } = useField<Value[] | undefined>(props, describe);
+  if (lockedBecause !== undefined) {
+    // Something to stand on by keyboard, where the reason can be read; a disabled list has no such place.
+    return (
+      <FieldFrame {...props} id={id} error={error}>
+        <TextInput id={id} value={describe(value)} readOnly aria-describedby={describedBy} onChange={() => {}} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...props} id={id} error={error}>
       <MultiSelect
@@ -24,7 +33,6 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
         value={value ?? []}
         options={options}
         placeholder={placeholder}
-        disabled={lockedBecause !== undefined}
         invalid={error !== undefined}
         aria-describedby={describedBy}
         onBlur={blur}

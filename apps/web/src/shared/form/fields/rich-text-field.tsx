@@ -1,5 +1,5 @@
 import { readableText } from '@redakcja/domain/shared/plain-text';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
 import type { RichTextTool } from '../rich-text/tools.ts';
 import { type FieldProps, useField } from '../use-field.ts';
@@ -26,22 +26,33 @@ export function RichTextField(props: RichTextFieldProps) {
   const { id, value, error, set, blur, describedBy } = useField<string | null | undefined>(props, describe);
   return (
     <FieldFrame {...props} id={id} error={error} labelsGroup>
-      <Suspense fallback={<div className="rich-text-wait" style={{ height: height + 44 }} />}>
-        <RichTextEditor
-          label={label}
-          value={value ?? ''}
-          height={height}
-          tools={tools}
-          singleLine={singleLine}
-          plainTyping={plainTyping}
-          invalid={error !== undefined}
-          required={required}
-          readOnly={lockedBecause !== undefined}
-          describedBy={describedBy}
-          onBlur={blur}
-          onChange={set}
-        />
-      </Suspense>
+      <Editor
+        label={label}
+        value={value ?? ''}
+        height={height}
+        tools={tools}
+        singleLine={singleLine}
+        plainTyping={plainTyping}
+        invalid={error !== undefined}
+        required={required}
+        readOnly={lockedBecause !== undefined}
+        describedBy={describedBy}
+        onBlur={blur}
+        onChange={set}
+      />
     </FieldFrame>
+  );
+}
+
+interface EditorProps extends ComponentProps<typeof RichTextEditor> {
+  /** Why it is locked, named by the frame around it. */
+  'aria-describedby'?: string;
+}
+
+function Editor({ 'aria-describedby': reason, describedBy, ...props }: EditorProps) {
+  return (
+    <Suspense fallback={<div className="rich-text-wait" style={{ height: props.height + 44 }} />}>
+      <RichTextEditor {...props} describedBy={[reason, describedBy].filter(Boolean).join(' ')} />
+    </Suspense>
   );
 }

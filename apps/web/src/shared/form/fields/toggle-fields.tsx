@@ -26,10 +26,12 @@ function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof 
       id={id}
       label={label}
       checked={value ?? false}
-      disabled={locked}
+      // A locked one keeps its place in the order of Tab, so that the reason can be read there.
+      aria-disabled={locked || undefined}
+      className={locked ? 'is-locked' : undefined}
       aria-describedby={describedBy}
       onBlur={blur}
-      onChange={set}
+      onChange={(checked) => !locked && set(checked)}
     />
   );
   return (
