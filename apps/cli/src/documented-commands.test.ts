@@ -48,7 +48,7 @@ ${block}`;
 });
 
 test('the table of exit codes is the one in use', () => {
-  const table = [...text.slice(text.indexOf('## Kody wyjścia')).matchAll(/^\| (\d+) \|/gm)].map(([, code]) =>
+  const table = [...text.slice(text.indexOf('## Kody wyjścia')).matchAll(/^\|\s*(\d+)\s*\|/gm)].map(([, code]) =>
     Number(code),
   );
   expect(table).toEqual(Object.values(exitCodes));
