@@ -1,5 +1,5 @@
 import { MultiSelect as PrimeMultiSelect } from 'primereact/multiselect';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { MultiSelectProps } from './multi-select.tsx';
 
 type Value = string | number;
@@ -15,11 +15,11 @@ export function MultiSelectPanel({
   'aria-describedby': describedBy,
   ...rest
 }: MultiSelectProps<Value>) {
-  const [open, setOpen] = useState(false);
-
   // Escape closes the list alone, not the dialog or drawer around it, which listen at the document.
-  function keepEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) event.stopPropagation();
+  // The list is asked itself: its onShow comes only after its transition.
+  function keepEscape(event: KeyboardEvent<HTMLElement>) {
+    const isOpen = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
+    if (event.key === 'Escape' && isOpen) event.stopPropagation();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside
@@ -39,8 +39,6 @@ export function MultiSelectPanel({
         emptyMessage="Brak opcji"
         emptyFilterMessage="Brak opcji"
         onChange={(event) => onChange(event.value as Value[])}
-        onShow={() => setOpen(true)}
-        onHide={() => setOpen(false)}
         pt={{ input: { 'aria-describedby': describedBy, 'aria-invalid': rest.invalid || undefined } }}
       />
     </span>
