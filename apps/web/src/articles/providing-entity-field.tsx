@@ -1,6 +1,6 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FieldFrame } from '../shared/form/field-frame.tsx';
 import { useField } from '../shared/form/use-field.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -14,11 +14,13 @@ interface ProvidingEntityFieldProps {
 /** Any name may be typed; the dictionary of the article's language suggests. Without it the field works all the same. */
 export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntityFieldProps) {
   const { can } = useSession();
+  // Asked for when somebody comes to the field: the card opens without it.
+  const [isVisited, setVisited] = useState(false);
   const { data } = useListProvidingEntities(
     { lang: language, size: 0 },
     {
       query: {
-        enabled: lockedBecause === undefined && can('listProvidingEntities'),
+        enabled: isVisited && lockedBecause === undefined && can('listProvidingEntities'),
         meta: { silent: true },
         staleTime: 300_000,
       },
@@ -41,6 +43,7 @@ export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntit
           required
           readOnly={lockedBecause !== undefined}
           aria-describedby={describedBy}
+          onFocus={() => setVisited(true)}
           onBlur={blur}
           onChange={set}
         />

@@ -7,14 +7,19 @@ import { useUploads } from '../shared/upload/use-uploads.ts';
 import type { AttachmentValue } from './article-form-model.ts';
 
 interface AttachmentUploadsOptions {
+  /** Nothing has to be known of a list that takes no files. */
+  isOpen: boolean;
   onDone: (attachment: AttachmentValue) => void;
   /** Why not one more file can be taken, however many are on their way. */
   whyFull: (onTheWay: number) => string | undefined;
 }
 
 /** Extensions of all file groups; undefined while they are not known, and then the server decides alone. */
-function useExtensions(): ReadonlySet<string> | undefined {
-  const { data } = useListRepositoryGroups({ size: 0 }, { query: { meta: { silent: true }, staleTime: 300_000 } });
+function useExtensions(enabled: boolean): ReadonlySet<string> | undefined {
+  const { data } = useListRepositoryGroups(
+    { size: 0 },
+    { query: { enabled, meta: { silent: true }, staleTime: 300_000 } },
+  );
   return (
     data && new Set(data.items.flatMap((group) => group.extensions.map((one) => extensionOf(`.${one.extension}`))))
   );
@@ -23,9 +28,9 @@ function useExtensions(): ReadonlySet<string> | undefined {
 const extensionOf = (filename: string) => filename.split('.').at(-1)?.toLowerCase() ?? '';
 
 /** Uploads of attachments: type and size are checked before anything is sent (specification, section 5). */
-export function useAttachmentUploads({ onDone, whyFull }: AttachmentUploadsOptions) {
+export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUploadsOptions) {
   const { maxFileSize } = useSession().parameters;
-  const extensions = useExtensions();
+  const extensions = useExtensions(isOpen);
   const uploads = useUploads<UploadedAttachment[]>({
     failureText: 'Wystąpił niespodziewany błąd podczas uploadu plik',
     whyRefused: (file) => {

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { FieldError } from '../shared/form/field-error.tsx';
+import { useField } from '../shared/form/use-field.ts';
+import { useSession } from '../shared/session/session.ts';
+import { SortableList } from '../shared/sortable/sortable-list.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Card } from '../shared/ui/card.tsx';
+import { MenuButton } from '../shared/ui/menu.tsx';
+import { toast } from '../shared/ui/toast-store.ts';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { UploadRows } from '../shared/upload/upload-rows.tsx';
+import type { AttachmentValue } from './article-form-model.ts';
+import { AttachmentNameDialog } from './attachment-name-dialog.tsx';
+import { attachmentOrders } from './attachment-order.ts';
+import { AttachmentText, DownloadButton } from './attachment-row.tsx';
+import { RepositoryPicker } from './repository-picker.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useAttachmentUploads } from './use-attachment-uploads.ts';
+
+interface AttachmentListProps {
+  label: string;
+  lockedBecause: string | undefined;
+  /** Of the same kind, saved before: they are shown and stay as they are. */
+  stored?: readonly AttachmentValue[];
+  /** How many the field may hold. */
+  mostMore: number;
+  /** Said when it holds that many. */
+  fullBecause?: string;
+}
+
+const keyOf = (attachment: AttachmentValue) => attachment.documentRepositoryId;
+const nameOf = (attachment: AttachmentValue) => attachment.displayName;
+const namesOf = (attachments: readonly AttachmentValue[]) => attachments.map(nameOf).join('\n');
+
+/** Attachments of one field: uploaded, picked from the repository, named, ordered, taken away. */
+export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fullBecause }: AttachmentListProps) {
+  const { maxFileSize } = useSession().parameters;
+  const { value, set, error, describedBy } = useField<AttachmentValue[]>({ label }, namesOf);
+  const [named, setNamed] = useState<AttachmentValue>();
+  const [isPicking, setPicking] = useState(false);
+
+  function add(attachments: AttachmentValue[]) {
+    const known = new Set([...stored, ...value].map(keyOf));
+    const fresh = attachments.filter((one) => !known.has(one.documentRepositoryId));
+    // The same content is stored once, so the same file has the same number.
+    if (fresh.length < attachments.length) toast.info('Plik o tej samej treści jest już załącznikiem');
+    // Two uploads may end at the same moment: each adds to what is there by then.
+    if (fresh.length > 0) set((before: AttachmentValue[]) => [...before, ...fresh]);
+  }
+
+  const uploads = useAttachmentUploads({
+    onDone: (attachment) => add([attachment]),
+    isOpen: lockedBecause === undefined,
+    whyFull: (onTheWay) => (value.length + onTheWay >= mostMore ? fullBecause : undefined),
+  });
+  const closedBecause = lockedBecause ?? uploads.whyFull;
+
+  function send(files: File[]) {
+    const free = Math.max(0, mostMore - value.length - uploads.uploads.length);
+    if (files.length > free && fullBecause !== undefined) toast.error(fullBecause);
+    uploads.add(files.slice(0, free));
+  }
+
+  return (
+    <Card
+      title={label}
+      aside={stored.length + value.length}
+      actions={
+        <>
+          {value.length > 1 && lockedBecause === undefined && <SortMenu value={value} onSort={set} />}
+          <Button
+            label="Z repozytorium"
+            variant="text"
+            disabledReason={closedBecause}
+            onClick={() => setPicking(true)}
+          />
+        </>
+      }
+    >
+      {stored.length + value.length + uploads.uploads.length === 0 && <p className="card-empty">Nie ma załączników</p>}
+      {stored.length > 0 && (
+        <ul className="sortable" aria-label="Dodane wcześniej">
+          {stored.map((attachment) => (
+            <li key={keyOf(attachment)} className="sortable-row">
+              <AttachmentText attachment={attachment} />
+              <DownloadButton attachment={attachment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SortableList
+        label={label}
+        items={value}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        pressDelay={50}
+        lockedBecause={lockedBecause}
+        onChange={set}
+      >
+        {(attachment) => (
+          <>
+            <AttachmentText attachment={attachment} />
+            <RowActions
+              name={`załącznik „${attachment.displayName}”`}
+              lockedBecause={lockedBecause}
+              onEdit={() => setNamed(attachment)}
+              onRemove={() => set(value.filter((one) => one !== attachment))}
+            >
+              <DownloadButton attachment={attachment} />
+            </RowActions>
+          </>
+        )}
+      </SortableList>
+      <UploadRows uploads={uploads.uploads} onRetry={uploads.retry} onCancel={uploads.cancel} />
+      <FieldError id={describedBy} error={error} />
+      {closedBecause === undefined ? (
+        <DropZone onFiles={send} accept={uploads.accept} hint={`do ${maxFileSize} MB`} />
+      ) : (
+        <p className="field-hint">{closedBecause}</p>
+      )}
+      {named && (
+        <AttachmentNameDialog
+          attachment={named}
+          onSubmit={(displayName) => {
+            set(value.map((one) => (one === named ? { ...one, displayName } : one)));
+            setNamed(undefined);
+          }}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
+      {isPicking && (
+        <RepositoryPicker
+          max={mostMore - value.length}
+          onPick={(attachments) => {
+            add(attachments);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Shown with two or more attachments (specification, section 9). */
+function SortMenu({
+  value,
+  onSort,
+}: {
+  value: readonly AttachmentValue[];
+  onSort: (sorted: AttachmentValue[]) => void;
+}) {
+  return (
+    <MenuButton
+      className="button-text p-button p-component p-button-text"
+      entries={attachmentOrders.map(({ label, compare }) => ({
+        label,
+        onSelect: () => onSort([...value].sort(compare)),
+      }))}
+    >
+      <i className="pi pi-sort-alt p-button-icon p-button-icon-left" aria-hidden="true" />
+      <span className="p-button-label">Sortuj</span>
+    </MenuButton>
+  );
+}
