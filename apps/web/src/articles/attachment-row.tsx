@@ -2,6 +2,7 @@ import { formatDate } from '@redakcja/domain/shared/dates';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import type { AttachmentValue } from './article-form-model.ts';
+import { RowText } from './row-text.tsx';
 import { useDownload } from './use-download.ts';
 
 /** Extensions whose kind of file has a picture of its own. */
@@ -19,17 +20,12 @@ export function fileIcon(filename: string): string {
 }
 
 /** What is seen of an attachment: its names, its size, since when it is there. */
-export function AttachmentText({ attachment, note }: { attachment: AttachmentValue; note?: string }) {
+export function AttachmentText({ attachment }: { attachment: AttachmentValue }) {
   const { displayName, filename, size, createdDate } = attachment;
   return (
     <>
       <i className={`row-icon pi ${fileIcon(filename)}`} aria-hidden="true" />
-      <div className="row-text">
-        <span>{displayName}</span>
-        <span className="row-detail">
-          {[filename, formatFileSize(size), formatDate(createdDate), note].filter(Boolean).join(' · ')}
-        </span>
-      </div>
+      <RowText name={displayName} details={[filename, formatFileSize(size), formatDate(createdDate)]} />
     </>
   );
 }

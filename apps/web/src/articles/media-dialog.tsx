@@ -5,7 +5,8 @@ import { MediaType } from '@redakcja/generated/model/mediaType';
 import * as z from 'zod';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import type { MediaValue } from './article-form-model.ts';
-import { targets } from './link-dialog.tsx';
+import type { PartDialogProps } from './part-list.tsx';
+import { ReaderFields, readerFields } from './reader-fields.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
 
 const schema = z
@@ -14,20 +15,13 @@ const schema = z
   .pipe(multimediaSchema);
 const types = optionsOf(mediaTypeLabels).filter(({ value }) => value !== MediaType.Unknown);
 
-interface MediaDialogProps {
-  item: MediaValue;
-  isNew: boolean;
-  onSubmit: (item: MediaValue) => void;
-  onClose: () => void;
-}
-
 /** One film or recording (specification, section 5, Multimedia). */
-export function MediaDialog({ item, isNew, onSubmit, onClose }: MediaDialogProps) {
+export function MediaDialog({ part, isNew, onSubmit, onClose }: PartDialogProps<MediaValue>) {
   return (
     <FormDialog
       title={isNew ? 'Nowe multimedia' : 'Edycja multimediów'}
       schema={schema}
-      values={item}
+      values={part}
       action={isNew ? 'Dodaj multimedia' : 'Zastosuj'}
       onSubmit={(sent, { thumbnail }) => onSubmit({ ...sent, thumbnail })}
       onClose={onClose}
@@ -40,15 +34,7 @@ export function MediaDialog({ item, isNew, onSubmit, onClose }: MediaDialogProps
           <form.AppField name="url">
             {(field) => <field.TextField label="Adres URL" type="url" required hint="Na przykład https://www.gov.pl" />}
           </form.AppField>
-          <form.AppField name="displayText">
-            {(field) => <field.TextField label="Nazwa wyświetlana" required max={250} />}
-          </form.AppField>
-          <form.AppField name="title">
-            {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" required max={250} />}
-          </form.AppField>
-          <form.AppField name="target">
-            {(field) => <field.SelectField label="Otwieranie" required options={targets} />}
-          </form.AppField>
+          <ReaderFields form={form} fields={readerFields} />
           <form.AppField
             name="thumbnail"
             listeners={{ onChange: ({ value }) => form.setFieldValue('thumbnailId', value?.id ?? null) }}

@@ -52,12 +52,7 @@ export function RepositoryPicker({ max, onPick, onClose }: RepositoryPickerProps
     <PickerDialog<PickedFile>
       title="Pliki z repozytorium"
       search={{ ...search, isAsked: asked.ok, hint: asked.ok ? '' : asked.errors.join('. ') }}
-      results={{
-        items: asked.ok ? query.data?.items : undefined,
-        total: query.data?.total,
-        isFetching: query.isFetching,
-        isError: query.isError,
-      }}
+      query={query}
       itemOf={({ id, fileName, size, createdDate, createdBy }) => ({
         id,
         name: fileName,

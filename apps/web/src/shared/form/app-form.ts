@@ -6,12 +6,11 @@ import { MultiSelectField } from './fields/multi-select-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { RichTextField } from './fields/rich-text-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
-import { TextField } from './fields/text-field.tsx';
-import { TextareaField } from './fields/textarea-field.tsx';
+import { TextareaField, TextField } from './fields/text-field.tsx';
 import { CheckboxField, SwitchField } from './fields/toggle-fields.tsx';
 import { fieldContext, formContext } from './form-context.ts';
 
-const { useAppForm: useTanStackForm } = createFormHook({
+const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
   formComponents: {},
@@ -27,6 +26,9 @@ const { useAppForm: useTanStackForm } = createFormHook({
     RichTextField,
   },
 });
+
+/** Fields that several forms have under the same names: made once, used as `<Fields form={form} fields={…} />`. */
+export { withFieldGroup };
 
 /** A schema of the domain: what it takes is what the form holds, what it gives is what is sent. */
 export type FormSchema<Values extends object, Output extends object> = z.ZodType<Output, Values>;

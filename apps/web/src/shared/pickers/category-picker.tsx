@@ -5,7 +5,7 @@ import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { Select } from '../ui/select.tsx';
-import { PickerDialog } from './picker-dialog.tsx';
+import { PickerDialog, type PickerProps } from './picker-dialog.tsx';
 import { usePickerSearch } from './use-picker-search.ts';
 
 export interface PickedCategory {
@@ -15,16 +15,11 @@ export interface PickedCategory {
   path: string;
 }
 
-interface CategoryPickerProps {
-  title: string;
+interface CategoryPickerProps extends PickerProps<PickedCategory> {
   /** ISO code. */
   lang: string;
-  selected: readonly PickedCategory[];
-  onPick: (categories: PickedCategory[]) => void;
-  onClose: () => void;
   /** Only categories with a place for articles. */
   categoryOnly?: boolean;
-  isSingle?: boolean;
   /** Excluded categories stay closed to the user (specification, section 6); off where they are only linked to. */
   withExclusions?: boolean;
 }
@@ -33,45 +28,32 @@ const menuTypes = Object.values(MenuType).map((value) => ({ value, label: menuTy
 
 /** Categories of both menus, found by their text from the third character on (specification, section 5). */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { title, lang, selected, onPick, onClose, categoryOnly, isSingle, withExclusions = true } = props;
+  const { lang, categoryOnly, withExclusions = true, onPick, ...dialog } = props;
   const { user } = useSession();
   const [menuType, setMenuType] = useState<MenuType | null>(null);
   const search = usePickerSearch(3);
+  const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania kategorii' };
   const query = useSearchCategories(
     { title: search.searched, lang, categoryOnly, menuType: menuType ?? undefined, size: 100 },
-    {
-      query: {
-        enabled: search.isAsked,
-        meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania kategorii' },
-      },
-    },
+    { query: { enabled: search.isAsked, meta } },
   );
   // Design decision 12: administrators are not bound.
   const excluded = new Set(withExclusions && !user.isAdmin ? user.excludeCategories : []);
   return (
     <PickerDialog<PickedCategory>
-      title={title}
+      {...dialog}
       search={search}
-      results={{
-        items: search.isAsked ? query.data?.items : undefined,
-        total: query.data?.total,
-        isFetching: query.isFetching,
-        isError: query.isError,
-      }}
+      query={query}
       itemOf={(category) => ({
         id: category.id,
         name: category.displayText,
         detail: `${menuTypeLabels[category.menuType]}: ${category.path}`,
         lockedBecause: excluded.has(category.id) ? menuMessages.excluded : undefined,
       })}
-      selected={selected}
-      onPick={(categories) =>
-        onPick(
-          categories.map(({ id, displayText, menuType: menu, path }) => ({ id, displayText, menuType: menu, path })),
-        )
+      // A search answers more than a form holds of a category; the rest would look like a change.
+      onPick={(picked) =>
+        onPick(picked.map(({ id, displayText, menuType: menu, path }) => ({ id, displayText, menuType: menu, path })))
       }
-      onClose={onClose}
-      isSingle={isSingle}
       filters={
         <Select aria-label="Menu" value={menuType} onChange={setMenuType} options={menuTypes} emptyLabel="Oba menu" />
       }

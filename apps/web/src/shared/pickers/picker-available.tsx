@@ -6,11 +6,10 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { PickerItem } from './picker-dialog.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
 
-export interface PickerResults<Thing> {
-  /** What was found; undefined while nothing is. */
-  items: readonly Thing[] | undefined;
-  /** All there are, of which `items` may be the first ones. */
-  total: number | undefined;
+/** The call that searches: it is made while the search is asked. */
+export interface PickerQuery<Thing> {
+  /** What was found, and how many there are in all. */
+  data: { items: readonly Thing[]; total: number } | undefined;
   isFetching: boolean;
   isError: boolean;
 }
@@ -18,7 +17,7 @@ export interface PickerResults<Thing> {
 interface PickerAvailableProps<Thing> {
   search: PickerSearch;
   filters: ReactNode;
-  results: PickerResults<Thing>;
+  query: PickerQuery<Thing>;
   itemOf: (thing: Thing) => PickerItem;
   keyOf: (id: number) => string;
   isSelected: (thing: Thing) => boolean;
@@ -27,7 +26,7 @@ interface PickerAvailableProps<Thing> {
 }
 
 export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
-  const { search, filters, results, itemOf, keyOf, isSelected, fullBecause, onAdd } = props;
+  const { search, filters, query, itemOf, keyOf, isSelected, fullBecause, onAdd } = props;
   const id = useId();
   return (
     <section className="picker-side" aria-labelledby={`${id}-title`}>
@@ -50,10 +49,10 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
         {filters}
       </div>
       <p id={`${id}-state`} className="picker-state" aria-live="polite">
-        {stateOf(search, results)}
+        {stateOf(search, query)}
       </p>
       <ul className="picker-list">
-        {results.items?.map((thing) => {
+        {(search.isAsked ? query.data?.items : undefined)?.map((thing) => {
           const item = itemOf(thing);
           return (
             <Available
@@ -71,14 +70,14 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
   );
 }
 
-function stateOf<Thing>(search: PickerSearch, { items, total, isFetching, isError }: PickerResults<Thing>): string {
+function stateOf<Thing>(search: PickerSearch, { data, isFetching, isError }: PickerQuery<Thing>): string {
   if (!search.isAsked) return search.hint;
   if (isFetching) return 'Wyszukiwanie…';
   if (isError) return 'Nie udało się wyszukać. Spróbuj ponownie';
-  if (!items || items.length === 0) return 'Nic nie znaleziono';
-  return total !== undefined && total > items.length
-    ? `Pokazano ${items.length} z ${total}. Doprecyzuj wyszukiwanie`
-    : `Znaleziono: ${items.length}`;
+  if (!data || data.items.length === 0) return 'Nic nie znaleziono';
+  return data.total > data.items.length
+    ? `Pokazano ${data.items.length} z ${data.total}. Doprecyzuj wyszukiwanie`
+    : `Znaleziono: ${data.items.length}`;
 }
 
 interface AvailableProps {

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { dragAccessibility, useDragSensors } from '../sortable/dragging.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { PickerAvailable, type PickerResults } from './picker-available.tsx';
+import { PickerAvailable, type PickerQuery } from './picker-available.tsx';
 import { PickerSelected, selectedArea } from './picker-selected.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
 
@@ -20,11 +20,9 @@ export interface PickerItem {
   lockedBecause?: string;
 }
 
-interface PickerDialogProps<Thing> {
+/** What every picker is asked for by the screen that opens it. */
+export interface PickerProps<Thing> {
   title: string;
-  search: PickerSearch;
-  results: PickerResults<Thing>;
-  itemOf: (thing: Thing) => PickerItem;
   selected: readonly Thing[];
   onPick: (things: Thing[]) => void;
   onClose: () => void;
@@ -32,6 +30,12 @@ interface PickerDialogProps<Thing> {
   isSingle?: boolean;
   /** How many at most; unlimited unless said otherwise (specification, section 5). */
   max?: number;
+}
+
+interface PickerDialogProps<Thing> extends PickerProps<Thing> {
+  search: PickerSearch;
+  query: PickerQuery<Thing>;
+  itemOf: (thing: Thing) => PickerItem;
   /** Choices that narrow the search. */
   filters?: ReactNode;
 }
@@ -41,7 +45,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
   const {
     title,
     search,
-    results,
+    query,
     itemOf,
     onPick,
     onClose,
@@ -54,7 +58,8 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
   const [said, setSaid] = useState('');
   const sensors = useDragSensors(100);
   const idOf = (thing: Thing) => itemOf(thing).id;
-  const found = (key: unknown) => results.items?.find((thing) => availableKey(idOf(thing)) === key);
+  const items = search.isAsked ? query.data?.items : undefined;
+  const found = (key: unknown) => items?.find((thing) => availableKey(idOf(thing)) === key);
   const isFull = !isSingle && selected.length >= max;
 
   function add(thing: Thing, at = selected.length) {
@@ -116,7 +121,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
           <PickerAvailable
             search={search}
             filters={filters}
-            results={results}
+            query={query}
             itemOf={itemOf}
             keyOf={availableKey}
             isSelected={(thing) => selected.some((one) => idOf(one) === idOf(thing))}

@@ -1,4 +1,5 @@
 import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
@@ -9,25 +10,42 @@ interface TextFieldProps extends FieldProps {
   transform?: (text: string) => string;
 }
 
-export function TextField(props: TextFieldProps) {
-  const { required, max, lockedBecause, type = 'text', autoComplete = 'off', transform } = props;
-  const { id, value, error, set, blur, name, describedBy } = useField<string | null | undefined>(props);
-  const text = value ?? '';
+/** One line of text. */
+export function TextField({ type = 'text', autoComplete = 'off', transform, ...props }: TextFieldProps) {
+  const { frame, control } = useText(props, transform);
   return (
-    <FieldFrame {...props} id={id} error={error} length={max === undefined ? undefined : text.length}>
-      <TextInput
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        value={text}
-        invalid={error !== undefined}
-        required={required}
-        readOnly={lockedBecause !== undefined}
-        aria-describedby={describedBy}
-        onBlur={blur}
-        onChange={(typed) => set(transform ? transform(typed) : typed)}
-      />
+    <FieldFrame {...frame}>
+      <TextInput {...control} type={type} autoComplete={autoComplete} />
     </FieldFrame>
   );
+}
+
+/** Several lines of text. */
+export function TextareaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+  const { frame, control } = useText(props);
+  return (
+    <FieldFrame {...frame}>
+      <Textarea {...control} rows={rows} />
+    </FieldFrame>
+  );
+}
+
+/** What a field of text gives its frame and its control, be it one line or several. */
+function useText(props: FieldProps, transform = (text: string) => text) {
+  const { id, value, error, set, blur, name, describedBy } = useField<string | null | undefined>(props);
+  const text = value ?? '';
+  return {
+    frame: { ...props, id, error, length: props.max === undefined ? undefined : text.length },
+    control: {
+      id,
+      name,
+      value: text,
+      invalid: error !== undefined,
+      required: props.required,
+      readOnly: props.lockedBecause !== undefined,
+      'aria-describedby': describedBy,
+      onBlur: blur,
+      onChange: (typed: string) => set(transform(typed)),
+    },
+  };
 }
