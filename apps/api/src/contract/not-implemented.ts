@@ -53,4 +53,5 @@ export const notImplementedOperations: readonly OperationId[] = [
   'checkArchiveSite',
   'deleteArchiveSite',
   'importArchiveSitemap',
+  'listRemovedArchiveAddresses',
 ];

@@ -38,4 +38,6 @@ export const auditEventLabels: Readonly<Record<AuditEvent, string>> = {
   [AuditEvent.RoleCreated]: 'Utworzenie roli',
   [AuditEvent.RoleUpdated]: 'Zmiana roli',
   [AuditEvent.RoleDeleted]: 'Usunięcie roli',
+  [AuditEvent.ArchiveConnected]: 'Połączenie z archiwum',
+  [AuditEvent.ArchiveSiteRemoved]: 'Usunięcie strony z archiwum',
 };

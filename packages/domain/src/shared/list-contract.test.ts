@@ -2,6 +2,7 @@
 import contract from '@redakcja/generated/openapi.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { auditList, roleList, userList } from '../access/access-lists.ts';
+import { removedArchiveAddressList } from '../archive/removed-address-list.ts';
 import { articleExtraColumns, articleList } from '../articles/article-list.ts';
 import { isoCodeList, nonDefaultIsoCodeList, providingEntityList } from '../dictionaries/dictionary-lists.ts';
 import { tagList } from '../dictionaries/tag-list.ts';
@@ -29,6 +30,7 @@ const lists: Record<string, ListDefinition> = {
   listRoles: roleList,
   listUsers: userList,
   listAuditEntries: auditList,
+  listRemovedArchiveAddresses: removedArchiveAddressList,
   searchFiles: repositoryFileList,
   listLanguages: languageList,
   listStandardElementTranslations: standardElementTranslationList,

@@ -28,6 +28,9 @@ export const nouns = {
   isoCode: ['kod', 'kody', 'kodów'],
   role: ['rola', 'role', 'ról'],
   character: ['znak', 'znaki', 'znaków'],
+  page: ['strona', 'strony', 'stron'],
+  subpage: ['podstrona', 'podstrony', 'podstron'],
+  address: ['adres', 'adresy', 'adresów'],
   second: ['sekunda', 'sekundy', 'sekund'],
   minute: ['minuta', 'minuty', 'minut'],
 } as const satisfies Readonly<Record<string, PluralForms>>;
