@@ -19,6 +19,7 @@ import {
   sevenZip,
   svg,
   tar,
+  tarEntry,
   xlsx,
   zip,
 } from './test-files.ts';
@@ -93,6 +94,13 @@ test('the same content is stored once and answers with the document that is ther
   expect(leftBehind()).toEqual([]);
 });
 
+/** As a drawing program writes it. */
+const drawn = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with a drawing program --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<!-- 2 --><svg xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"><inkscape:page x="0"/><style/><text>Łąka &amp; las</text>
+  <style>.a{fill:url(#b)}</style><use xlink:href="#b"/></svg>`;
+
 describe('every kind of the groups is accepted by what it contains', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>, string, number]>([
     ['docx', () => docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 1],
@@ -107,13 +115,15 @@ describe('every kind of the groups is accepted by what it contains', () => {
     ['json', () => '\ufeff{"uchwała": 1}', 'application/json', 1],
     ['zip', () => zip({ name: 'a.txt', content: 'a' }), 'application/zip', 1],
     ['7z', () => sevenZip, 'application/x-7z-compressed', 1],
-    ['tar', () => tar('a.txt', 'abc'), 'application/x-tar', 1],
+    ['tar', () => tar(tarEntry('a.txt', 'abc'), tarEntry('b.txt', 'd'.repeat(600))), 'application/x-tar', 1],
+    ['tar', () => tar(tarEntry('pax', '12 size=4\n', { kind: 'x' }), tarEntry('a', 'abcd')), 'application/x-tar', 1],
     ['png', png, 'image/png', 0],
     ['jpg', jpeg, 'image/jpeg', 0],
     ['jpeg', jpeg, 'image/jpeg', 0],
     ['gif', gif, 'image/gif', 0],
     ['bmp', () => bmp(), 'image/bmp', 0],
     ['svg', () => svg('<text x="1">Gmina</text><use href="#a"/>'), 'image/svg+xml', 0],
+    ['svg', () => drawn, 'image/svg+xml', 0],
   ])('%s', async (extension, make, contentType, fileType) => {
     const answer = await upload(await make(), `plik.${extension}`);
     expect(answer.body[0]).toMatchObject({ contentType, fileType });
@@ -132,8 +142,12 @@ test.each(['plik.rtf', 'plik.exe', 'plik', 'plik.pdf.php', '.pdf', 'plik.'])(
 describe('a content that is not what the extension says, or does harm, is refused', () => {
   const bomb = zip({ name: '0', content: 'x', declaredSize: 0xfffffff0 });
   const packed = zip(...Array.from({ length: 30 }, (_, index) => ({ name: `${index}`, declaredSize: 1_000_000 })));
+  const holes = '35 GNU.sparse.realsize=8000000000\n';
+  const bombed = 'Archiwum po rozpakowaniu byłoby za duże';
   const fake = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
   const unsafe = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
+  const named = (prefix: string, space: string, inside: string) =>
+    svg(`<g xmlns:${prefix}="http://www.w3.org/${space === 'svg' ? '2000' : '1999'}/${space}">${inside}</g>`);
   test.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
     ['empty', 'a.pdf', () => '', 'Plik jest pusty'],
     ['a program as PDF', 'a.pdf', () => 'MZ\x90', fake],
@@ -148,9 +162,15 @@ describe('a content that is not what the extension says, or does harm, is refuse
     ['an archive cut short', 'a.zip', () => zip({ name: 'a', content: 'b' }).subarray(0, 40), fake],
     ['broken JSON', 'a.json', () => '{"a":', fake],
     ['no tar', 'a.tar', () => Buffer.alloc(2048), fake],
-    ['a bomb', 'a.zip', () => bomb, 'Archiwum po rozpakowaniu byłoby za duże'],
-    ['a bomb of many', 'a.zip', () => packed, 'Archiwum po rozpakowaniu byłoby za duże'],
-    ['a bomb as Word', 'a.docx', () => bomb, 'Archiwum po rozpakowaniu byłoby za duże'],
+    ['a tar cut short', 'a.tar', () => tarEntry('a', 'b'.repeat(5000)).subarray(0, 3000), fake],
+    ['a tar of more than it holds', 'a.tar', () => tar(tarEntry('a', 'b', { declaredSize: 1e9 })), fake],
+    ['a tar and a program', 'a.tar', () => Buffer.concat([tarEntry('a', 'b'), Buffer.alloc(600, 'MZ')]), fake],
+    ['a tar with holes', 'a.tar', () => tar(tarEntry('a', 'b', { kind: 'S', realSize: 8_000_000_000 })), bombed],
+    ['a tar with holes by pax', 'a.tar', () => tar(tarEntry('pax', holes, { kind: 'x' }), tarEntry('a', 'b')), bombed],
+    ['a tar of very many', 'a.tar', () => tar(...Array.from({ length: 20_001 }, () => tarEntry('a', ''))), bombed],
+    ['a bomb', 'a.zip', () => bomb, bombed],
+    ['a bomb of many', 'a.zip', () => packed, bombed],
+    ['a bomb as Word', 'a.docx', () => bomb, bombed],
     ['script', 'a.svg', () => svg('<script>alert(1)</script>'), unsafe],
     ['handler', 'a.svg', () => svg('<g onload="alert(1)"/>'), unsafe],
     ['hidden link', 'a.svg', () => svg('<a href="java&#115;cript:alert(1)"><path/></a>'), unsafe],
@@ -160,6 +180,12 @@ describe('a content that is not what the extension says, or does harm, is refuse
     ['style that imports', 'a.svg', () => svg('<style>@import "https://x.example"</style>'), unsafe],
     ['animated link', 'a.svg', () => svg('<a><animate attributeName="href" to="javascript:alert(1)"/></a>'), unsafe],
     ['entity', 'a.svg', () => svg().replace('<svg', '<!DOCTYPE svg [<!ENTITY a "b">]><svg'), unsafe],
+    ['script under another name', 'a.svg', () => named('x', 'svg', '<x:script>alert(1)</x:script>'), unsafe],
+    ['link under another name', 'a.svg', () => named('x', 'xlink', '<image x:href="https://x.example/a"/>'), unsafe],
+    ['links from another place', 'a.svg', () => svg('<g xml:base="https://x.example/"/>'), unsafe],
+    ['letters that mean others', 'a.svg', () => svg().replace('"1.0"', '"1.0" encoding="utf-7"'), unsafe],
+    ['style that never ends', 'a.svg', () => svg('<style>a{fill:url(https://x.example)}'), unsafe],
+    ['comments and no picture', 'a.svg', () => '<!---->'.repeat(5000), fake],
     ['HTML as SVG', 'a.svg', () => '<html><script>alert(1)</script></html>', fake],
   ])('%s', async (_name, fileName, make, reason) => {
     const answer = await upload(await make(), fileName);

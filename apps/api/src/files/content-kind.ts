@@ -5,6 +5,7 @@ import type { ReceivedContent } from '../shared/file-store.ts';
 import { bmpSize } from './bmp.ts';
 import { readAt, withFile } from './read-parts.ts';
 import { cleanSvg } from './svg.ts';
+import { readTar } from './tar-headers.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 /** Null when the content is what it should be, otherwise a Polish sentence that says what is wrong. */
@@ -79,7 +80,7 @@ const plainText: Check = async ({ path }, head) => {
 };
 
 /** A larger document would hold up everybody while it is parsed; its ends are looked at. */
-const mostToParse = 5 * 1_048_576;
+export const mostToParse = 5 * 1_048_576;
 
 const json: Check = async (content, head) => {
   const fault = await plainText(content, head);
@@ -93,24 +94,32 @@ const json: Check = async (content, head) => {
   }
 };
 
+/** Licences and notes of drawing programs fit into it many times. */
+const longestProlog = 65_536;
+
 const svg: Check = async ({ path, size }) => {
   const text = size > mostToParse ? '' : await readFile(path, 'utf8');
   if (!isSvg(text)) return falseExtension;
   return cleanSvg(text).wasUnsafe ? unsafeSvg : null;
 };
 
+/** Whether the first element is <svg>. What may stand before it is skipped piece by piece: nothing here is tried in two ways. */
 export function isSvg(text: string): boolean {
-  return /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*<svg[\s>]/.test(
-    text,
-  );
+  let rest = text.slice(0, longestProlog).replace(/^\ufeff/, '');
+  for (;;) {
+    rest = rest.trimStart();
+    const piece = rest.startsWith('<!--')
+      ? /^<!--[\s\S]*?-->/.exec(rest)
+      : /^<\?[^>]*>|^<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/.exec(rest);
+    if (piece === null) return /^<svg[\s>]/.test(rest);
+    rest = rest.slice(piece[0].length);
+  }
 }
 
-/** The checksum in a header is the sum of its bytes, the checksum itself taken for blanks. */
-const tar: Check = async (_content, head) => {
-  const stored = Number.parseInt(head.toString('latin1', 148, 156), 8);
-  let sum = 0;
-  for (let at = 0; at < 512; at++) sum += at >= 148 && at < 156 ? 0x20 : (head[at] ?? 0);
-  return head.length >= 512 && stored === sum ? null : falseExtension;
+const tar: Check = async ({ path, size }) => {
+  const archive = await readTar(path, size);
+  if (archive === null) return falseExtension;
+  return archive.isBomb ? bomb : null;
 };
 
 const checks: Readonly<Record<string, Check>> = {
@@ -125,6 +134,7 @@ const checks: Readonly<Record<string, Check>> = {
   ods: openDocument('spreadsheet'),
   odp: openDocument('presentation'),
   zip: zip(() => true),
+  // what it unpacks to stands in a packed header: only its own size is limited
   '7z': startsWith([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
   tar,
   rtf: startsWith('{\\rtf'),

@@ -63,7 +63,7 @@ function cutUploaded(
   cropOf: (picture: Picture) => CropData,
   size: Size,
 ) {
-  return withPicture(services, file, purpose, async (uploaded) => {
+  return withPicture(file, purpose, async (uploaded) => {
     const crop = cropOf(uploaded.picture);
     const made = await cutPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
     return answer(await store(services, await storeUploaded(services, uploaded), made, crop));

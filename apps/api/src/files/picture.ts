@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { UploadedFile } from '../contract/form.ts';
-import { type ReceivedContent, receiveBytes } from '../shared/file-store.ts';
-import type { Services } from '../shared/services.ts';
 import { decodeBmp } from './bmp.ts';
-import { isSvg } from './content-kind.ts';
+import { withoutCameraData } from './camera-data.ts';
+import { isSvg, mostToParse } from './content-kind.ts';
 import { cleanSvg } from './svg.ts';
 import { uploadFailed } from './upload-attachment.ts';
 
@@ -37,6 +36,8 @@ export interface Picture {
   format: PictureFormat;
   width: number;
   height: number;
+  /** How the camera was held, EXIF's number; 1 for most. */
+  orientation: number;
   /** To be cut and fitted; a vector picture is drawn so much larger, so that a small cut of it is sharp. */
   draw: (scale?: number) => Promise<Sharp>;
 }
@@ -67,8 +68,10 @@ export async function openPicture(bytes: Buffer): Promise<Picture | null> {
     return sharp(bytes, options).autoOrient();
   };
   try {
-    const { info } = await (await draw()).raw().toBuffer({ resolveWithObject: true });
-    return { format, width: info.width, height: info.height, draw };
+    const image = await draw();
+    const { orientation = 1 } = await image.metadata();
+    const { info } = await image.raw().toBuffer({ resolveWithObject: true });
+    return { format, width: info.width, height: info.height, orientation, draw };
   } catch {
     return null;
   }
@@ -78,31 +81,26 @@ export interface UploadedPicture {
   picture: Picture;
   contentType: string;
   fileName: string;
-  /** What is to be stored: the file as it came, a vector picture cleaned. */
-  content: ReceivedContent;
+  /** What is to be stored: the file as it came but for what a camera adds; a vector picture cleaned. */
+  bytes: Buffer;
 }
 
-/** The caller discards `content` when it is not the uploaded file itself; `keep` does it for what is stored. */
 export async function readUploadedPicture(
-  { config }: Pick<Services, 'config'>,
   file: UploadedFile,
   formats: readonly PictureFormat[],
 ): Promise<UploadedPicture> {
   if (file.size === 0) throw uploadFailed('Plik jest pusty');
-  let bytes = await readFile(file.path);
-  let content: ReceivedContent = file;
+  let bytes: Buffer = await readFile(file.path);
   const format = formatOf(bytes);
   const extension = path.extname(file.fileName).slice(1).toLowerCase();
   if (format === null || !formats.includes(format)) throw uploadFailed(`Dozwolone są obrazy: ${namesOf(formats)}`);
   if (!extensions[format].includes(extension)) throw uploadFailed('Zawartość pliku nie odpowiada jego rozszerzeniu');
-  if (format === 'svg') {
-    const { text } = cleanSvg(bytes.toString('utf8'));
-    bytes = Buffer.from(text);
-  }
-  const picture = await openPicture(bytes);
+  const isTooLong = format === 'svg' && bytes.length > mostToParse;
+  if (format === 'svg' && !isTooLong) bytes = Buffer.from(cleanSvg(bytes.toString('utf8')).text);
+  const picture = isTooLong ? null : await openPicture(bytes);
   if (picture === null) throw uploadFailed('Obraz jest uszkodzony albo za duży');
-  if (format === 'svg') content = await receiveBytes(config, bytes);
-  return { picture, contentType: pictureTypes[format], fileName: file.fileName, content };
+  bytes = withoutCameraData(bytes, format, picture.orientation);
+  return { picture, contentType: pictureTypes[format], fileName: file.fileName, bytes };
 }
 
 function namesOf(formats: readonly PictureFormat[]): string {
@@ -144,7 +142,8 @@ export async function cutPicture(
   rectangle: Rectangle,
   size: { width: number; height: number },
 ): Promise<MadePicture> {
-  const wanted = Math.max(size.width / rectangle.width, size.height / rectangle.height);
+  const whole = Math.sqrt(mostPixels / (picture.width * picture.height));
+  const wanted = Math.min(whole, Math.max(size.width / rectangle.width, size.height / rectangle.height));
   const image = await picture.draw(wanted);
   const scale = picture.format === 'svg' ? (await image.metadata()).width / picture.width : 1;
   const part = inside(rectangle, scale, picture);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -34,6 +34,12 @@ async function seen(address: string) {
   expect(status).toBe(200);
   const { width, height, format } = await sharp(bytes).metadata();
   return { bytes, headers, width, height, format };
+}
+
+/** 60x40, every pixel another. */
+function noise(): Sharp {
+  const pixels = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251));
+  return sharp(pixels, { raw: { width: 60, height: 40, channels: 3 } });
 }
 
 describe('thumbnails', () => {
@@ -139,6 +145,43 @@ describe('pictures to be cut', () => {
     expect([body.width, body.height]).toEqual([480, 640]);
   });
 
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ['jpg', (picture) => picture.jpeg({ quality: 92 })],
+    ['jpg', (picture) => picture.jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+    ['png', (picture) => picture.png()],
+  ])('lose what a camera adds and not one pixel: %s %#', async (extension, encode) => {
+    const shot = await encode(noise())
+      .withIccProfile('p3')
+      .withExif({ IFD0: { Make: 'Aparat', Artist: 'Jan Kowalski' }, IFD3: { GPSLatitude: '52/1 13/1 47/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(shot).metadata()).exif?.length).toBeGreaterThan(100);
+    const bytes = Buffer.concat([shot, Buffer.from('a second picture')]);
+    const { body } = await put(formWith('file', bytes, `a.${extension}`, { purpose: 'banner' }));
+    expect([body.width, body.height]).toEqual([40, 60]);
+    const stored = await seen(body.path);
+    expect(stored.bytes.toString('latin1')).not.toMatch(/Aparat|Kowalski|second picture/);
+    const { orientation, exif, icc, hasProfile } = await sharp(stored.bytes).metadata();
+    expect({ orientation, hasProfile }).toEqual({ orientation: 6, hasProfile: true });
+    expect(exif?.length).toBeLessThan(40);
+    expect(icc).toEqual((await sharp(shot).metadata()).icc);
+    const pixels = (one: Buffer) => sharp(one).raw().toBuffer();
+    expect((await pixels(stored.bytes)).equals(await pixels(shot))).toBe(true);
+    expect(body.size).toBe(stored.bytes.length);
+  });
+
+  test('with a comment and filling between the parts are read to their end', async () => {
+    const bytes = await jpeg(64, 48);
+    const comment = Buffer.from('\xff\xff\xff\xfe\0\x0aPrzebieg', 'latin1');
+    const { body } = await put(
+      formWith('file', Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]), 'a.jpg', {
+        purpose: 'other',
+      }),
+    );
+    const stored = (await seen(body.path)).bytes;
+    expect(stored.equals(bytes)).toBe(true);
+  });
+
   test('a vector one loses what could run', async () => {
     const source = svg('<script>alert(1)</script><g onclick="x()"><a href="javascript:x()"><path d="M0 0"/></a></g>');
     const { body } = await put(formWith('file', source, 'logo.svg', { purpose: 'smallLogo' }));
@@ -226,6 +269,14 @@ describe('cuts', () => {
     expect(picture).toMatchObject({ width: 400, height: 400, format: 'png' });
     const { data, info } = await sharp(picture.bytes).raw().toBuffer({ resolveWithObject: true });
     expect([...data.subarray(-info.channels).subarray(0, 3)]).toEqual([204, 0, 0]);
+  });
+
+  test('a small part of a large vector picture is drawn as large as the server can', async () => {
+    const large = svg().replace('width="100" height="50"', 'width="4000" height="2000"');
+    const sent = { ...rectangle, width: '20', height: '20', purpose: 'tile' };
+    const { status, body } = await cut(formWith('file', large, 'a.svg', sent));
+    expect(status).toBe(201);
+    expect(await seen(body.path)).toMatchObject({ width: 200, height: 150 });
   });
 
   test.each<[Record<string, string>, string]>([

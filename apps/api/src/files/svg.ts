@@ -27,15 +27,27 @@ const elements = [
 
 /** What drawing programs write beside the picture: their own elements, thrown away without a word. */
 const foreign = /^(?:sodipodi|inkscape|rdf|cc|dc|i|x|sketch|serif|figma|xmp\w*):/i;
-const linkAttributes = /^(?:xlink:)?href$/i;
+/** A link may stand under any prefix that its author has chosen for XLink. */
+const linkAttributes = /^(?:[^:]+:)?href$/i;
 const safeLink = /^(?:#|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
 const unsafeStyle = /@import|expression\s*\(|javascript:|url\s*\(\s*['"]?\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);)/i;
 
-/** Its text goes through as it is, so an escape in it would hide what it says. */
-const styleElement = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi;
+/** Another name for the elements of SVG or HTML: under it a script would pass for an element of a drawing program. Inkscape declares `svg`. */
+const alias = /^xmlns:(?!svg$)/i;
+const runningNames = /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)$/i;
+
+/** In these the bytes mean what they mean in UTF-8, as far as markup goes; in others a reader may see other elements than the check. */
+const declaredEncoding = /^\ufeff?\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)/i;
+const knownEncoding = /^(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
+
+function hasUnknownEncoding(source: string): boolean {
+  const encoding = declaredEncoding.exec(source.slice(0, 1000))?.[1];
+  return encoding !== undefined && !knownEncoding.test(encoding);
+}
 
 function isSafe(name: string, value: string): boolean {
-  if (/^on/i.test(name)) return false;
+  if (/^on/i.test(name) || name === 'xml:base') return false;
+  if (alias.test(name) && runningNames.test(value.trim())) return false;
   if (linkAttributes.test(name)) return safeLink.test(value.trim());
   return !/javascript:|vbscript:/i.test(value.replaceAll(/\s/g, '')) && !unsafeStyle.test(value);
 }
@@ -47,7 +59,7 @@ export interface CleanedSvg {
 }
 
 export function cleanSvg(source: string): CleanedSvg {
-  let wasUnsafe = /<!ENTITY|<!ATTLIST|<\?xml-stylesheet/i.test(source);
+  let wasUnsafe = /<!ENTITY|<!ATTLIST|<\?xml-stylesheet/i.test(source) || hasUnknownEncoding(source);
   const options: IOptions = {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: elements,
@@ -70,11 +82,37 @@ export function cleanSvg(source: string): CleanedSvg {
       },
     },
   };
-  const styled = source.replaceAll(styleElement, (element) => {
-    if (!unsafeStyle.test(element) && !/[&\\]/.test(element)) return element;
-    wasUnsafe = true;
-    return '';
-  });
+  const { text: styled, wasUnsafe: hadUnsafeStyle } = withoutUnsafeStyles(source);
   const text = sanitizeHtml(styled, options).trim();
-  return { text, wasUnsafe };
+  return { text, wasUnsafe: wasUnsafe || hadUnsafeStyle };
+}
+
+/**
+ * Text of a style element goes through as it is, so an escape in it would hide what it says. Found by hand, in one pass: an expression
+ * would look for the end of each element through the whole of a picture that has none.
+ */
+function withoutUnsafeStyles(source: string): CleanedSvg {
+  const begin = /<style\b/gi;
+  const end = /<\/style\s*>/gi;
+  let text = '';
+  let place = 0;
+  let wasUnsafe = false;
+  for (let start = begin.exec(source); start !== null; start = begin.exec(source)) {
+    const until = endOfStyle(source, begin.lastIndex, end);
+    const element = source.slice(start.index, until);
+    const isUnsafe = unsafeStyle.test(element) || /[&\\]/.test(element);
+    text += source.slice(place, isUnsafe ? start.index : until);
+    wasUnsafe ||= isUnsafe;
+    place = until;
+    begin.lastIndex = until;
+  }
+  return { text: text + source.slice(place), wasUnsafe };
+}
+
+/** Place after the element whose name ends at `from`; an empty one ends with its tag, one that is never closed with the picture. */
+function endOfStyle(source: string, from: number, end: RegExp): number {
+  const tagEnd = source.indexOf('>', from);
+  if (tagEnd > 0 && source[tagEnd - 1] === '/') return tagEnd + 1;
+  end.lastIndex = from;
+  return end.exec(source) === null ? source.length : end.lastIndex;
 }

@@ -60,15 +60,36 @@ export function oldOffice(stream: string): Buffer {
   return Buffer.concat([start, Buffer.alloc(70_000), Buffer.from(stream, 'utf16le'), Buffer.alloc(100)]);
 }
 
-export function tar(name: string, content: string): Buffer {
+interface TarOptions {
+  /** What kind of entry it is; a plain file unless said. */
+  kind?: string;
+  /** What the header says of the length, whatever it is. */
+  declaredSize?: number;
+  /** What a file with holes unpacks to. */
+  realSize?: number;
+}
+
+/** One entry: its header and its blocks. */
+export function tarEntry(
+  name: string,
+  content: string,
+  { kind = '0', declaredSize, realSize }: TarOptions = {},
+): Buffer {
+  const octal = (value: number) => `${value.toString(8).padStart(11, '0')}\0`;
   const header = Buffer.alloc(512);
   header.write(name, 0);
   header.write('0000644\0', 100);
-  header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
+  header.write(octal(declaredSize ?? content.length), 124);
+  header.write(kind, 156);
+  if (realSize !== undefined) header.write(octal(realSize), 483);
   header.fill(' ', 148, 156);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return Buffer.concat([header, Buffer.from(content.padEnd(512, '\0')), Buffer.alloc(1024)]);
+  return Buffer.concat([header, Buffer.from(content.padEnd(Math.ceil(content.length / 512) * 512, '\0'))]);
+}
+
+export function tar(...entries: Buffer[]): Buffer {
+  return Buffer.concat([...entries, Buffer.alloc(1024)]);
 }
 
 export const sevenZip = Buffer.concat([Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]), Buffer.alloc(40)]);

@@ -29,13 +29,13 @@ export async function uploadFlag({ services, body: { file } }: Call<{ file: Uplo
 }
 
 async function storeFitted(services: Services, file: UploadedFile, width: number, height: number) {
-  const uploaded = await readUploadedPicture(services, file, photoFormats);
+  const uploaded = await readUploadedPicture(file, photoFormats);
   const fitted = await fitPicture(uploaded.picture, width, height);
   const fileName = renamed(uploaded.fileName, fitted);
   return { id: await storeMade(services, fitted, { fileName }), fileName };
 }
 
-/** Stores a picture that the server made. */
+/** Stores a picture that the server made, or made clean. */
 export async function storeMade(
   services: Services,
   { bytes, contentType, width, height }: MadePicture,
@@ -59,30 +59,25 @@ export async function uploadImage({
   services,
   body: { file, purpose },
 }: Call<{ file: UploadedFile; purpose: ImagePurpose }>) {
-  const stored = await withPicture(services, file, purpose, (uploaded) => storeUploaded(services, uploaded));
+  const stored = await withPicture(file, purpose, (uploaded) => storeUploaded(services, uploaded));
   const address = addressOf(stored.id);
   return { body: { ...stored, path: address, originalPath: address } satisfies UploadedImage };
 }
 
 /** An uploaded picture that its purpose takes; nothing of it stays unless `use` stores it. */
 export async function withPicture<Result>(
-  services: Services,
   file: UploadedFile,
   purpose: ImagePurpose,
   use: (uploaded: UploadedPicture) => Promise<Result>,
 ): Promise<Result> {
-  const uploaded = await readUploadedPicture(services, file, purposes[purpose].formats);
-  try {
-    requireLargeEnough(uploaded.picture, purpose);
-    return await use(uploaded);
-  } finally {
-    await discard(uploaded.content);
-  }
+  const uploaded = await readUploadedPicture(file, purposes[purpose].formats);
+  requireLargeEnough(uploaded.picture, purpose);
+  return use(uploaded);
 }
 
-/** Keeps a picture as it came, to be cut now or later. */
-export async function storeUploaded(services: Services, { picture, content, contentType, fileName }: UploadedPicture) {
+/** Keeps a picture to be cut now or later. */
+export async function storeUploaded(services: Services, { picture, bytes, contentType, fileName }: UploadedPicture) {
   const { width, height } = picture;
-  const id = await storePublicFile(services, content, { contentType, fileName, width, height });
-  return { id, fileName, contentType, width, height, size: content.size };
+  const id = await storeMade(services, { bytes, contentType, width, height }, { fileName });
+  return { id, fileName, contentType, width, height, size: bytes.length };
 }

@@ -1,4 +1,5 @@
 // The directory of a ZIP archive, read without unpacking anything: what is in it, and whether it is a bomb (a small file that unpacks to a huge one).
+import { mostEntries, unpacksTooLarge } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const endSignature = 0x06054b50;
@@ -6,12 +7,6 @@ const entrySignature = 0x02014b50;
 /** The end record has 22 bytes and a comment of at most 65,535. */
 const longestEnd = 22 + 65_535;
 const largestDirectory = 16 * 1_048_576;
-const mostEntries = 20_000;
-/** What an attachment may unpack to, in bytes. */
-const largestContent = 1024 * 1_048_576;
-/** Text packs ten to twenty times; a bomb a thousand times and more. Small archives may have any ratio. */
-const highestRatio = 200;
-const ratioMatters = 20 * 1_048_576;
 
 export interface ZipDirectory {
   names: string[];
@@ -59,7 +54,6 @@ function readEntries(directory: Buffer, count: number, size: number): ZipDirecto
     at = next;
   }
   // entries that overlap (packed more than the file is long) are the trick of the smallest bombs
-  const isBomb =
-    unpacked > largestContent || packed > size || (unpacked > ratioMatters && unpacked / size > highestRatio);
+  const isBomb = packed > size || unpacksTooLarge(unpacked, size);
   return { names, isBomb };
 }

@@ -1,0 +1,86 @@
+// What cameras and programs write beside a picture: place, time, device, owner, a second picture. A picture of the site is public, so all
+// of it goes. Its pixels are copied byte for byte; how the camera was held and the profile of the colours stay.
+import { crc32 } from 'node:zlib';
+
+/** `orientation` is EXIF's number, 1 for a picture that is stored as it looks. */
+export function withoutCameraData(bytes: Buffer, format: string, orientation: number): Buffer {
+  if (format === 'jpeg') return Buffer.concat(jpegParts(bytes, orientation));
+  return format === 'png' ? Buffer.concat(pngParts(bytes, orientation)) : bytes;
+}
+
+/** A TIFF block with the orientation alone. */
+function orientationBlock(orientation: number): Buffer {
+  const block = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+  block.writeUInt16BE(orientation, 18);
+  return block;
+}
+
+const [startOfImage, endOfImage] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+const startOfScan = 0xda;
+
+/** Segments of programs that the picture needs: its units, its colours. All others of programs, and comments, go. */
+function isNeeded(marker: number, segment: Buffer): boolean {
+  const isOfPrograms = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+  if (!isOfPrograms) return true;
+  const name = segment.toString('latin1', 4, 16);
+  return (
+    (marker === 0xe0 && name.startsWith('JFIF\0')) ||
+    (marker === 0xe2 && name.startsWith('ICC_PROFILE\0')) ||
+    (marker === 0xee && name.startsWith('Adobe'))
+  );
+}
+
+/** What stands behind the end of the picture (a film, a second picture) goes too. */
+function jpegParts(bytes: Buffer, orientation: number): Buffer[] {
+  const parts: Buffer[] = [startOfImage];
+  if (orientation > 1) {
+    const exif = Buffer.concat([Buffer.from('\xff\xe1\0\0Exif\0\0', 'latin1'), orientationBlock(orientation)]);
+    exif.writeUInt16BE(exif.length - 2, 2);
+    parts.push(exif);
+  }
+  for (let at = nextMarker(bytes, 2); at >= 0 && at + 4 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xd9) break;
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    const segment = bytes.subarray(at, end);
+    if (isNeeded(marker, segment)) parts.push(segment);
+    at = nextMarker(bytes, end);
+    if (marker === startOfScan) parts.push(bytes.subarray(end, at < 0 ? bytes.length : at));
+  }
+  return [...parts, endOfImage];
+}
+
+/** Place of the next marker; 0xff within the coded picture is followed by 0 or a restart (0xd0–0xd7), before a marker by more of itself. */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return -1;
+}
+
+/** Chunks besides the necessary ones (whose names start with a capital) that decide how the picture looks. */
+const looks = new Set('acTL bKGD cHRM cICP fcTL fdAT gAMA hIST iCCP pHYs sBIT sPLT sRGB tRNS'.split(' '));
+const signatureLength = 8;
+
+function pngParts(bytes: Buffer, orientation: number): Buffer[] {
+  const parts: Buffer[] = [bytes.subarray(0, signatureLength)];
+  for (let at = signatureLength; at + 12 <= bytes.length; ) {
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (/^[A-Z]/.test(name) || looks.has(name)) parts.push(bytes.subarray(at, end));
+    if (name === 'IHDR' && orientation > 1) parts.push(pngChunk('eXIf', orientationBlock(orientation)));
+    if (name === 'IEND') break;
+    at = end;
+  }
+  return parts;
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(name, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  return chunk;
+}
