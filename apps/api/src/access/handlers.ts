@@ -6,7 +6,7 @@ import { activateUser, deactivateUser, deleteUsers } from './account-state.ts';
 import { listAuditEntries } from './audit-log.ts';
 import { listUserEffectivePermissions } from './effective-permissions.ts';
 import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './logged-user.ts';
-import { changeForcedPassword, changePassword, resetPassword } from './passwords.ts';
+import { changeForcedPassword, changePassword, checkPasswordLink, resetPassword } from './passwords.ts';
 import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updateRole } from './roles.ts';
 import { createUser, getLoggedUserProfile, getUser, listUsersPage, updateUser } from './users.ts';
 
@@ -39,6 +39,7 @@ export const accessArea: Area = {
     deactivateUser,
     changePassword,
     resetPassword,
+    checkPasswordLink,
     changeForcedPassword,
     listUserEffectivePermissions,
     listAuditEntries,

@@ -2,11 +2,13 @@
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { ForcedPasswordInput } from '@redakcja/generated/model/forcedPasswordInput';
 import type { PasswordChangeInput } from '@redakcja/generated/model/passwordChangeInput';
+import type { PasswordLinkInput } from '@redakcja/generated/model/passwordLinkInput';
+import type { PasswordLinkOwner } from '@redakcja/generated/model/passwordLinkOwner';
 import type { Answer, Call } from '../contract/handler.ts';
 import { endOtherSessions, endSessions, setPassword, voidPassword } from '../identity/accounts.ts';
 import { loadKeys } from '../identity/keys.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { usePasswordLink } from '../identity/password-links.ts';
+import { findPasswordLink, usePasswordLink } from '../identity/password-links.ts';
 import { createBrake } from '../identity/sign-in-brake.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { recordAudit } from '../shared/audit.ts';
@@ -38,7 +40,7 @@ export async function changePassword(call: Call<PasswordChangeInput>): Promise<A
   }
   await db.transaction(async (tx) => {
     await setPassword(tx, caller.id, newPassword);
-    await endOtherSessions(tx, caller.identityUserId, caller.signInId ?? null);
+    await endOtherSessions(tx, caller, caller.signInId ?? null, now());
     const subject = partyOf(user);
     await recordAudit(tx, now(), { event: AuditEvent.PasswordChanged, ...actorOf(call), subject });
   });
@@ -60,12 +62,21 @@ export async function resetPassword(call: Call): Promise<Answer> {
   return { body: await deliverLink(call.services, user, link) };
 }
 
+/** Looking at a link does not use it up. */
+export async function checkPasswordLink({ services, body: { token } }: Call<PasswordLinkInput>): Promise<Answer> {
+  requireOwnPasswords(services);
+  const owner = await findPasswordLink(services.db, token, services.now());
+  if (owner === null) throw notFound(brokenLinkMessage);
+  const body: PasswordLinkOwner = { userName: owner.userName };
+  return { body };
+}
+
 export async function changeForcedPassword(call: Call<ForcedPasswordInput>): Promise<Answer> {
   const { db, now } = call.services;
   requireOwnPasswords(call.services);
   const user = await db.transaction(async (tx) => {
     const owner = await usePasswordLink(tx, call.body.token, call.body.newPassword, now());
-    if (owner === null) throw notFound('Odnośnik wygasł albo został już użyty. Poproś administratora o nowy');
+    if (owner === null) throw notFound(brokenLinkMessage);
     await endSessions(tx, owner, now());
     const party = { id: owner.id, name: owner.userName };
     const { address } = call;
@@ -75,6 +86,8 @@ export async function changeForcedPassword(call: Call<ForcedPasswordInput>): Pro
   announceAccessChange(user.id);
   return {};
 }
+
+const brokenLinkMessage = 'Odnośnik wygasł albo został już użyty. Poproś administratora o nowy';
 
 function requireOwnPasswords({ config }: Pick<Services, 'config'>): void {
   if (config.identity.issuer === null) return;

@@ -140,6 +140,7 @@ describe('the contract keeps section 6', () => {
     'getApplicationParameters',
     'getArticlePreview',
     'downloadFile',
+    'checkPasswordLink',
     'changeForcedPassword',
   ];
 

@@ -82,7 +82,14 @@ export async function findUser(db: Database, id: number, lock = false): Promise<
 }
 
 export function presentUser({ record, roles: granted, excludeCategories }: StoredUser): User {
-  const { passwordHash: _hash, tokensValidFrom: _from, identityIssuer: _issuer, revision: _revision, ...user } = record;
+  const {
+    passwordHash: _hash,
+    tokensValidFrom: _from,
+    keptSignIn: _kept,
+    identityIssuer: _issuer,
+    revision: _revision,
+    ...user
+  } = record;
   return {
     ...user,
     // numbers of the contract's enumerations; the column does not know them

@@ -57,7 +57,7 @@ describe('the card', () => {
     expect(created.status).toBe(201);
     expect(created.body.passwordLink).toMatchObject({
       isSent: false,
-      link: expect.stringContaining('/identity/haslo/'),
+      link: expect.stringContaining('/wymuszona-zmiana-hasla#token='),
     });
     const { body, etag } = await manager.get(`${url}/${created.body.id}`);
     expect(etag).toBe('"1"');
@@ -346,6 +346,13 @@ describe('the audit log', () => {
     expect(body[2].details).toEqual(['Zmieniono: nazwisko, PESEL, data urodzenia, numer dokumentu, płeć']);
     expect(body[3].details).toEqual(['Nadano role: Administrator']);
     expect(JSON.stringify(body)).not.toMatch(/44051401359|02070803628/);
+  });
+
+  test('has every read of one’s own card too', async () => {
+    const editor = await api.user({ permissions: ['CreateArticles'] });
+    await api.as(editor).get(`${url}/profile`);
+    const { body } = await admin.get(`/api/auth/audit-entries?filters=subjectId;equal;${editor.id}`);
+    expect(body).toMatchObject([{ event: 'UserRead', userId: editor.id, subjectName: editor.userName }]);
   });
 
   test('filters and sorts', async () => {

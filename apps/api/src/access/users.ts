@@ -34,14 +34,19 @@ export async function listUsersPage({ services, query }: Call): Promise<Answer> 
 
 /** Personal data in full: that somebody has looked is written down before they see it. */
 export async function getUser(call: Call): Promise<Answer> {
-  const { db, now } = call.services;
-  const user = await existingUser(db, Number(call.params.id));
-  await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user) });
-  return answerUser(user);
+  return readCard(call, Number(call.params.id));
 }
 
+/** One's own card is a card: whoever sits at somebody's unlocked screen leaves a trace too. */
 export async function getLoggedUserProfile(call: Call): Promise<Answer> {
-  return answerUser(await existingUser(call.services.db, signedIn(call).id));
+  return readCard(call, signedIn(call).id);
+}
+
+async function readCard(call: Call, id: number): Promise<Answer> {
+  const { db, now } = call.services;
+  const user = await existingUser(db, id);
+  await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user) });
+  return answerUser(user);
 }
 
 export async function createUser(call: Call<UserInput>): Promise<Answer> {

@@ -61,8 +61,10 @@ export const users = pgTable(
     /** argon2id in PHC form; null for an account that has not set a password yet */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Access tokens made before this moment are refused: a reset or a deactivation ends sessions at once. */
+    /** Access tokens made before this moment are refused: a change of the password, a reset or a deactivation ends sessions at once. */
     tokensValidFrom: moment('tokens_valid_from'),
+    /** The sign-in whose older tokens stay good all the same: the one in which the password was changed. */
+    keptSignIn: text('kept_sign_in'),
     createdDate: moment('created_date').notNull().defaultNow(),
     revision: revision(),
   },

@@ -116,18 +116,24 @@ export async function endSessions(
   now: Date,
 ): Promise<void> {
   await db.delete(identityRecords).where(eq(identityRecords.accountId, user.identityUserId));
-  await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, user.id));
+  await db.update(users).set({ tokensValidFrom: now, keptSignIn: null }).where(eq(users.id, user.id));
   announceAccessChange(user.id);
 }
 
 /**
- * After one's own change of the password: every other sign-in of the account ends, the one of `signInId` (its grant) goes on. Access tokens
- * of the others last until their few minutes are over.
+ * After one's own change of the password: every other sign-in of the account ends as endSessions ends them, the one of `signInId` (its grant)
+ * goes on. `announceAccessChange` is up to the caller.
  */
-export async function endOtherSessions(db: Database, identityUserId: string, signInId: string | null): Promise<void> {
+export async function endOtherSessions(
+  db: Database,
+  user: Pick<Account, 'id' | 'identityUserId'>,
+  signInId: string | null,
+  now: Date,
+): Promise<void> {
   const kept = signInId ?? '';
-  await db.execute(sql`delete from identity_records where account_id = ${identityUserId}
+  await db.execute(sql`delete from identity_records where account_id = ${user.identityUserId}
     and coalesce(grant_id, '') <> ${kept} and not (model = 'Grant' and id = ${kept})
     and not (model = 'Session' and jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $kept)',
       jsonb_build_object('kept', ${kept}::text)))`);
+  await db.update(users).set({ tokensValidFrom: now, keptSignIn: signInId }).where(eq(users.id, user.id));
 }

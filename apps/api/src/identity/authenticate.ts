@@ -63,11 +63,16 @@ export function createAuthenticator({ database, config, keys, log, now, request 
       const claims = await claimsOf(token);
       if (claims === null) return null;
       const found = await callerOf(claims);
-      if (found === null || claims.issuedAt < found.tokensValidFrom) return null;
+      if (found === null || hasEnded(claims, found)) return null;
       return claims.signInId === null ? found.caller : { ...found.caller, signInId: claims.signInId };
     },
     close: callers.close,
   };
+}
+
+/** Whether the sign-in of the token has been ended since the token was made. */
+function hasEnded({ issuedAt, signInId }: TokenClaims, { tokensValidFrom, keptSignIn }: StoredCaller): boolean {
+  return issuedAt < tokensValidFrom && (keptSignIn === null || signInId !== keptSignIn);
 }
 
 /**

@@ -9,6 +9,8 @@ export interface StoredCaller {
   caller: Caller;
   /** Tokens made before this second are refused; 0 when there was no sign-out of this kind. */
   tokensValidFrom: number;
+  /** Tokens of this sign-in are good all the same. */
+  keptSignIn: string | null;
 }
 
 export interface CallerStore {
@@ -26,11 +28,13 @@ interface Row extends Omit<Caller, 'isAdmin' | 'permissions' | 'excludedCategori
   permissions: PermissionName[];
   excluded: number[];
   tokensValidFrom: number;
+  keptSignIn: string | null;
 }
 
 const columns = `u.id, u.identity_user_id as "identityUserId", u.user_name as "userName", u.email, u.is_active as "isActive",
   u.is_system as "isSystem", u.must_change_password as "mustChangePassword", u.firstname || ' ' || u.surname as "displayName",
   coalesce(floor(extract(epoch from u.tokens_valid_from)), 0)::int as "tokensValidFrom",
+  u.kept_sign_in as "keptSignIn",
   exists (select from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id and r.is_administrator) as "isAdministrator",
   array(select distinct p.name from user_roles x join roles r on r.id = x.role_id, unnest(r.permissions) as p(name)
     where x.user_id = u.id) as permissions,
@@ -89,12 +93,14 @@ export function createCallerStore(
   };
 }
 
-function storedCaller({ isAdministrator, permissions, excluded, tokensValidFrom, ...user }: Row): StoredCaller {
+function storedCaller(row: Row): StoredCaller {
+  const { isAdministrator, permissions, excluded, tokensValidFrom, keptSignIn, ...user } = row;
   const isAdmin = user.isActive && isAdministrator;
   const isClosed = !user.isActive || user.mustChangePassword;
   const granted = isAdmin ? Object.values(PermissionName) : permissions;
   return {
     tokensValidFrom,
+    keptSignIn,
     caller: {
       ...user,
       isAdmin: isAdmin && !isClosed,

@@ -9,11 +9,11 @@ import { serveAssets } from './assets.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { removeLeftovers } from './clean-up.ts';
 import { readForms } from './form-body.ts';
+import { serveHelpPages } from './help-pages.ts';
 import { serveInteractions } from './interactions.ts';
 import { type IdentityKeys, loadKeys } from './keys.ts';
 import { answerFailures } from './page-failures.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { servePasswordLinks } from './password-link-pages.ts';
 import { serveProvider } from './provider-plugin.ts';
 
 export interface IdentityParts {
@@ -54,7 +54,7 @@ export function createIdentity({ database, config, log, now = () => new Date(), 
         answerFailures(scope, pages, config.publicUrl);
         readForms(scope);
         serveInteractions(scope, { services, pages, keys, provider });
-        servePasswordLinks(scope, { services, pages, keys });
+        serveHelpPages(scope, pages, config.publicUrl);
       });
       app.register(async (scope) => serveProvider(scope, config.publicUrl, provider));
       const timer = setInterval(() => {

@@ -24,8 +24,9 @@ export async function createPasswordLink(db: Database, userId: number, expiresAt
   return token;
 }
 
+/** The screen of the web app. What stands after # stays in the browser: no server, no proxy and no Referer header gets to see the secret. */
 export function passwordLinkUrl({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string {
-  return `${publicUrl}/identity/haslo/${token}`;
+  return `${publicUrl}/wymuszona-zmiana-hasla#token=${token}`;
 }
 
 /** Whose link it is; null for a wrong, used or expired one and for a deactivated account. */

@@ -92,7 +92,9 @@ describe('over HTTP', () => {
   });
 
   describe('a one-time link', () => {
-    const open = (token: string, browser = new TestBrowser(api.app)) => browser.open(`/identity/haslo/${token}`);
+    const address = '/api/auth/forced-password';
+    const look = (token: string) => api.anonymous.post(address, { token });
+    const use = (token: string, newPassword = 'Zima2027') => api.anonymous.put(address, { token, newPassword });
 
     async function link(userName: string) {
       const person = await createPerson(api.db, userName);
@@ -106,17 +108,16 @@ describe('over HTTP', () => {
       api.clock.now = null;
       const tokens = await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', password);
       api.clock.now = start;
-      expect(passwordLinkUrl(api.config, token)).toBe(`http://localhost:4300/identity/haslo/${token}`);
-      const browser = new TestBrowser(api.app);
-      const page = await open(token, browser);
-      expect(page.text).toContain('Ustaw hasło do konta reset.hasla.');
-      await open(token);
-      const weak = await browser.submit(page, { newPassword: 'slabehaslo', confirmPassword: 'slabehaslo' });
-      expect(weak.text).toContain('Hasło musi zawierać co najmniej jedną cyfrę');
-      const done = await browser.submit(weak, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' });
-      expect(done.text).toContain('Hasło zostało zmienione');
-      expect((await browser.submit(page, { newPassword: 'Inne2028', confirmPassword: 'Inne2028' })).status).toBe(404);
-      expect((await open(token)).text).toContain('Ten odnośnik wygasł albo został już użyty.');
+      expect(passwordLinkUrl(api.config, token)).toBe(`http://localhost:4300/wymuszona-zmiana-hasla#token=${token}`);
+      expect((await look(token)).body).toEqual({ userName: 'reset.hasla' });
+      const weak = await use(token, 'slabehaslo');
+      expect(weak.body.fields).toContainEqual({
+        path: 'newPassword',
+        message: 'Hasło musi zawierać co najmniej jedną cyfrę',
+      });
+      expect((await use(token)).status).toBe(204);
+      expect((await use(token, 'Inne2028')).status).toBe(404);
+      expect((await look(token)).status).toBe(404);
       api.clock.now = null;
       expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
       await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', 'Zima2027');
@@ -126,26 +127,23 @@ describe('over HTTP', () => {
 
     test('of two uses at the same moment one wins', async () => {
       const { token } = await link('dwa.uzycia');
-      const [first, second] = [new TestBrowser(api.app), new TestBrowser(api.app)];
-      const pages = [await open(token, first), await open(token, second)] as const;
-      const answers = await Promise.all([
-        first.submit(pages[0], { newPassword: 'Zima2027', confirmPassword: 'Zima2027' }),
-        second.submit(pages[1], { newPassword: 'Lato2027', confirmPassword: 'Lato2027' }),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const answers = await Promise.all([use(token), use(token, 'Lato2027')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     });
 
     test('expires, dies with a newer one and with the account, and is not in the database', async () => {
       const { person, token } = await link('stary.odnosnik');
-      expect((await open(token)).status).toBe(200);
-      expect((await open(`${token}x`)).status).toBe(404);
+      expect((await look(token)).status).toBe(200);
+      expect((await look(`${token}x`)).status).toBe(404);
       api.clock.now = new Date(start.getTime() + 61_000);
-      expect((await open(token)).status).toBe(404);
+      expect((await look(token)).status).toBe(404);
+      expect((await use(token)).status).toBe(404);
       api.clock.now = start;
       const newer = await createPasswordLink(api.db, person.id, new Date(start.getTime() + 60_000));
-      expect((await open(token)).status).toBe(404);
+      expect((await look(token)).status).toBe(404);
       await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
-      expect((await open(newer)).status).toBe(404);
+      expect((await look(newer)).status).toBe(404);
+      expect((await use(newer)).status).toBe(404);
       const { rows } = (await api.db.execute('select * from password_links')) as unknown as { rows: unknown[] };
       expect(JSON.stringify(rows)).not.toContain(newer);
     });
@@ -169,12 +167,15 @@ describe('the first administrator', () => {
     withDatabase(async (api) => {
       const first = await ensureAdministrator(api.db, api.config, now);
       const second = await ensureAdministrator(api.db, api.config, now);
-      expect(first).toMatch(/^http:\/\/localhost:4300\/identity\/haslo\/[\w-]{43}$/);
+      expect(first).toMatch(/^http:\/\/localhost:4300\/wymuszona-zmiana-hasla#token=[\w-]{43}$/);
       api.clock.now = now;
-      const browser = new TestBrowser(api.app);
-      expect((await browser.open(first ?? '')).status).toBe(404);
-      const page = await browser.open(second ?? '');
-      expect((await browser.submit(page, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' })).status).toBe(200);
+      const use = (link: string | null) =>
+        api.anonymous.put('/api/auth/forced-password', {
+          token: link?.split('#token=')[1],
+          newPassword: 'Zima2027',
+        });
+      expect((await use(first)).status).toBe(404);
+      expect((await use(second)).status).toBe(204);
       expect(await ensureAdministrator(api.db, api.config, now)).toBeNull();
       api.clock.now = null;
       const tokens = await signInWith(api.app, new TestBrowser(api.app), 'administrator', 'Zima2027');

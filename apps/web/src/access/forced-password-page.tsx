@@ -1,29 +1,48 @@
 import '../shared/form/form.css';
 import './access.css';
 import { forcedPasswordFormSchema } from '@redakcja/domain/access/password-form';
-import { useChangeForcedPassword } from '@redakcja/generated/access/access';
+import { checkPasswordLink, useChangeForcedPassword } from '@redakcja/generated/access/access';
 import { useStore } from '@tanstack/react-form';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditorFieldsContext } from '../shared/form/form-context.ts';
 import { saveMeta } from '../shared/form/save-meta.ts';
 import { useShortForm } from '../shared/form/use-short-form.ts';
 import { statusOf } from '../shared/problem.ts';
-import type { SearchParams } from '../shared/search-params.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { PlainPage } from '../shared/ui/plain-page.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
-type Outcome = 'set' | 'brokenLink';
-
 /**
- * /wymuszona-zmiana-hasla?token=… (specification, section 2.1): a password set by a one-time link. Without a link somebody signed in
- * has to change a password that was reset; the sign-in page asks for the new one.
+ * /wymuszona-zmiana-hasla#token=… (specification, section 2.1): a password set by a one-time link. The secret stands after #, where no
+ * server sees it. Without a link somebody signed in has to change a password that was reset; the sign-in page asks for the new one.
  */
 export function ForcedPasswordPage() {
-  const search: SearchParams = useSearch({ strict: false });
-  const token = typeof search.token === 'string' ? search.token : undefined;
-  const [outcome, setOutcome] = useState<Outcome>();
+  const token = new URLSearchParams(useLocation().hash).get('token');
+  if (token === null || token === '') {
+    return (
+      <PlainPage title="Wymagana jest zmiana hasła">
+        <p>Zaloguj się ponownie, a system poprosi o ustawienie nowego hasła.</p>
+        <p>
+          Jeżeli hasło zostało zresetowane, nowe ustawisz jednorazowym linkiem z wiadomości e-mail albo od
+          administratora.
+        </p>
+        <Link to="/logout">Wyloguj się i ustaw hasło</Link>
+      </PlainPage>
+    );
+  }
+  return <PasswordByLink token={token} />;
+}
+
+/** Asks whose link it is before anybody types: a link that no longer works is said at once. */
+function PasswordByLink({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'set' | 'brokenLink'>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['checkPasswordLink', token],
+    queryFn: () => checkPasswordLink({ token }),
+    meta: { silent: true },
+  });
   if (outcome === 'set') {
     return (
       <PlainPage title="Hasło zostało zmienione">
@@ -32,7 +51,8 @@ export function ForcedPasswordPage() {
       </PlainPage>
     );
   }
-  if (outcome === 'brokenLink') {
+  const isRefused = error !== null && [400, 404, 409].includes(statusOf(error) ?? 0);
+  if (outcome === 'brokenLink' || isRefused) {
     return (
       <PlainPage title="Odnośnik nie działa">
         <p>Został już użyty albo stracił ważność. O nowy odnośnik poproś administratora.</p>
@@ -40,20 +60,25 @@ export function ForcedPasswordPage() {
       </PlainPage>
     );
   }
-  if (token === undefined) {
-    return (
-      <PlainPage title="Wymagana jest zmiana hasła">
-        <p>Twoje hasło zostało zresetowane. Zaloguj się ponownie, a system poprosi o ustawienie nowego hasła.</p>
-        <Link to="/logout">Wyloguj się i ustaw hasło</Link>
-      </PlainPage>
-    );
-  }
-  return <ForcedPasswordForm token={token} onOutcome={setOutcome} />;
+  if (data !== undefined) return <ForcedPasswordForm token={token} userName={data.userName} onOutcome={setOutcome} />;
+  if (error === null) return <PlainPage title="Ustaw nowe hasło" waiting="Sprawdzanie odnośnika…" />;
+  return (
+    <PlainPage title="Nie udało się sprawdzić odnośnika">
+      <p>Sprawdź połączenie z siecią i spróbuj ponownie. Odnośnik nie został zużyty.</p>
+      <Button label="Spróbuj ponownie" variant="primary" onClick={() => void refetch()} />
+    </PlainPage>
+  );
+}
+
+interface ForcedPasswordFormProps {
+  token: string;
+  userName: string;
+  onOutcome: (outcome: 'set' | 'brokenLink') => void;
 }
 
 const empty = { newPassword: '', confirmPassword: '' };
 
-function ForcedPasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormProps) {
   const { mutateAsync: changePassword } = useChangeForcedPassword({
     mutation: {
       meta: {
@@ -74,6 +99,9 @@ function ForcedPasswordForm({ token, onOutcome }: { token: string; onOutcome: (o
   const newPassword = useStore(form.store, (state) => state.values.newPassword);
   return (
     <PlainPage title="Ustaw nowe hasło">
+      <p>
+        Konto: <strong>{userName}</strong>
+      </p>
       <EditorFieldsContext value={context}>
         <form
           ref={element}
@@ -83,6 +111,8 @@ function ForcedPasswordForm({ token, onOutcome }: { token: string; onOutcome: (o
             void submit();
           }}
         >
+          {/* tells password managers whose password it is */}
+          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
           <form.AppField name="newPassword">
             {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
           </form.AppField>

@@ -67,19 +67,31 @@ describe("change of one's own password", () => {
 });
 
 describe('forced change of a password', () => {
-  const link = '/wymuszona-zmiana-hasla?token=kL2mN8pQ4rS6tU0vW1xY3zA5';
+  const token = 'kL2mN8pQ4rS6tU0vW1xY3zA5';
+  const link = `/wymuszona-zmiana-hasla#token=${token}`;
 
   it('sets a password by a one-time link, without signing in', async () => {
+    const checks = recordCalls('post', '/api/auth/forced-password', { userName: 'jan.kowalski' });
     const changes = recordCalls('put', '/api/auth/forced-password', null, 204);
     const { person } = renderApp(link, { isSignedIn: false });
     await screen.findByLabelText(/^Nowe hasło/);
+    expect(screen.getByText('jan.kowalski')).toBeTruthy();
+    expect(checks.map((call) => [call.url.search, call.body])).toEqual([['', { token }]]);
     await fill(person, { 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
     await person.click(await screen.findByRole('button', { name: 'Ustaw hasło' }));
     expect(await screen.findByRole('heading', { name: 'Hasło zostało zmienione' })).toBeTruthy();
-    expect(changes.map((call) => call.body)).toEqual([{ token: 'kL2mN8pQ4rS6tU0vW1xY3zA5', newPassword: 'Zima2027' }]);
+    expect(changes.map((call) => call.body)).toEqual([{ token, newPassword: 'Zima2027' }]);
   });
 
-  it('says that a link no longer works', async () => {
+  it('says that a link no longer works before anything is typed', async () => {
+    recordCalls('post', '/api/auth/forced-password', { title: 'Nie znaleziono', status: 404, errors: [] }, 404);
+    renderApp(link, { isSignedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Odnośnik nie działa' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Nowe hasło/)).toBeNull();
+  });
+
+  it('says that a link has been used meanwhile', async () => {
+    recordCalls('post', '/api/auth/forced-password', { userName: 'jan.kowalski' });
     recordCalls('put', '/api/auth/forced-password', { title: 'Nie znaleziono', status: 404, errors: [] }, 404);
     const { person } = renderApp(link, { isSignedIn: false });
     await screen.findByLabelText(/^Nowe hasło/);

@@ -188,7 +188,7 @@ describe('what may be done with an account', () => {
 
   it('a reset is asked about and shows its link once', async () => {
     answerUser(person9());
-    const link = 'https://bip.jasionka.example/identity/haslo/kL2mN8pQ4rS6tU0vW1xY3zA5';
+    const link = 'https://bip.jasionka.example/wymuszona-zmiana-hasla#token=kL2mN8pQ4rS6tU0vW1xY3zA5';
     const resets = recordCalls('post', '/api/auth/users/9/password', {
       isSent: false,
       link,

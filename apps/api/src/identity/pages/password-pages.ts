@@ -37,21 +37,9 @@ ${field({
 </form>`;
 }
 
-export function passwordSetPage(applicationUrl: string): Html {
-  return html`<p class="done" role="status">Hasło zostało zmienione</p>
-<p>Możesz teraz zalogować się nowym hasłem.</p>
-<p><a class="button" href="${applicationUrl}/">Przejdź do logowania</a></p>`;
-}
-
-export function brokenLinkPage(applicationUrl: string): Html {
-  return html`<p>Ten odnośnik wygasł albo został już użyty. Każdy odnośnik działa tylko raz i przez ograniczony czas.</p>
-<p>Poproś administratora o nowy reset hasła.</p>
-<p><a href="${applicationUrl}/">Wróć do logowania</a></p>`;
-}
-
 export function forgottenPasswordPage(applicationUrl: string): Html {
   return html`<p>Nowe hasło ustawisz przez jednorazowy odnośnik. Wysyła go administrator albo osoba zarządzająca użytkownikami w Twoim urzędzie:
-na karcie użytkownika wybiera przycisk „Resetuj hasło”.</p>
+na karcie użytkownika wybiera przycisk „Reset hasła”.</p>
 <p>Skontaktuj się z nią osobiście lub telefonicznie i podaj swój login. Po otwarciu odnośnika wpiszesz nowe hasło – nikt inny go nie pozna.</p>
 <p><a class="button" href="${applicationUrl}/">Wróć do logowania</a></p>`;
 }
