@@ -122,12 +122,16 @@ const changeLog = `(select ${listOf(changeLogEntry, 'x.id desc')} from change_lo
 const newest = `(select max(n.version) from articles n
   where n.base_article_id = a.base_article_id and n.language_id = a.language_id)`;
 
+/** Links of the footer that lead to an article, to whichever of its versions. */
+const inFooter = (alias: string) => `select from footer_links x join articles linked on linked.id = x.article_id
+  where linked.base_article_id = ${alias}.base_article_id and linked.language_id = ${alias}.language_id`;
+
 const article = objectOf({
   id: 'a.id',
   title: 'a.title',
   titleFromFooter: 'a.title_from_footer',
   updateTitleInFooter: 'false',
-  isExistsIntoFooterInformation: 'false',
+  isExistsIntoFooterInformation: `exists (${inFooter('a')})`,
   shortDescription: 'a.short_description',
   content: 'a.content',
   extraContent: 'a.extra_content',

@@ -286,6 +286,24 @@ describe('locks', () => {
     expect((await save(common.id, input, undefined, manager)).status).toBe(409);
   });
 
+  test('the title in the footer changes the link of the footer that leads to the article', async () => {
+    const { id } = await addArticle(api.db, { type: 20 });
+    const manager = api.as(await api.user({ permissions: ['CreateArticles', 'ManageSettings'] }));
+    const link = { key: 'a', type: 30, sourceId: id, displayText: 'Stary', title: 'Instrukcja', target: 10 };
+    const part = { type: 40, displayText: 'Informacje', isActive: true, content: { links: [link] } };
+    expect((await read(id)).isExistsIntoFooterInformation).toBe(false);
+    expect((await manager.put('/api/settings/footers/PL', { footerElements: [part] })).status).toBe(200);
+    expect((await read(id)).isExistsIntoFooterInformation).toBe(true);
+    const footerLink = async () => {
+      const { body, etag } = await manager.get('/api/settings/footers/PL');
+      return [body.footerElements[3].content.links[0].displayText, etag];
+    };
+    await save(id, articleInput({ titleFromFooter: 'Nowy' }), undefined, manager);
+    expect(await footerLink()).toEqual(['Stary', '"2"']);
+    await save(id, articleInput({ titleFromFooter: 'Nowy', updateTitleInFooter: true }), undefined, manager);
+    expect(await footerLink()).toEqual(['Nowy', '"3"']);
+  });
+
   test('content that the server would clean today is no change when it is sent back as it is', async () => {
     const { id } = await addArticle(api.db, { status: Published, content: '<p>A&nbsp;B<font>x</font></p>' });
     const category = await addCategory(api.db, 'Uchwały');

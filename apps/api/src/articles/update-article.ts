@@ -29,6 +29,7 @@ import { type Author, insertLogEntry, momentOf } from './article-parts.ts';
 import { requireOwnCategories } from './excluded-categories.ts';
 import { type Names, requireReferences } from './references.ts';
 import { replaceParts } from './replace-parts.ts';
+import { retitleInFooter } from './retitle-in-footer.ts';
 import { signedIn } from './signed-in.ts';
 
 /** What can be said of the body before the article is known: dates and counts depend on its status and come later. */
@@ -138,6 +139,7 @@ async function save(
     );
     if (written.length === 0) throw preconditionFailed();
     await replaceParts(tx, article, input, fields, author);
+    if (fields.includes('updateTitleInFooter')) await retitleInFooter(tx, article, input.titleFromFooter ?? '');
     const details = describeArticleChanges(article, after(article, input, fields, names));
     const entry = { description: changeLogDescriptions.edited, changeText: input.changeText, details };
     await tx.execute(insertLogEntry(id, entry, author));

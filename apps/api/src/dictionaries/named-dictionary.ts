@@ -10,7 +10,7 @@ export interface NamedDictionary {
   path: string;
   list: typeof tagList;
   schema: typeof tagSchema | typeof providingEntitySchema;
-  /** Articles that use an entry, as `id` and `title`; `w` is a row of the table. */
+  /** What uses an entry, as `id` (none twice) and a `title` for a person; `w` is a row of the table. */
   usedIn: string;
   texts: {
     notFound: (id: number) => string;
@@ -27,13 +27,16 @@ export const tagDictionary: NamedDictionary = {
   path: '/api/dictionaries/tags',
   list: tagList,
   schema: tagSchema,
-  usedIn: 'select a.id, a.title from article_tags x join articles a on a.id = x.article_id where x.tag_id = w.id',
+  usedIn: `select a.id, 'artykuł „' || a.title || '”' as title
+    from article_tags x join articles a on a.id = x.article_id where x.tag_id = w.id
+    union all select -b.id, 'zakładka „' || b.display_text || '”'
+    from bookmark_tags x join bookmarks b on b.id = x.bookmark_id where x.tag_id = w.id`,
   texts: {
     notFound: (id) => `Nie znaleziono tagu o numerze ${id}`,
     duplicate: 'Tag o takiej nazwie już istnieje w tym języku',
     exists: (name) => `Tag „${name}” już istnieje`,
-    used: (name) => `Tag „${name}” jest używany w artykułach`,
-    languageFixed: 'Nie można zmienić języka tagu, którego używają artykuły',
+    used: (name) => `Tag „${name}” jest używany`,
+    languageFixed: 'Nie można zmienić języka tagu, którego używają artykuły albo zakładki',
     added: 'Ktoś dodaje teraz te same tagi. Spróbuj ponownie',
   },
 };
@@ -44,7 +47,7 @@ export const providingEntityDictionary: NamedDictionary = {
   list: providingEntityList,
   schema: providingEntitySchema,
   // an article holds the name itself: what was published stays as it was
-  usedIn: `select a.id, a.title from articles a
+  usedIn: `select a.id, '„' || a.title || '”' as title from articles a
     where a.language_id = w.language_id and lower(a.providing_entity collate polish) = lower(w.name)`,
   texts: {
     notFound: (id) => `Nie znaleziono podmiotu udostępniającego o numerze ${id}`,

@@ -139,7 +139,7 @@ function resultOf({ texts }: NamedDictionary, id: number, fate: Fate | undefined
   if (fate === undefined) return { id, done: false, errors: [texts.notFound(id)] };
   const name = fate.name ?? '';
   if (fate.uses === 0) return { id, name, done: true, errors: [] };
-  const titles = (fate.titles ?? []).map((title) => `„${title}”`).join(', ');
+  const titles = (fate.titles ?? []).join(', ');
   const more = fate.uses > 3 ? ` i w innych (razem: ${fate.uses})` : '';
   return { id, name, done: false, errors: [`${texts.used(name)}: ${titles}${more}`] };
 }

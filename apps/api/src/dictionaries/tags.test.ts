@@ -163,7 +163,7 @@ test('used tags stay and say where they are used', async () => {
   await useTag(used, 'Uchwała budżetowa');
   const answer = await settings.delete(`${path}?ids=${used}&ids=${free}&ids=99999`);
   expect(answer.body.map((row: { done: boolean }) => row.done)).toEqual([false, true, false]);
-  expect(answer.body[0].errors[0]).toBe('Tag „rada” jest używany w artykułach: „Uchwała budżetowa”');
+  expect(answer.body[0].errors[0]).toBe('Tag „rada” jest używany: artykuł „Uchwała budżetowa”');
   expect(answer.body[2].errors[0]).toBe('Nie znaleziono tagu o numerze 99999');
   expect((await settings.get(`${path}/${free}`)).status).toBe(404);
   expect((await settings.get(`${path}/${used}`)).status).toBe(200);

@@ -1,4 +1,5 @@
 // Entity tags are revisions: a number that grows with every write of the row.
+import { type SQL, sql } from 'drizzle-orm';
 import { preconditionFailed } from './problem.ts';
 
 export function etagOf(revision: number): string {
@@ -21,4 +22,10 @@ export function requireMatch(ifMatch: string | undefined, revision: number): voi
 export function revisionsOf(ifMatch: string | undefined): number[] | null {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null;
   return [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
+}
+
+/** The same as a condition on the column `revision` of the row that is written. */
+export function atRevision(ifMatch: string | undefined): SQL {
+  const revisions = revisionsOf(ifMatch);
+  return revisions === null ? sql`true` : sql`revision = any(${sql.param(revisions)}::int[])`;
 }

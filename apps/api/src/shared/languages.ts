@@ -1,4 +1,6 @@
-import { badRequest } from './problem.ts';
+import { badRequest, invalid } from './problem.ts';
+import type { Services } from './services.ts';
+import { statementOf } from './sql-values.ts';
 
 /** The ISO code of a `lang` query field, as the database has it. */
 export function languageCode(lang: unknown): string {
@@ -7,4 +9,20 @@ export function languageCode(lang: unknown): string {
 
 export function unknownLanguage(lang: unknown) {
   return badRequest(`Nieznany język: ${String(lang)}`);
+}
+
+const byCode = statementOf('select id from languages where iso_code = $1');
+const byId = statementOf('select id from languages where id = $1');
+
+/** Id of the language that a query asks for; throws a 400 for an unknown one. */
+export async function requireLanguage({ read }: Pick<Services, 'read'>, lang: unknown): Promise<number> {
+  const [row] = await read<{ id: number }>(byCode, [languageCode(lang)]);
+  if (row === undefined) throw unknownLanguage(lang);
+  return row.id;
+}
+
+/** Throws a 400 at the field of a form that names a language that does not exist. */
+export async function requireLanguageId({ read }: Pick<Services, 'read'>, languageId: number): Promise<void> {
+  const [row] = await read(byId, [languageId]);
+  if (row === undefined) throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
 }

@@ -16,9 +16,12 @@ export async function readPage<Row, C extends Columns, S extends string>(
   definition: ListDefinition<C, S>,
   page: PageSql<C, S>,
   query: Readonly<Record<string, unknown>>,
+  /** Conditions beside the filters. */
+  always: (values: SqlValues) => string[] = () => [],
 ): Promise<{ rows: Row[]; total: number }> {
   const values = new SqlValues();
-  const { where, orderBy, limit, offset } = listParts(definition, query, page, values);
+  const { where: filtered, orderBy, limit, offset } = listParts(definition, query, page, values);
+  const where = [...always(values), ...filtered];
   const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
   const counted = [...values.list];
   const [rows, [count]] = await Promise.all([

@@ -20,3 +20,8 @@ export function listOf(expression: string, orderBy: string): string {
 export function articleAddress(alias: string): string {
   return `'/artykul/' || ${alias}.base_article_id || '/' || ${alias}.slug`;
 }
+
+/** A language as LanguageReference of the contract; `alias` is a row of languages. */
+export function languageReference(alias: string): string {
+  return objectOf({ id: `${alias}.id`, isoCode: `${alias}.iso_code`, name: `${alias}.name` });
+}

@@ -14,7 +14,10 @@ import { isoCodeSchema } from '../dictionaries/iso-code-form.ts';
 import { providingEntitySchema } from '../dictionaries/named-entry-form.ts';
 import { tagSchema } from '../dictionaries/tag-form.ts';
 import { menuElementSchema } from '../menus/menu-element-form.ts';
+import { bookmarkSchema } from '../settings/bookmark-form.ts';
+import { footerLinkSchema } from '../settings/footer-form.ts';
 import { eDeliveryAddressSchema, officeSchema } from '../settings/office-form.ts';
+import { rssChannelSchema } from '../settings/rss-channel-form.ts';
 import { validate } from './form-errors.ts';
 import { maxLengthMessage } from './form-schema.ts';
 
@@ -42,6 +45,9 @@ const forms: [string, z.ZodType][] = [
   ['EDeliveryAddressInput', eDeliveryAddressSchema],
   ['MenuElementInput', menuElementSchema({ hasChildren: false, hasPublicArticles: false })],
   ['IsoCodeInput', isoCodeSchema({ isNew: true })],
+  ['BookmarkInput', bookmarkSchema],
+  ['RssChannelInput', rssChannelSchema],
+  ['FooterLinkInput', footerLinkSchema],
 ];
 
 /** Fields of a component of the contract that have this limit. */

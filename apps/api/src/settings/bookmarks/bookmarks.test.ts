@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookmarks, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const path = '/api/settings/bookmarks';
+
+let api: TestApi;
+let settings: TestClient;
+let tag: number;
+let englishTag: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
+  const rows = await api.db
+    .insert(tags)
+    .values([
+      { name: 'przetargi', languageId: 1 },
+      { name: 'tenders', languageId: 2 },
+    ])
+    .returning();
+  [tag = 0, englishTag = 0] = rows.map(({ id }) => id);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(rssChannels);
+  await api.db.delete(bookmarks);
+});
+
+const input = (more: object = {}) => ({
+  ...{ displayText: 'Przetargi', title: 'Zakładka: przetargi', target: 10, languageId: 1, color: '#0052a5' },
+  ...more,
+});
+
+async function create(more: object = {}): Promise<number> {
+  const answer = await settings.post(path, input(more));
+  expect([answer.status, answer.headers.location]).toEqual([201, `${path}/${answer.body.id}`]);
+  return answer.body.id;
+}
+
+async function createSystem(): Promise<number> {
+  const id = await create({ isActive: true, tags: [tag] });
+  await api.db.update(bookmarks).set({ isSystem: true }).where(eq(bookmarks.id, id));
+  return id;
+}
+
+test('a bookmark is stored with its tags', async () => {
+  const id = await create({ isActive: true, tags: [tag, tag], showOnMainPage: true });
+  const read = await settings.get(`${path}/${id}`);
+  expect(read.etag).toBe('"1"');
+  expect(read.body).toEqual({
+    ...{ id, name: 'Przetargi', displayText: 'Przetargi', title: 'Zakładka: przetargi', target: 10, color: '#0052a5' },
+    ...{ isActive: true, isSystem: false, showOnMainPage: true },
+    tags: [{ id: tag, name: 'przetargi' }],
+    language: { id: 1, isoCode: 'PL', name: 'polski' },
+  });
+});
+
+test.each<[object, string, string]>([
+  [{ displayText: '' }, 'displayText', 'Pole wymagane'],
+  [{ displayText: 'x'.repeat(31) }, 'displayText', 'Maksymalnie 30 znaków'],
+  [{ isActive: true }, 'tags', 'Zakładka nie wskazuje żadnego tagu'],
+  [{ isActive: true, tags: [] }, 'tags', 'Zakładka nie wskazuje żadnego tagu'],
+  [{ color: 'blue' }, 'color', 'Podaj kolor w zapisie #rrggbb'],
+  [{ languageId: 99 }, 'languageId', 'Nie ma takiej wersji językowej'],
+  [{ tags: [999_999] }, 'tags.0', 'Tag nie istnieje w tym języku'],
+])('%j is refused', async (more, field, message) => {
+  const answer = await settings.post(path, input(more));
+  expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
+});
+
+test('a tag of another language is refused', async () => {
+  const answer = await settings.post(path, input({ tags: [tag, englishTag] }));
+  expect(answer.body.fields).toEqual([{ path: 'tags.1', message: 'Tag nie istnieje w tym języku' }]);
+});
+
+describe('a save', () => {
+  test('leaves what is absent as it is', async () => {
+    const id = await create({ isActive: true, tags: [tag], showOnMainPage: true, name: 'Nazwa urzędowa' });
+    const saved = await settings.put(`${path}/${id}`, input({ displayText: 'Zamówienia' }), { ifMatch: '"1"' });
+    expect(saved).toMatchObject({ status: 200, etag: '"2"' });
+    const { tags: left, ...body } = saved.body;
+    expect(left).toHaveLength(1);
+    expect(body).toMatchObject({
+      displayText: 'Zamówienia',
+      name: 'Nazwa urzędowa',
+      isActive: true,
+      showOnMainPage: true,
+    });
+  });
+
+  test('of an old state changes nothing', async () => {
+    const id = await create();
+    await settings.put(`${path}/${id}`, input({ title: 'Pierwszy' }));
+    const stale = await settings.put(`${path}/${id}`, input({ title: 'Drugi' }), { ifMatch: '"1"' });
+    expect(stale.status).toBe(412);
+    expect((await settings.get(`${path}/${id}`)).body.title).toBe('Pierwszy');
+  });
+
+  test('cannot leave an active bookmark without a tag', async () => {
+    const id = await create({ isActive: true, tags: [tag] });
+    expect((await settings.put(`${path}/${id}`, input({ tags: [] }))).body.fields).toMatchObject([{ path: 'tags' }]);
+    expect((await settings.put(`${path}/${id}`, input({ tags: [], isActive: false }))).body.tags).toEqual([]);
+    expect((await settings.put(`${path}/${id}`, input({ isActive: true }))).status).toBe(400);
+  });
+
+  test('cannot take a bookmark to a language its tags do not have', async () => {
+    const id = await create({ tags: [tag] });
+    expect((await settings.put(`${path}/${id}`, input({ languageId: 2 }))).status).toBe(400);
+    expect((await settings.put(`${path}/${id}`, input({ languageId: 2, tags: [englishTag] }))).status).toBe(200);
+  });
+
+  test.each([[{ isActive: false }], [{ tags: [] }], [{ showOnMainPage: true }]])(
+    'of a system bookmark cannot set %j',
+    async (change) => {
+      const id = await createSystem();
+      const refused = await settings.put(`${path}/${id}`, input(change));
+      expect([refused.status, refused.body.errors]).toEqual([
+        409,
+        ['W zakładce systemowej nie można zmienić tagów, aktywności ani widoczności na stronie głównej'],
+      ]);
+      expect((await settings.put(`${path}/${id}`, input({ displayText: 'Nowa nazwa', isActive: true }))).status).toBe(
+        200,
+      );
+    },
+  );
+});
+
+test('the list has one language, filters and the total', async () => {
+  await create({ displayText: 'Żegluga', isActive: true, tags: [tag] });
+  await create({ displayText: 'Budżet', showOnMainPage: true });
+  await create({ displayText: 'Tenders', languageId: 2 });
+  const names = async (query: string) =>
+    (await settings.get(`${path}?${query}`)).body.map((row: { displayText: string }) => row.displayText);
+  expect(await names('')).toEqual(['Budżet', 'Żegluga']);
+  expect(await names('lang=EN')).toEqual(['Tenders']);
+  expect(await names('filters=isActive;notEqual;true')).toEqual(['Budżet']);
+  expect(await names('filters=showOnMainPage;equal;true&sortings=id;desc')).toEqual(['Budżet']);
+  expect((await settings.get(`${path}?size=1`)).total).toBe(2);
+  expect((await settings.get(`${path}?lang=XX`)).status).toBe(400);
+  expect((await settings.get(`${path}?filters=color;equal;x`)).status).toBe(400);
+});
+
+test('removal says what became of each row', async () => {
+  const [own, used, system] = [await create(), await create({ displayText: 'Źródło' }), await createSystem()];
+  const [channel] = await api.db
+    .insert(rssChannels)
+    .values({ displayText: 'Nowości', title: 'Nowości', description: 'Nowości', target: 10, languageId: 1 })
+    .returning();
+  await api.db.insert(rssChannelBookmarks).values({ rssChannelId: channel?.id ?? 0, bookmarkId: used, position: 0 });
+  const ids = [own, used, system, 999_999].map((id) => `bookmarkIds=${id}`).join('&');
+  expect((await settings.delete(`${path}?${ids}`)).body).toEqual([
+    { id: own, name: 'Przetargi', done: true, errors: [] },
+    { id: used, name: 'Źródło', done: false, errors: ['Zakładka „Źródło” jest źródłem kanału RSS: „Nowości”'] },
+    { id: system, name: 'Przetargi', done: false, errors: ['Zakładki systemowej „Przetargi” nie można usunąć'] },
+    { id: 999_999, done: false, errors: ['Nie znaleziono zakładki o numerze 999999'] },
+  ]);
+  expect((await settings.get(path)).total).toBe(2);
+});
+
+test('a tag that a bookmark shows cannot be removed', async () => {
+  await create({ tags: [tag] });
+  const answer = await settings.delete(`/api/dictionaries/tags?ids=${tag}`);
+  expect(answer.body[0].errors).toEqual(['Tag „przetargi” jest używany: zakładka „Przetargi”']);
+});
+
+test('an unknown bookmark', async () => {
+  expect((await settings.get(`${path}/999999`)).body.errors).toEqual(['Nie znaleziono zakładki o numerze 999999']);
+  expect((await settings.put(`${path}/999999`, input())).status).toBe(404);
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { footers, languages, menuElements, menuElementTranslations } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const path = '/api/settings/footers/PL';
+
+let api: TestApi;
+let settings: TestClient;
+let category: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
+  const [row] = await api.db.insert(menuElements).values({ type: 20, position: 0 }).returning();
+  category = row?.id ?? 0;
+  const text = { displayText: 'Uchwały', title: 'Uchwały', slug: 'uchwaly' };
+  await api.db.insert(menuElementTranslations).values({ menuElementId: category, languageId: 1, ...text });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(footers);
+});
+
+const office = {
+  type: 20,
+  displayText: 'Redakcja',
+  isActive: true,
+  content: { text: '<p onclick="x()">Anna Nowak</p>' },
+};
+const links = (...list: object[]) => ({
+  type: 40,
+  displayText: 'Informacje',
+  isActive: true,
+  content: { links: list },
+});
+const menuLink = () => ({
+  ...{ key: `20-${category}`, type: 20, sourceId: category, displayText: 'Uchwały', title: 'Uchwały rady', target: 10 },
+});
+const external = {
+  key: 'epuap',
+  type: 40,
+  url: 'https://epuap.gov.pl',
+  displayText: 'ePUAP',
+  title: 'ePUAP',
+  target: 20,
+};
+const put = (...footerElements: object[]) => settings.put(path, { footerElements });
+
+test('a footer that was never saved has its five parts', async () => {
+  const { body, etag } = await settings.get(path);
+  expect([body.language, etag]).toEqual([{ id: 1, isoCode: 'PL', name: 'polski' }, '"1"']);
+  expect(body.footerElements).toEqual([
+    { type: 10, displayText: null, isActive: true, content: { bip: 'Biuletyn Informacji Publicznej', office: '' } },
+    { type: 20, displayText: 'Redakcja', isActive: true, content: { text: '' } },
+    { type: 30, displayText: 'Adres redakcji', isActive: true, content: { text: '' } },
+    { type: 40, displayText: 'Informacje', isActive: true, content: { links: [] } },
+    { type: 50, displayText: 'Aktualizacje', isActive: true, content: null },
+  ]);
+});
+
+test('what is saved is read again, cleaned; what is left out stays', async () => {
+  const saved = await put(office, links(menuLink(), external));
+  expect([saved.status, saved.etag]).toEqual([200, '"2"']);
+  expect(saved.body.footerElements[1].content.text).toBe('<p>Anna Nowak</p>');
+  expect(saved.body.footerElements[3].content.links).toEqual([
+    { ...menuLink(), parentKey: null, url: null, slug: 'uchwaly' },
+    { ...external, parentKey: null, sourceId: null, slug: null },
+  ]);
+  const next = await put({ type: 50, displayText: 'Ostatnia zmiana', isActive: false });
+  expect(next.body.footerElements[3].content.links).toHaveLength(2);
+  expect(next.body.footerElements[4]).toMatchObject({ displayText: 'Ostatnia zmiana', isActive: false });
+  expect((await settings.get('/api/settings/footers/EN')).body.footerElements[4].displayText).toBe('Aktualizacje');
+});
+
+test('of two saves of the same state the second changes nothing', async () => {
+  const { etag } = await settings.get(path);
+  const saves = await Promise.all(
+    ['Pierwsza', 'Druga'].map((displayText) =>
+      settings.put(path, { footerElements: [{ ...office, displayText }] }, { ifMatch: etag }),
+    ),
+  );
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, 412]);
+});
+
+test.each<[string, () => object[], string, string]>([
+  [
+    'a source twice',
+    () => [links(menuLink(), { ...menuLink(), key: 'x' })],
+    '0.content.links.1.key',
+    'To źródło jest już na liście',
+  ],
+  [
+    'a category of the other menu',
+    () => [links({ ...menuLink(), type: 10 })],
+    '0.content.links.0.sourceId',
+    'Kategoria nie istnieje w menu poziomym',
+  ],
+  [
+    'an unknown article',
+    () => [office, links(external, { ...menuLink(), type: 30, sourceId: 999_999 })],
+    '1.content.links.1.sourceId',
+    'Artykuł nie istnieje w tym języku',
+  ],
+  [
+    'an unknown bookmark',
+    () => [links({ ...menuLink(), type: 50 })],
+    '0.content.links.0.sourceId',
+    'Zakładka nie istnieje w tym języku',
+  ],
+  ['no content', () => [{ ...office, content: { text: '<p> </p>' } }], '0.content.text', 'Pole wymagane'],
+])('%s is refused', async (_name, parts, field, message) => {
+  const answer = await put(...parts());
+  expect([answer.status, answer.body.fields]).toEqual([400, [{ path: `footerElements.${field}`, message }]]);
+  expect((await settings.get(path)).etag).toBe('"1"');
+});
+
+test('an unknown language', async () => {
+  expect((await settings.get('/api/settings/footers/XX')).body.errors).toEqual(['Nie ma wersji językowej XX']);
+  expect((await settings.put('/api/settings/footers/XX', { footerElements: [office] })).status).toBe(404);
+});

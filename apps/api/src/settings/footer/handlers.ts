@@ -1,0 +1,73 @@
+// Footer of the public site, one per language version (specification, sections 2.6, 3 and 5).
+import { footerSchema } from '@redakcja/domain/settings/footer-form';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { FooterInput } from '@redakcja/generated/model/footerInput';
+import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Area, Call } from '../../contract/handler.ts';
+import { etagOf, requireMatch } from '../../shared/etag.ts';
+import { languageCode } from '../../shared/languages.ts';
+import { missingIds } from '../../shared/missing-ids.ts';
+import { invalid, notFound, preconditionFailed } from '../../shared/problem.ts';
+import type { Services } from '../../shared/services.ts';
+import { findFooter, writeFooter } from './footer-queries.ts';
+
+export const footerArea: Area = {
+  inputs: { updateFooter: footerSchema },
+  handlers: {
+    getFooter: async ({ services, params }) => answer(services, params.lang ?? ''),
+    updateFooter,
+  },
+};
+
+async function requireFooter(services: Services, lang: string) {
+  const found = await findFooter(services, languageCode(lang));
+  if (found === null) throw notFound(`Nie ma wersji językowej ${lang}`);
+  return found;
+}
+
+async function answer(services: Services, lang: string) {
+  const { footer, revision } = await requireFooter(services, lang);
+  return { body: footer, etag: etagOf(revision) };
+}
+
+async function updateFooter({ services, params, body, ifMatch }: Call<FooterInput>) {
+  const lang = params.lang ?? '';
+  const { footer, revision } = await requireFooter(services, lang);
+  requireMatch(ifMatch, revision);
+  await requireSources(services, body, footer.language.id);
+  const isWritten = await services.db.transaction((tx) => writeFooter(tx, footer.language.id, body, revision));
+  if (!isWritten) throw preconditionFailed();
+  return answer(services, lang);
+}
+
+const element = (type: number) => () => sql`select id from menu_elements where type = ${type}`;
+
+/** Where the sources of links are found, and what is said of one that is not there. */
+const sources: Partial<Record<FooterLinkType, { rows: (languageId: number) => SQL; message: string }>> = {
+  [FooterLinkType.HorizontalMenu]: { rows: element(10), message: 'Kategoria nie istnieje w menu poziomym' },
+  [FooterLinkType.VerticalMenu]: { rows: element(20), message: 'Kategoria nie istnieje w menu pionowym' },
+  [FooterLinkType.Article]: {
+    rows: (languageId) => sql`select id from articles where language_id = ${languageId}`,
+    message: 'Artykuł nie istnieje w tym języku',
+  },
+  [FooterLinkType.Bookmark]: {
+    rows: (languageId) => sql`select id from bookmarks where language_id = ${languageId}`,
+    message: 'Zakładka nie istnieje w tym języku',
+  },
+};
+
+async function requireSources(services: Services, { footerElements }: FooterInput, languageId: number): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const [part, { content }] of footerElements.entries()) {
+    const links = content && 'links' in content ? content.links : [];
+    for (const [type, { rows, message }] of Object.entries(sources)) {
+      const ofType = links.flatMap((link, i) => (link.type === Number(type) ? [{ id: link.sourceId ?? 0, i }] : []));
+      const ids = ofType.map(({ id }) => id);
+      const unknown = await missingIds(services.db, ids, rows(languageId));
+      const wrong = ofType.filter(({ id }) => unknown.has(id));
+      errors.push(...wrong.map(({ i }) => ({ path: `footerElements.${part}.content.links.${i}.sourceId`, message })));
+    }
+  }
+  if (errors.length > 0) throw invalid(errors);
+}

@@ -1,0 +1,79 @@
+// RSS channels of the public site (specification, sections 2.6, 3 and 5).
+import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
+import { sql } from 'drizzle-orm';
+import type { Area, Call } from '../../contract/handler.ts';
+import type { Database } from '../../database/database.ts';
+import { etagOf } from '../../shared/etag.ts';
+import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
+import { missingIds } from '../../shared/missing-ids.ts';
+import { invalid, notFound, preconditionFailed } from '../../shared/problem.ts';
+import type { Services } from '../../shared/services.ts';
+import { findChannel, insertChannel, listChannels, removeChannels, writeChannel } from './rss-queries.ts';
+
+export const rssArea: Area = {
+  inputs: { createRssChannel: rssChannelSchema, updateRssChannel: rssChannelSchema },
+  handlers: {
+    listRssChannels: async ({ services, query }) => {
+      const { rows, total } = await listChannels(services, await requireLanguage(services, query.lang), query);
+      return { body: rows, total };
+    },
+    getRssChannel: async ({ services, params }) => answer(services.db, Number(params.id)),
+    createRssChannel,
+    updateRssChannel,
+    deleteRssChannels,
+  },
+};
+
+const missing = (id: number) => `Nie znaleziono kanału RSS o numerze ${id}`;
+
+async function answer(db: Database, id: number) {
+  const found = await findChannel(db, id);
+  if (found === null) throw notFound(missing(id));
+  return { body: found.channel, etag: etagOf(found.revision) };
+}
+
+async function createRssChannel({ services, body }: Call<RssChannelInput>) {
+  await requireSources(services, body);
+  const id = await services.db.transaction((tx) => insertChannel(tx, body));
+  return { status: 201, body: { id }, location: `/api/settings/rss-channels/${id}` };
+}
+
+async function updateRssChannel({ services, params, body, ifMatch }: Call<RssChannelInput>) {
+  const id = Number(params.id);
+  if ((await findChannel(services.db, id)) === null) throw notFound(missing(id));
+  await requireSources(services, body);
+  const isWritten = await services.db.transaction((tx) => writeChannel(tx, id, body, ifMatch));
+  if (!isWritten) throw preconditionFailed();
+  return answer(services.db, id);
+}
+
+/** What a channel carries must exist: categories in their menu, bookmarks in the channel's language. */
+async function requireSources(services: Services, body: RssChannelInput): Promise<void> {
+  await requireLanguageId(services, body.languageId);
+  const elements = (type: number) => sql`select id from menu_elements where type = ${type}`;
+  const bookmarks = sql`select id from bookmarks where language_id = ${body.languageId}`;
+  const lists = [
+    { field: 'horizontalMenuElements', rows: elements(10), message: 'Nie ma takiej kategorii w menu poziomym' },
+    { field: 'verticalMenuElements', rows: elements(20), message: 'Nie ma takiej kategorii w menu pionowym' },
+    { field: 'bookmarksElements', rows: bookmarks, message: 'Zakładka nie istnieje w tym języku' },
+  ] as const;
+  const errors: FieldError[] = [];
+  for (const { field, rows, message } of lists) {
+    const unknown = await missingIds(services.db, body[field], rows);
+    errors.push(...body[field].flatMap((id, i) => (unknown.has(id) ? [{ path: `${field}.${i}`, message }] : [])));
+  }
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function deleteRssChannels({ services, query }: Call) {
+  const ids = query.rssChannelIds as number[];
+  const names = await removeChannels(services.db, ids);
+  return {
+    body: ids.map((id) => {
+      const name = names.get(id);
+      return name === undefined ? { id, done: false, errors: [missing(id)] } : { id, name, done: true, errors: [] };
+    }),
+  };
+}
