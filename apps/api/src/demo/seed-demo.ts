@@ -31,6 +31,7 @@ import {
   demoVerticalMenu,
 } from './demo-office.ts';
 import { demoEnglishText, demoText } from './demo-text.ts';
+import { seedSettings } from './seed-settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
 type Ids = ReadonlyMap<string, number>;
@@ -54,6 +55,11 @@ export async function seedDemo(db: Database, now: Date, passwordHash: string): P
     const categories = await seedMenus(tx, languageIds);
     const tagIds = await seedDictionaries(tx, languageIds);
     await seedArticles(tx, now, languageIds, categories, tagIds);
+    await seedSettings(tx, {
+      polish: idOf(languageIds, 'PL'),
+      category: (key) => idOf(categories, key),
+      tag: (name) => idOf(tagIds, name),
+    });
   });
 }
 

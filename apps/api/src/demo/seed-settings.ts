@@ -1,0 +1,104 @@
+// Tabs, RSS channels and the footer of the demonstration office.
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import {
+  articles,
+  bookmarks,
+  bookmarkTags,
+  footerElements,
+  footerLinks,
+  footers,
+  rssChannelBookmarks,
+  rssChannelMenuElements,
+  rssChannels,
+} from '../database/schema.ts';
+import { demoOfficeName } from './demo-office.ts';
+
+/** Ids of rows by the names they have in the demonstration. */
+export interface DemoIds {
+  polish: number;
+  category: (key: string) => number;
+  tag: (name: string) => number;
+}
+
+const demoBookmarks = [
+  { displayText: 'Budżet i podatki', tags: ['budżet', 'podatki'], color: '#0c5944' },
+  { displayText: 'Praca w urzędzie', tags: ['nabór'], color: '#0077b3' },
+  { displayText: 'Środowisko', tags: ['gospodarka odpadami', 'ochrona środowiska'], color: '#628033' },
+] as const;
+
+const demoChannels = [
+  { displayText: 'Ogłoszenia', description: 'Ogłoszenia i obwieszczenia urzędu', categories: ['ogloszenia'] },
+  { displayText: 'Uchwały i zarządzenia', description: 'Prawo miejscowe', categories: ['uchwaly', 'zarzadzenia'] },
+  { displayText: 'Wszystkie nowości', description: 'Każdy nowy artykuł w biuletynie', categories: [] },
+] as const;
+
+export async function seedSettings(db: Database, ids: DemoIds): Promise<void> {
+  const tabs = await seedBookmarks(db, ids);
+  await seedChannels(db, ids, tabs[0] ?? 0);
+  await seedFooter(db, ids.polish);
+}
+
+async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<number[]> {
+  const made = await db
+    .insert(bookmarks)
+    .values(
+      demoBookmarks.map(({ displayText, color }) => ({
+        ...{ name: displayText, displayText, title: `Zakładka: ${displayText}`, color },
+        ...{ target: 10, languageId: polish, isActive: true, showOnMainPage: true },
+      })),
+    )
+    .returning({ id: bookmarks.id });
+  const ids = made.map(({ id }) => id);
+  await db
+    .insert(bookmarkTags)
+    .values(
+      demoBookmarks.flatMap(({ tags }, i) => tags.map((name) => ({ bookmarkId: ids[i] ?? 0, tagId: tag(name) }))),
+    );
+  return ids;
+}
+
+async function seedChannels(db: Database, { polish, category }: DemoIds, bookmarkId: number): Promise<void> {
+  const made = await db
+    .insert(rssChannels)
+    .values(
+      demoChannels.map(({ displayText, description, categories }) => ({
+        ...{ displayText, title: `Kanał RSS: ${displayText}`, description, target: 10, languageId: polish },
+        ...{ isActive: true, fromAllSources: categories.length === 0 },
+      })),
+    )
+    .returning({ id: rssChannels.id });
+  const rows = demoChannels.flatMap(({ categories }, i) =>
+    categories.map((key, position) => ({ rssChannelId: made[i]?.id ?? 0, menuElementId: category(key), position })),
+  );
+  await db.insert(rssChannelMenuElements).values(rows);
+  await db.insert(rssChannelBookmarks).values({ rssChannelId: made[0]?.id ?? 0, bookmarkId, position: 0 });
+}
+
+/** The information part leads to the system articles that the law asks for: personal data, reuse, access to public information. */
+async function seedFooter(db: Database, languageId: number): Promise<void> {
+  await db.insert(footers).values({ languageId });
+  const part = (
+    type: number,
+    displayText: string | null,
+    content: { bip: string; office: string } | { text: string },
+  ) => ({
+    ...{ languageId, type, displayText, isActive: true, content },
+  });
+  await db
+    .insert(footerElements)
+    .values([
+      part(10, null, { bip: 'Biuletyn Informacji Publicznej', office: demoOfficeName }),
+      part(20, 'Redakcja BIP', { text: '<p>Redaktor naczelny: Anna Nowak</p>' }),
+      part(30, 'Adres redakcji', { text: '<p>Rynek 1, 36-002 Jasionka<br>bip@jasionka.example</p>' }),
+    ]);
+  const targets = await db
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(and(inArray(articles.type, [40, 50, 60]), eq(articles.languageId, languageId)))
+    .orderBy(articles.type);
+  const links = targets.map(({ id, title }, position) => ({
+    ...{ languageId, position, key: `30-${id}`, type: 30, articleId: id, displayText: title, title, target: 10 },
+  }));
+  if (links.length > 0) await db.insert(footerLinks).values(links);
+}
