@@ -1,9 +1,40 @@
 // One file that runs without the checkout. Commands stay lazy in it: what a command does not call is not run at its start.
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 const root = import.meta.dirname;
+
+/** Node's own modules when they are first used: as imports of the one file all of them would be loaded at every start. */
+const lazyBuiltins = {
+  name: 'lazy-builtins',
+  resolveId: (id) => (isBuiltin(id) ? { id: `\0builtin:${id.replace('node:', '')}`, moduleSideEffects: true } : null),
+  load: async (id) => {
+    if (!id.startsWith('\0builtin:')) return null;
+    const name = id.slice('\0builtin:'.length);
+    const names = Object.keys(await import(`node:${name}`)).filter((one) => /^[A-Za-z_$][\w$]*$/.test(one));
+    const exported = names.filter((one) => one !== 'default' && one !== 'module.exports');
+    return [
+      `const builtin = process.getBuiltinModule(${JSON.stringify(name)});`,
+      'export default builtin;',
+      ...exported.map((one) => `export const ${one} = builtin.${one};`),
+    ].join('\n');
+  },
+};
+
+/** The contract as text: the engine reads it many times faster than an object in the code, and only when it is asked for. */
+const contractAsText = {
+  name: 'contract-as-text',
+  load: (id) =>
+    id.endsWith('/generated/openapi.json')
+      ? {
+          code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(readFileSync(id, 'utf8'))))});`,
+          moduleType: 'js',
+          moduleSideEffects: true,
+        }
+      : null,
+};
 
 export async function buildCli(out = path.join(root, 'dist')) {
   rmSync(out, { recursive: true, force: true });
@@ -12,6 +43,9 @@ export async function buildCli(out = path.join(root, 'dist')) {
     platform: 'node',
     tsconfig: false,
     logLevel: 'warn',
+    plugins: [lazyBuiltins, contractAsText],
+    // Reading a property of Node's modules does nothing, so that those nobody uses fall away.
+    treeshake: { propertyReadSideEffects: false },
   });
   const file = path.join(out, 'bip.mjs');
   await bundle.write({ file, format: 'esm', codeSplitting: false, minify: true });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The oldest Node that commander and openid-client run on; said here because an older one would only show a syntax error.
-const oldest = [20, 19] as const;
+const oldest = [22, 12] as const;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

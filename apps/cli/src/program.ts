@@ -1,6 +1,8 @@
 // The command tree. A command's definition stands here and in its area's commands.ts; its work in a file of its own, loaded when it is called.
 import { Command, CommanderError } from 'commander';
+import { addAccessCommands } from './access/commands.ts';
 import { addApplyCommand } from './apply/commands.ts';
+import { addArchiveCommands } from './archive/commands.ts';
 import { addArticleCommands } from './articles/commands.ts';
 import { addAuthCommands } from './auth/commands.ts';
 import { addCompletionCommands } from './completion/commands.ts';
@@ -42,6 +44,8 @@ export async function runProgram(words: readonly string[], context: Context): Pr
   addAuthCommands(program, context, done);
   addArticleCommands(program, context, done);
   addDictionaryCommands(program, context, done);
+  addAccessCommands(program, context, done);
+  addArchiveCommands(program, context, done);
   addApplyCommand(program, context, done);
   addContractCommands(program, context, done);
   addDoctorCommand(program, context, done);

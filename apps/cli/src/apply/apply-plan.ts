@@ -1,6 +1,7 @@
 // `bip apply`: a saved plan of any bulk command.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
 import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
@@ -15,6 +16,7 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [statusKind]: statusJob,
   [deleteKind]: deleteJob,
   [importKind]: importJob,
+  [removeKind]: removeJob,
 };
 
 export async function applyPlan(

@@ -2,9 +2,11 @@ import type { Command } from 'commander';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import { type Done, wholeNumber } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
+import { withListOptions } from '../shared/list-options.ts';
+import { parsePeriodEdge } from '../shared/moments.ts';
 import { outputOption } from '../shared/output-option.ts';
 import { parseStatus } from './article-status-argument.ts';
-import { parseMoment, withFilterOptions, withSortOption } from './filter-options.ts';
+import { withFilterOptions } from './filter-options.ts';
 
 const idsHelp = 'numery artykułów albo „-”, aby czytać je z wejścia; zamiast nich --file lub filtry listy';
 
@@ -14,10 +16,7 @@ export function addArticleCommands(program: Command, context: Context, done: Don
     .description('artykuły')
     .addHelpText('after', '\nPrzykład:\n  bip articles list --status roboczy');
 
-  withSortOption(withFilterOptions(articles.command('list').description('lista artykułów')))
-    .option('--page <n>', 'numer strony', wholeNumber(1), 1)
-    .option('--size <n>', 'wierszy na stronie, 0 = wszystkie', wholeNumber(0, 1000), 20)
-    .addOption(outputOption())
+  withListOptions(withFilterOptions(articles.command('list').description('lista artykułów')))
     .addHelpText(
       'after',
       '\nPrzykłady:\n  bip articles list --status roboczy --sort "createdDate;desc"\n  bip articles list --title uchwała --output ids',
@@ -49,8 +48,12 @@ export function addArticleCommands(program: Command, context: Context, done: Don
         .argument('[id...]', idsHelp)
         .option('--file <plik>', 'numery artykułów z pliku')
         .option('--reason <tekst>', 'powód zmiany (przy wycofaniu wymagany)')
-        .option('--publish-start <data>', 'publikacja od (ISO 8601, np. 2026-12-01T08:00:00Z)', parseMoment)
-        .option('--publish-end <data>', 'publikacja do (ISO 8601)', parseMoment)
+        .option(
+          '--publish-start <data>',
+          'publikacja od (np. „2026-12-01 08:00”, czas polski)',
+          parsePeriodEdge('start'),
+        )
+        .option('--publish-end <data>', 'publikacja do (sam dzień: do jego końca)', parsePeriodEdge('end'))
         .option('--archive-after', 'zarchiwizuj po zakończeniu publikacji'),
     ),
   )

@@ -1,18 +1,12 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { type AccessOptions, openAccess } from '../auth/access.ts';
-import { type Context, say } from '../shared/context.ts';
-import { type Column, type OutputFormat, rowPrinter } from '../shared/output.ts';
+import type { Context } from '../shared/context.ts';
+import type { Column } from '../shared/output.ts';
+import { type ListOptions, printList } from '../shared/print-list.ts';
 import { type ArticleFilterOptions, articleQuery } from './article-query.ts';
-import { allArticles } from './read-articles.ts';
-
-export interface ArticleListOptions extends AccessOptions, ArticleFilterOptions {
-  sort?: string[];
-  page: number;
-  size: number;
-  output: OutputFormat;
-}
 
 const columns: readonly Column<ArticleRow>[] = [
   { heading: 'ID', value: (row) => row.id },
@@ -20,28 +14,15 @@ const columns: readonly Column<ArticleRow>[] = [
   { heading: 'STATUS', value: (row) => articleStatusLabels[row.status] },
   { heading: 'WERSJA', value: (row) => row.version },
   { heading: 'KATEGORIA', value: (row) => row.mainMenuElementDisplayText },
-  { heading: 'PUBLIKACJA OD', value: (row) => row.publishStart },
+  { heading: 'PUBLIKACJA OD', value: (row) => toWarsawText(row.publishStart) || null },
 ];
 
-/** `bip articles list`: one page, or all of them with `--size 0`; the total goes to stderr. */
-export async function listArticleRows(context: Context, options: ArticleListOptions): Promise<void> {
+/** `bip articles list`: the list of the web app, with the same filters. */
+export async function listArticleRows(
+  context: Context,
+  options: AccessOptions & ArticleFilterOptions & ListOptions,
+): Promise<void> {
   await openAccess(context, options);
-  const printer = rowPrinter<ArticleRow>(context, options.output, { columns, id: (row) => row.id });
   const query = { ...articleQuery(options), ...(options.sort ? { sortings: options.sort } : {}) };
-  let count = 0;
-  let all = 0;
-  if (options.size === 0) {
-    for await (const row of allArticles(query)) {
-      printer.print(row);
-      count += 1;
-    }
-    all = count;
-  } else {
-    const { items, total } = await listArticles({ ...query, page: options.page, size: options.size });
-    for (const row of items) printer.print(row);
-    count = items.length;
-    all = total;
-  }
-  printer.end();
-  if (options.output === 'table') say(context, `${count} z ${all}`);
+  await printList(context, options, { columns, id: (row) => row.id }, (page) => listArticles({ ...query, ...page }));
 }

@@ -6,9 +6,8 @@ import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import { isAxiosError } from 'axios';
+import { everyRow } from '../shared/every-row.ts';
 
-/** The server's largest page. */
-const page = 1000;
 /** As many ids as one filter holds (2000 characters in the contract). */
 const idsPerFilter = 150;
 
@@ -21,13 +20,9 @@ export interface ArticleState {
   etag: string;
 }
 
-/** Every row that the query means, page after page. */
-export async function* allArticles(query: ListArticlesParams): AsyncGenerator<ArticleRow> {
-  for (let number = 1; ; number += 1) {
-    const { items, total } = await listArticles({ ...query, page: number, size: page });
-    yield* items;
-    if (items.length === 0 || number * page >= total) return;
-  }
+/** Every row that the query means. */
+export function allArticles(query: ListArticlesParams): AsyncGenerator<ArticleRow> {
+  return everyRow((page) => listArticles({ ...query, ...page }));
 }
 
 export function stateOf({ id, title, status, baseArticleType, etag }: ArticleRow): ArticleState {

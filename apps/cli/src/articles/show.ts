@@ -4,7 +4,7 @@ import { getArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { type AccessOptions, openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
-import { oneLine } from '../shared/output.ts';
+import { oneLine } from '../shared/table.ts';
 
 /** `bip articles show`: one article for reading, or whole as JSON. */
 export async function showArticle(

@@ -1,36 +1,16 @@
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
 import { type AccessOptions, openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
+import { everyRow } from '../shared/every-row.ts';
 import { type OutputFormat, rowPrinter } from '../shared/output.ts';
 import { keepMemorySmall } from '../shared/small-memory.ts';
-import { type Cells, type Dictionary, dictionaries } from './dictionary.ts';
+import { type Dictionary, dictionaries } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 
 export interface EntryListOptions extends AccessOptions {
   lang?: string;
   name?: string;
   output: OutputFormat;
-}
-
-/** The server's largest page. */
-const page = 1000;
-
-interface Entry {
-  id: number;
-  cells: Cells;
-}
-
-async function* entriesOf(
-  dictionary: Dictionary,
-  lang: string | undefined,
-  name: string | undefined,
-): AsyncGenerator<Entry> {
-  const filters = name === undefined ? {} : { filters: [`name;contains;${name}`] };
-  for (let number = 1; ; number += 1) {
-    const { items, total } = await dictionary.list({ ...(lang ? { lang } : {}), ...filters, page: number, size: page });
-    yield* items;
-    if (items.length === 0 || number * page >= total) return;
-  }
 }
 
 /** Without a language: of every language. */
@@ -60,9 +40,11 @@ export async function listEntries(
     columns,
     id: (row) => row.id ?? null,
   });
+  const filters = options.name === undefined ? {} : { filters: [`name;contains;${options.name}`] };
   let count = 0;
   for (const lang of await languagesOf(dictionary, options.lang)) {
-    for await (const { id, cells } of entriesOf(dictionary, lang, options.name)) {
+    const query = { ...filters, ...(lang ? { lang } : {}) };
+    for await (const { id, cells } of everyRow((page) => dictionary.list({ ...query, ...page }))) {
       printer.print(isExport ? cells : { id, ...cells });
       count += 1;
     }

@@ -26,3 +26,11 @@ export function problemSentences(body: unknown): string[] {
   const { errors, title } = body as Problem;
   return errors.length > 0 ? errors : [title];
 }
+
+const ofDisk = ['ENOSPC', 'EACCES', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR', 'EFBIG', 'EDQUOT', 'EIO'];
+
+/** A disk that does not take a file, as a sentence; any other error as it is. */
+export function cannotWrite(file: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ofDisk.includes(code) ? new CommandError(`Nie można zapisać pliku ${file} (${code})`) : error;
+}

@@ -1,14 +1,25 @@
 // The `bip` program as a shell runs it, each test file with a home of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const main = path.resolve(import.meta.dirname, '../main.ts');
+/** BIP_MAIN names a built program, which starts faster than its sources. */
+const main = process.env.BIP_MAIN ?? path.resolve(import.meta.dirname, '../main.ts');
 
 /** The client for unattended use that demo mode has. */
 export const automat = { BIP_CLIENT_ID: 'bip-automat', BIP_CLIENT_SECRET: 'demo-automat' } as const;
+
+/** A further program that signs in by itself and acts as one of the demonstration's users: for the server and for `bip`. */
+export function programOf(login: string) {
+  const secret = `haslo-programu-${login}`;
+  return {
+    server: { AUTOMATS: `program:${login}:${createHash('sha256').update(secret).digest('hex')}` },
+    bip: { BIP_CLIENT_ID: 'program', BIP_CLIENT_SECRET: secret },
+  };
+}
 
 export interface Finished {
   code: number | null;

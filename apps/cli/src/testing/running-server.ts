@@ -41,12 +41,13 @@ async function untilReady(child: ChildProcess): Promise<void> {
   }
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** @param more further variables of its environment */
+export async function startServer(more: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-cli-server-'));
   const port = await freePort();
   let child: ChildProcess;
   const start = async () => {
-    const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' };
+    const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', ...more };
     child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     await untilReady(child);
   };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const main = path.resolve(import.meta.dirname, '../main.ts');
+const main = process.env.BIP_MAIN ?? path.resolve(import.meta.dirname, '../main.ts');
 const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
 
 export interface Terminal {

@@ -94,5 +94,7 @@ export async function applyJournal(
     return exitCodes.interrupted;
   }
   if (!isFinished) throw stopped(context, failure);
-  return refused > 0 ? exitCodes.someFailed : exitCodes.ok;
+  if (refused > 0) return exitCodes.someFailed;
+  if (job.epilogue !== undefined) say(context, job.epilogue);
+  return exitCodes.ok;
 }

@@ -19,6 +19,10 @@ export interface BulkJob {
   tally?: boolean;
   /** Put before anything is written, with the number of items. */
   question: (count: number) => string;
+  /** What a person types to agree, where a yes would be too quick; a script needs --yes then. */
+  typed?: string;
+  /** Said when everything was done. */
+  epilogue?: string;
   /** Words for an outcome in tables. */
   outcomeLabel?: (row: BulkRow) => string;
   /** @param isAgain an earlier request may have done it: what is already so counts as done */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../exit-codes.ts';
+import { cannotWrite } from '../failures.ts';
 import { type ItemOutcome, type JournalLine, type PlanHead, type PlanItem, readHead, readLines } from './plan.ts';
 
 const lineOf = (line: JournalLine) => `${JSON.stringify(line)}\n`;
@@ -27,17 +28,9 @@ export async function writePlan(file: string, head: PlanHead, items: AsyncIterab
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw notWritten(file, error);
+    throw cannotWrite(file, error);
   }
   return count;
-}
-
-function notWritten(file: string, error: unknown): unknown {
-  const isOfDisk = error instanceof Error && 'code' in error && 'syscall' in error && 'errno' in error;
-  const isOurs =
-    isOfDisk &&
-    ['ENOSPC', 'EACCES', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR', 'EFBIG', 'EDQUOT', 'EIO'].includes(String(error.code));
-  return isOurs ? new CommandError(`Nie można zapisać pliku ${file} (${error.code})`) : error;
 }
 
 export class Journal {
@@ -109,7 +102,7 @@ export class Journal {
     try {
       await this.#handle.write(lineOf(line));
     } catch (error) {
-      throw notWritten(this.file, error);
+      throw cannotWrite(this.file, error);
     }
   }
 
@@ -130,7 +123,7 @@ export async function lockJournal(file: string): Promise<() => Promise<void>> {
       await handle.close();
       return () => rm(lock, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw notWritten(lock, error);
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw cannotWrite(lock, error);
       const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
       if (isAlive(owner)) throw new CommandError(`To samo polecenie jest już wykonywane (proces ${owner})`);
       await rm(lock, { force: true });

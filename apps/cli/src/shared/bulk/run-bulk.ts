@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Context, say } from '../context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit-codes.ts';
-import { oneLine, table } from '../output.ts';
 import { keepMemorySmall } from '../small-memory.ts';
+import { tablePrinter } from '../table.ts';
 import { applyJournal } from './apply-journal.ts';
 import type { BulkJob, BulkOptions, BulkSource } from './bulk-job.ts';
 import { bulkColumns, bulkPrinter } from './bulk-printer.ts';
 import { Journal, lockJournal, writePlan } from './journal.ts';
-import { type PlanHead, type PlanItem, plannedRow } from './plan.ts';
+import { type BulkRow, type PlanHead, type PlanItem, plannedRow } from './plan.ts';
 
 const journalName = (host: string, kind: string, selection: unknown) =>
   `${kind}-${createHash('sha256')
@@ -32,6 +32,9 @@ export async function runBulk(
   const head: PlanHead = { bip: 'plan', version: 1, made: context.now().toISOString(), ...source.head };
   if (options.plan !== undefined) return savePlan(context, options, job, { ...source, head });
   if (options.dryRun) return showPlan(context, options, job, source.items());
+  if (job.typed !== undefined && !context.stdin.isTTY && !options.yes && !options.resume) {
+    throw new CommandError('Bez terminala, na którym można potwierdzić, potrzebna jest opcja --yes', exitCodes.usage);
+  }
   const file = journalFile(context, source);
   const unlock = await lockJournal(file);
   try {
@@ -64,18 +67,23 @@ async function confirmation(
   journal: Journal,
 ): Promise<'yes' | 'no' | 'left'> {
   if (options.yes || !context.stdin.isTTY || journal.total === 0) return 'yes';
-  const shown: string[][] = [];
-  const columns = bulkColumns(job);
+  let shown = 0;
+  const printer = tablePrinter<BulkRow>(
+    (text) => context.stderr.write(text),
+    { columns: bulkColumns(job) },
+    context.stderr.columns || null,
+  );
   for await (const { item } of journal.left()) {
-    shown.push(columns.map((column) => oneLine(column.value(plannedRow(item)))));
-    if (shown.length === 20) break;
+    printer.print(plannedRow(item));
+    shown += 1;
+    if (shown === 20) break;
   }
-  const headings = columns.map((column) => column.heading);
-  context.stderr.write(table(headings, shown, context.stderr.columns || undefined));
-  if (journal.total > shown.length) context.stderr.write(`… i jeszcze ${journal.total - shown.length}\n`);
-  const answer = await context.ask(`${job.question(journal.total)} [t/N] `);
+  printer.end();
+  if (journal.total > shown) context.stderr.write(`… i jeszcze ${journal.total - shown}\n`);
+  const answer = await context.ask(`${job.question(journal.total)} ${job.typed === undefined ? '[t/N] ' : ''}`);
   if (answer === null) return 'left';
-  return /^t(ak)?$/i.test(answer.trim()) ? 'yes' : 'no';
+  const isYes = job.typed === undefined ? /^t(ak)?$/i.test(answer.trim()) : answer.trim() === job.typed;
+  return isYes ? 'yes' : 'no';
 }
 
 async function showPlan(

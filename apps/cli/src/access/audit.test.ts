@@ -1,0 +1,88 @@
+// `bip audit list`, with the real program against the real server.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { automat, Bip, programOf } from '../testing/bip.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+
+// Every step is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const editor = programOf('anna.nowak');
+let server: RunningServer;
+let bip: Bip;
+
+const audit = (...words: string[]) => bip.run(['audit', 'list', ...words]);
+const rows = async (...words: string[]) => {
+  const { code, stdout } = await audit('-o', 'json', ...words);
+  expect(code).toBe(0);
+  return JSON.parse(stdout) as { id: number; event: string; userName: string | null; subjectName: string | null }[];
+};
+
+beforeAll(async () => {
+  server = await startServer(editor.server);
+  bip = new Bip({ BIP_HOST: server.host, ...automat });
+  // Two events: a role is made and removed.
+  const body = { name: 'Stażyści', description: 'Praktyki', permissions: ['CreateArticles'] };
+  const made = await bip.run(['api', 'createRole', '--body', JSON.stringify(body)]);
+  const { id } = JSON.parse(made.stdout) as { id: number };
+  const removed = await bip.run(['api', 'deleteRoles', '--param', `roleIds=${id}`]);
+  expect([made.code, removed.code]).toEqual([0, 0]);
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  bip.remove();
+});
+
+test('shows the newest first, in each format', async () => {
+  const all = await rows();
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
+  expect(all[0]).toMatchObject({ event: 'RoleDeleted', userName: 'administrator', subjectName: 'Stażyści' });
+  const table = await audit('--size', '1');
+  expect(table).toMatchObject({ code: 0, stderr: `1 z ${all.length}\n` });
+  expect(table.stdout).toMatch(
+    /^ID +KIEDY +ZDARZENIE +KTO +KOGO DOTYCZY +ADRES +SZCZEGÓŁY\n\d+ +\d{4}-\d\d-\d\d \d\d:/,
+  );
+  const csv = await audit('-o', 'csv', '--size', '0');
+  expect(csv.stdout.split('\r\n')).toHaveLength(all.length + 2);
+  expect(csv.stdout).toContain(',Usunięcie roli,administrator,Stażyści,');
+  const ndjson = await audit('-o', 'ndjson');
+  expect(
+    ndjson.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(all);
+});
+
+test('is filtered by user, subject, kind and period', async () => {
+  const events = (found: { event: string }[]) => new Set(found.map(({ event }) => event));
+  expect(events(await rows('--event', 'utworzenie-roli', '--event', 'RoleDeleted'))).toEqual(
+    new Set(['RoleCreated', 'RoleDeleted']),
+  );
+  expect(await rows('--user', 'nie-ma-takiego')).toEqual([]);
+  expect((await rows('--user', 'administrator', '--subject', 'staż')).length).toBe(2);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
+  expect((await rows('--since', today, '--until', today)).length).toBeGreaterThan(1);
+  expect(await rows('--until', '2020-12-31')).toEqual([]);
+  expect(await rows('--since', '2099-01-01')).toEqual([]);
+});
+
+test('a period takes in both of its ends', async () => {
+  const [newest] = JSON.parse((await audit('-o', 'json', '--size', '1')).stdout) as { createdDate: string }[];
+  const moment = String(newest?.createdDate);
+  expect((await rows('--since', moment, '--until', moment)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  [['--event', 'logowania'], 'dozwolone: logowanie, nieudane-logowanie'],
+  [['--since', '2026-02-30'], 'oczekiwano rrrr-mm-dd'],
+  [['--sort', 'kiedy'], 'kolumna;asc'],
+])('%j is a usage error', async (words, sentence) => {
+  const { stderr, ...rest } = await audit(...words);
+  expect(rest).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(sentence);
+});
+
+test('nobody but an administrator reads it', async () => {
+  const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: editor.bip });
+  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
+});

@@ -1,0 +1,52 @@
+import { auditEventLabels } from '@redakcja/domain/access/access-labels';
+import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { listAuditEntries } from '@redakcja/generated/axios/access/access';
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import { type AccessOptions, openAccess } from '../auth/access.ts';
+import type { Context } from '../shared/context.ts';
+import type { Column } from '../shared/output.ts';
+import { type ListOptions, printList } from '../shared/print-list.ts';
+
+export interface AuditListOptions extends AccessOptions, ListOptions {
+  user?: string;
+  subject?: string;
+  event?: AuditEvent[];
+  since?: string;
+  until?: string;
+  filter?: string[];
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  { heading: 'ID', value: (row) => row.id },
+  { heading: 'KIEDY', value: (row) => toWarsawText(row.createdDate) },
+  { heading: 'ZDARZENIE', value: (row) => auditEventLabels[row.event] },
+  { heading: 'KTO', value: (row) => row.userName },
+  { heading: 'KOGO DOTYCZY', value: (row) => row.subjectName },
+  { heading: 'ADRES', value: (row) => row.ipAddress },
+  { heading: 'SZCZEGÓŁY', value: (row) => row.details.join('; ') },
+];
+
+/** Both ends of a period belong to it, and the list knows only what is strictly later or earlier. */
+const moved = (iso: string, milliseconds: number) => new Date(Date.parse(iso) + milliseconds).toISOString();
+
+function filtersOf({ user, subject, event, since, until, filter = [] }: AuditListOptions): string[] {
+  return [
+    ...(user ? [`userName;contains;${user}`] : []),
+    ...(subject ? [`subjectName;contains;${subject}`] : []),
+    ...(event ? [`event;in;${event.join(';')}`] : []),
+    ...(since ? [`createdDate;greaterThan;${moved(since, -1)}`] : []),
+    ...(until ? [`createdDate;lessThan;${moved(until, 1000)}`] : []),
+    ...filter,
+  ];
+}
+
+/** `bip audit list`: the log of security events, as /dostep/dziennik shows it. */
+export async function listAudit(context: Context, options: AuditListOptions): Promise<void> {
+  await openAccess(context, options);
+  const filters = filtersOf(options);
+  const query = { ...(filters.length > 0 ? { filters } : {}), ...(options.sort ? { sortings: options.sort } : {}) };
+  await printList(context, options, { columns, id: (row) => row.id }, (page) =>
+    listAuditEntries({ ...query, ...page }),
+  );
+}

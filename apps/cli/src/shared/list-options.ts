@@ -1,0 +1,23 @@
+// Options of every command that prints a list: paging, sorting, filters, formats.
+import { type Command, InvalidArgumentError } from 'commander';
+import { repeated, wholeNumber } from './command.ts';
+import { outputOption } from './output-option.ts';
+
+export function parseFilter(text: string): string {
+  if (!/^[A-Za-z]+;[A-Za-z]+;./.test(text)) throw new InvalidArgumentError('oczekiwano „kolumna;operacja;wartość”');
+  return text;
+}
+
+function parseSorting(text: string): string {
+  if (!/^[A-Za-z]+;(asc|desc)$/.test(text))
+    throw new InvalidArgumentError('oczekiwano „kolumna;asc” lub „kolumna;desc”');
+  return text;
+}
+
+export function withListOptions(command: Command): Command {
+  return command
+    .option('--sort <sortowanie>', 'sortowanie „kolumna;asc|desc” (można powtarzać)', repeated(parseSorting))
+    .option('--page <n>', 'numer strony', wholeNumber(1), 1)
+    .option('--size <n>', 'wierszy na stronie, 0 = wszystkie', wholeNumber(0, 1000), 20)
+    .addOption(outputOption());
+}
