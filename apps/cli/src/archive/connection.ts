@@ -1,3 +1,4 @@
+import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
 import { getArchiveConfig, importArchiveSitemap } from '@redakcja/generated/axios/archive/archive';
@@ -8,15 +9,22 @@ import { CommandError } from '../shared/exit-codes.ts';
 /** A sitemap of a large archive takes the server many minutes. */
 const patience = 30 * 60_000;
 
+const amount = (sites: number, files: number) => `${countOf(sites, nouns.page)}, ${countOf(files, nouns.file)}`;
+
 /** `bip archive status`: where the archive is and whether its sitemap is imported. */
 export async function archiveStatus(context: Context, options: AccessOptions & { json?: boolean }): Promise<void> {
   await openAccess(context, options);
   const config = await getArchiveConfig();
-  const { archiveHost, isSitemapImported } = config;
+  const { archiveHost, isSitemapImported, importedDate, importProgress, sites, files } = config;
+  const state = isSitemapImported
+    ? `wczytana ${toWarsawText(importedDate)}; zostało: ${amount(sites, files)}`
+    : importProgress === null
+      ? 'niewczytana (bip archive connect)'
+      : `wczytywana, adresów do tej pory: ${importProgress.addresses}`;
   context.stdout.write(
     options.json
       ? `${JSON.stringify(config, null, 2)}\n`
-      : `Archiwum:     ${archiveHost ?? 'nie ustawiono'}\nMapa strony:  ${isSitemapImported ? 'wczytana' : 'niewczytana (bip archive connect)'}\n`,
+      : `Archiwum:     ${archiveHost ?? 'nie ustawiono'}\nMapa strony:  ${state}\n`,
   );
 }
 
@@ -28,6 +36,29 @@ export async function connectArchive(context: Context, options: AccessOptions & 
     throw new CommandError('W parametrach systemu nie ustawiono numeru urzędu w archiwum. Podaj go: --client-id');
   }
   say(context, 'Wczytuję mapę strony archiwum…');
-  const { sites, files } = await importArchiveSitemap(clientId, { timeout: patience });
-  say(context, `Wczytano mapę strony: ${countOf(sites, nouns.page)}, ${countOf(files, nouns.file)}`);
+  const end = new AbortController();
+  const watch = showProgress(context, end.signal);
+  const imported = await importArchiveSitemap(clientId, { timeout: patience }).finally(() => {
+    end.abort();
+    return watch;
+  });
+  const { sites, files, skipped } = imported;
+  const left = skipped > 0 ? `, pominięto adresy spoza archiwum: ${skipped}` : '';
+  say(context, `Wczytano mapę strony: ${amount(sites, files)}${left}`);
+}
+
+/** On a terminal: how far the server is, until `end`. */
+async function showProgress(context: Context, end: AbortSignal): Promise<void> {
+  if (!context.stderr.isTTY || context.talk === 'quiet') return;
+  for (;;) {
+    await context.wait(1000, end);
+    if (end.aborted) break;
+    // How far it is does not matter as much as the import itself.
+    const progress = await getArchiveConfig().then(
+      (config) => config.importProgress,
+      () => null,
+    );
+    if (progress !== null) context.stderr.write(`\r${countOf(progress.addresses, nouns.address)}`);
+  }
+  context.stderr.write('\r\u001b[K');
 }
