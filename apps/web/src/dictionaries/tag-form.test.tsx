@@ -3,6 +3,7 @@ import type { Tag } from '@redakcja/generated/model/tag';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { fakeLocks } from '../testing/fake-locks.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
@@ -276,12 +277,68 @@ describe('the draft', () => {
     const { person } = await open();
     expect(screen.getByText(/ktoś zapisał nowsze dane/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Przywróć zmiany' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Przywracane zmiany różnią się od formularza' });
     expect(within(dialog).getByText('cudza nazwa')).toBeTruthy();
-    await person.click(within(dialog).getByRole('button', { name: 'Zachowaj moje zmiany' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Przywróć zmiany' }));
     expect((await nameField()).value).toBe('moja nazwa');
     await person.click(saveButton());
     await waitFor(() => expect(saves).toEqual([{ name: 'moja nazwa', ifMatch: '"2"' }]));
+  });
+
+  it('asks before it replaces what was typed since, and the other way round', async () => {
+    tagServer();
+    await typedAndGone('z kopii');
+    const { person, retype, field } = await open();
+    await retype('z formularza');
+    await person.click(screen.getByRole('button', { name: 'Przywróć zmiany' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('z kopii')).toBeTruthy();
+    expect(dialog.getByText('z formularza')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Zostaw formularz' }));
+    expect(field.value).toBe('z formularza');
+    expect(screen.queryByText(/niezapisane zmiany sprzed/)).toBeNull();
+  });
+
+  it('stays on offer after a save that did not answer for it', async () => {
+    tagServer();
+    await typedAndGone('z kopii');
+    const { person, retype } = await open();
+    await retype('zapisane');
+    await person.keyboard('{Enter}');
+    await screen.findByText('Tag został zapisany');
+    expect(screen.getByText(/Twoje niezapisane zmiany sprzed/)).toBeTruthy();
+  });
+
+  it('of each of two tabs is kept and offered, the newer one first', async () => {
+    tagServer();
+    await typedAndGone('pierwsza karta');
+    await typedAndGone('druga karta');
+    const { person } = await open();
+    expect(screen.getByText(/i 1 starsze/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Przywróć zmiany' }));
+    expect((await nameField()).value).toBe('druga karta');
+    await person.click(await screen.findByRole('button', { name: 'Przywróć zmiany' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('pierwsza karta')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Przywróć zmiany' }));
+    expect((await nameField()).value).toBe('pierwsza karta');
+    expect(screen.queryByText(/niezapisane zmiany sprzed/)).toBeNull();
+  });
+
+  it('of a tab that is still open is not offered but said, until that tab is gone', async () => {
+    fakeLocks();
+    tagServer();
+    const other = await open();
+    await other.retype('w innej karcie');
+    window.dispatchEvent(new Event('pagehide'));
+    const view = renderApp(edit);
+    const elsewhere = await within(view.container).findByText(/Masz też niezapisane zmiany w innej karcie/);
+    expect(within(view.container).queryByRole('button', { name: 'Przywróć zmiany' })).toBeNull();
+    other.unmount();
+    expect(await screen.findByText(/Twoje niezapisane zmiany sprzed/)).toBeTruthy();
+    await waitFor(() => expect(elsewhere.isConnected).toBe(false));
+    await view.person.click(screen.getByRole('button', { name: 'Przywróć zmiany' }));
+    expect((await nameField()).value).toBe('w innej karcie');
   });
 });
 

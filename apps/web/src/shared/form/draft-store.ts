@@ -1,5 +1,6 @@
 // Drafts of forms in the browser's own storage, so that a crash, a reload or the end of a session takes nothing away.
-// One draft per user and record; it is removed when the record is saved or the changes are thrown away.
+// Each open form keeps its own (draft-owner.ts): two tabs on one record do not write over each other. A draft is removed
+// when its form is saved or its changes are thrown away.
 
 export interface Draft {
   /** When it was kept, in milliseconds. */
@@ -11,10 +12,25 @@ export interface Draft {
   values: object;
 }
 
+/** A draft with the key it is kept under. */
+export interface KeptDraft extends Draft {
+  key: string;
+}
+
 const prefix = 'redakcja-bip:szkic';
 
-export function draftKey(user: number | string, record: string): string {
+/** Names the drafts of one user on one record. */
+export function draftsName(user: number | string, record: string): string {
   return `${prefix}:${user}:${record}`;
+}
+
+/** A key for the draft of one open form, different from every other. */
+export function newDraftKey(name: string): string {
+  return `${name}#${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+}
+
+function nameOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('#'));
 }
 
 /** Keeps a draft; false when the browser has no room or forbids storage, which must not stop anyone from editing. */
@@ -35,13 +51,30 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** The draft of the record, undefined when there is none or when it cannot be read (an older shape, a foreign hand). */
-export function readDraft(key: string): Draft | undefined {
+/** A draft, undefined when there is none or when it cannot be read (an older shape, a foreign hand). */
+export function readDraft(key: string): KeptDraft | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(value) ? value : undefined;
+    return isDraft(value) ? { ...value, key } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Drafts of the same user on the same record under other keys, the newest first. */
+export function draftsBeside(own: string): KeptDraft[] {
+  const name = nameOf(own);
+  return storedKeys()
+    .filter((key) => key !== own && key.includes('#') && nameOf(key) === name)
+    .flatMap((key) => readDraft(key) ?? [])
+    .sort((a, b) => b.keptAt - a.keptAt);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
   }
 }
 

@@ -4,6 +4,7 @@ import { statusOf } from '../problem.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loader } from '../ui/loader.tsx';
+import { useDraftKey } from './draft-owner.ts';
 import type { EditedRecord, LoadedRecord } from './record.ts';
 
 /** What is needed of a generated hook such as useGetTag(id). */
@@ -60,16 +61,19 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
     seen: data,
   }));
   const dirty = useRef(false);
+  const draftKey = useDraftKey(name);
 
   // Set while rendering, so that the old form never shows with the new data (react.dev, "Adjusting some state when a prop changes").
   if (data !== shown.seen) {
     const isOurs = etagOf(data) !== undefined && etagOf(data) === shown.etag;
-    if (isOurs || dirty.current) setShown({ ...shown, seen: data });
+    // The same state of the record, with what lies around it as it is now: other versions, its translations.
+    if (isOurs) setShown({ ...shown, data, seen: data });
+    else if (dirty.current) setShown({ ...shown, seen: data });
     else setShown({ ...read(data), changes: undefined, form: shown.form + 1, seen: data });
   }
 
   const record: EditedRecord<Values, Data> = {
-    name,
+    draftKey,
     data: shown.data,
     values: shown.values,
     etag: shown.etag,

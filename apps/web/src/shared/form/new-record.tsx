@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { useDraftKey } from './draft-owner.ts';
 import type { EditedRecord } from './record.ts';
 
 interface NewRecordProps<Values extends object> {
@@ -14,8 +15,9 @@ interface NewRecordProps<Values extends object> {
 export function NewRecord<Values extends object>({ name, values, cardOf, children }: NewRecordProps<Values>) {
   const [start, setStart] = useState({ form: 0, values, changes: undefined as Values | undefined });
   const dirty = useRef(false);
+  const draftKey = useDraftKey(name);
   const record: EditedRecord<Values, undefined> = {
-    name,
+    draftKey,
     data: undefined,
     values: start.values,
     etag: undefined,

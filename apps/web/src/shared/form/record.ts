@@ -8,8 +8,8 @@ export interface LoadedRecord<Data, Values extends object> {
 
 /** A record on the screen (edit-record.tsx, new-record.tsx), as the editor of its form needs it. */
 export interface EditedRecord<Values extends object, Data = unknown> extends LoadedRecord<Data, Values> {
-  /** Names it among all records, for its draft: `tag:12`, `tag:nowy`. */
-  name: string;
+  /** Where the draft of this form is kept (draft-owner.ts). */
+  draftKey: string;
   /** What the form starts with instead of `values`: a draft, or my changes over a newer version. */
   changes: Values | undefined;
   /** The editor says here whether there is something that must not be thrown away. */

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '../session/session.ts';
+import { toast } from '../ui/toast-store.ts';
 import type { AppForm } from './app-form.ts';
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { watchDrafts } from './draft-owner.ts';
+import { dropDraft, type KeptDraft, keepDraft } from './draft-store.ts';
 import { sameValue } from './merge.ts';
 import type { EditedRecord } from './record.ts';
 
@@ -9,11 +10,15 @@ import type { EditedRecord } from './record.ts';
 const delay = 500;
 
 export interface DraftKeeper {
-  /** A draft of an earlier visit, until somebody says what to do with it. */
-  offered: Draft | undefined;
-  /** The offered draft is taken or thrown away; from now on changes are kept under its name. */
+  /** Left over by an earlier visit, until somebody says what to do with it; of several, the newest. */
+  offered: KeptDraft | undefined;
+  /** How many are left over in all. */
+  waiting: number;
+  /** In how many other tabs this user has unsaved changes of the same record. */
+  elsewhere: number;
+  /** The offered draft is taken or thrown away. */
   answerOffer(): void;
-  /** Throws the draft away and keeps nothing more: the changes are saved, or nobody wants them. */
+  /** Throws this form's draft away and keeps nothing more: the changes are saved, or nobody wants them. */
   close(): void;
   /** Keeps again after a save, for what is typed next. */
   reopen(): void;
@@ -25,26 +30,44 @@ export function useDraft<Values extends object>(
   record: EditedRecord<Values>,
   privateFields: readonly string[] = [],
 ): DraftKeeper {
-  const key = draftKey(useSession().user.id, record.name);
-  const [offered, setOffered] = useState(() =>
-    record.changes ? undefined : usefulDraft(key, record.values, privateFields),
-  );
-  const state = useRef({ record, offered, privateFields, closed: false });
+  const key = record.draftKey;
+  const [leftOver, setLeftOver] = useState<readonly KeptDraft[]>([]);
+  const [elsewhere, setElsewhere] = useState(0);
+  const state = useRef({ record, privateFields, closed: false, warned: false });
   useEffect(() => {
-    state.current = { ...state.current, record, offered, privateFields };
+    state.current = { ...state.current, record, privateFields };
   });
+
+  useEffect(
+    () =>
+      watchDrafts(key, {
+        onLeftOver(draft) {
+          const { record: edited, privateFields: left } = state.current;
+          // It says nothing that the record does not say by now.
+          if (sameValue(draft.values, without(edited.values, left))) dropDraft(draft.key);
+          else setLeftOver((before) => [...before, draft]);
+        },
+        onElsewhere: setElsewhere,
+      }),
+    [key],
+  );
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function keep() {
       clearTimeout(timer);
       timer = undefined;
-      const { record: edited, offered: waiting, privateFields: left, closed } = state.current;
-      // A draft nobody has answered for yet is not written over.
-      if (closed || waiting) return;
+      const { record: edited, privateFields: left, closed, warned } = state.current;
+      if (closed) return;
       const [base, values] = [without(edited.values, left), without(form.state.values, left)];
-      if (sameValue(values, base)) dropDraft(key);
-      else keepDraft(key, { keptAt: Date.now(), etag: edited.etag ?? null, base, values });
+      if (sameValue(values, base)) {
+        dropDraft(key);
+        return;
+      }
+      const isKept = keepDraft(key, { keptAt: Date.now(), etag: edited.etag ?? null, base, values });
+      if (isKept || warned) return;
+      state.current.warned = true;
+      toast.warn('Przeglądarka nie ma miejsca na kopię niezapisanych zmian. Zapisuj zmiany częściej.');
     }
     let last = form.state.values;
     const { unsubscribe } = form.store.subscribe(() => {
@@ -66,34 +89,26 @@ export function useDraft<Values extends object>(
     };
   }, [form, key]);
 
+  const [offered] = leftOver;
   return useMemo(
     () => ({
       offered,
+      waiting: leftOver.length,
+      elsewhere,
       answerOffer() {
-        dropDraft(key);
-        setOffered(undefined);
+        if (offered) dropDraft(offered.key);
+        setLeftOver((before) => before.filter((draft) => draft !== offered));
       },
       close() {
         state.current.closed = true;
-        setOffered(undefined);
         dropDraft(key);
       },
       reopen() {
         state.current.closed = false;
       },
     }),
-    [key, offered],
+    [key, offered, leftOver, elsewhere],
   );
-}
-
-/** A draft that says something else than the record does by now. */
-function usefulDraft(key: string, values: object, privateFields: readonly string[]): Draft | undefined {
-  const draft = readDraft(key);
-  if (draft && sameValue(draft.values, without(values, privateFields))) {
-    dropDraft(key);
-    return undefined;
-  }
-  return draft;
 }
 
 function without(values: object, fields: readonly string[]): object {

@@ -21,10 +21,12 @@ interface EditorOptions<Values extends object, Output extends object> {
   privateFields?: readonly (keyof Values & string)[];
 }
 
-/** Somebody else has saved since this record was read (412), or since its draft was kept. */
+/** Both sides changed the same fields: mine stands against what was saved meanwhile (412), or a draft on offer against the form. */
 export interface Conflict<Values extends object> {
+  kind: 'saved' | 'draft';
   base: Values;
   mine: Values;
+  theirs: Values;
   newest: LoadedRecord<unknown, Values>;
 }
 
@@ -132,7 +134,7 @@ export function useEditor<Values extends object, Output extends object>(
     if (statusOf(error) === 412 && record.readNewest) {
       const mine = form.state.values;
       const newest = await record.readNewest().catch(() => undefined);
-      if (newest) setConflict({ base: record.values, mine, newest });
+      if (newest) setConflict({ kind: 'saved', base: record.values, mine, theirs: newest.values, newest });
       return;
     }
     fields.setServerErrors(fieldErrorsOf(error));
@@ -145,22 +147,35 @@ export function useEditor<Values extends object, Output extends object>(
     // The draft was made by this very form; what an older version of the program kept is completed by today's values.
     const base = { ...record.values, ...offered.base };
     const mine = { ...record.values, ...offered.values };
-    if (differences(base, mine, record.values).some((difference) => difference.conflict)) {
-      setConflict({ base, mine, newest: record });
+    // What has been typed since must not give way to it without a word, nor the other way round.
+    const theirs = form.state.values;
+    if (differences(base, mine, theirs).some((difference) => difference.conflict)) {
+      setConflict({ kind: 'draft', base, mine, theirs, newest: record });
       return;
     }
     draft.answerOffer();
-    // What has been typed since, over it.
-    const restored = merged(base, mine, record.values);
-    record.restart(record, merged(record.values, form.state.values, restored));
+    record.restart(record, merged(base, mine, theirs));
   }
 
-  function resolve(changes: Values | undefined) {
+  function keepMine() {
     if (!conflict) return;
-    if (draft.offered) draft.answerOffer();
+    const { kind, base, mine, theirs, newest } = conflict;
+    if (kind === 'draft') draft.answerOffer();
     else draft.close();
     leaving.current = true;
-    record.restart(conflict.newest, changes);
+    record.restart(newest, merged(base, mine, theirs));
+  }
+
+  function takeTheirs() {
+    if (!conflict) return;
+    setConflict(undefined);
+    if (conflict.kind === 'draft') {
+      draft.answerOffer();
+      return;
+    }
+    draft.close();
+    leaving.current = true;
+    record.restart(conflict.newest);
   }
 
   return {
@@ -176,8 +191,8 @@ export function useEditor<Values extends object, Output extends object>(
     draft,
     restoreDraft,
     conflict,
-    keepMine: () => conflict && resolve(merged(conflict.base, conflict.mine, conflict.newest.values)),
-    takeTheirs: () => resolve(undefined),
+    keepMine,
+    takeTheirs,
     closeConflict: () => setConflict(undefined),
     element,
   };
