@@ -106,7 +106,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
             right={
               <>
                 <ArticleDetails article={article} />
-                <ArticleVersions article={article} permissions={permissions} onPreview={(one) => openPreview(one.id)} />
+                <ArticleVersions record={record} permissions={permissions} onPreview={(one) => openPreview(one.id)} />
               </>
             }
           />
