@@ -11,7 +11,7 @@ import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, DayFilter, TextFilter } from '../shared/list/filter-fields.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { useListSearch } from '../shared/list/use-list-search.ts';
+import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { auditPath } from './access-paths.ts';
 
 const columns: Column<AuditEntry>[] = [
@@ -45,9 +45,8 @@ const nameOf = (entry: AuditEntry) => `${auditEventLabels[entry.event]}, ${forma
 
 /** /dostep/dziennik: who signed in, failed to, and changed roles, permissions, passwords and accounts. Nothing here can be changed. */
 export function AuditListPage() {
-  const search = useListSearch(auditList, auditPath);
-  const { lang: _, ...params } = search.params;
-  const query = useListAuditEntries(params, {
+  const search = useNeutralListSearch(auditList, auditPath);
+  const query = useListAuditEntries(search.params, {
     query: {
       placeholderData: keepPreviousData,
       meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania dziennika zdarzeń' },
@@ -56,7 +55,6 @@ export function AuditListPage() {
   return (
     <DataList
       title="Dziennik zdarzeń"
-      withLanguage={false}
       search={search}
       query={query}
       columns={columns}

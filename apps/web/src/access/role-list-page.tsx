@@ -8,7 +8,7 @@ import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { TextFilter, YesNoFilter } from '../shared/list/filter-fields.tsx';
-import { useListSearch } from '../shared/list/use-list-search.ts';
+import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { useRemoval } from '../shared/list/use-removal.tsx';
 import { useSelection } from '../shared/list/use-selection.ts';
 import { LinkButton } from '../shared/ui/link-button.tsx';
@@ -31,9 +31,8 @@ const lockedBecause = (role: RoleRow) => (role.isSystem ? 'Roli systemowej nie m
 
 /** /dostep/role (specification, section 2.3). */
 export function RoleListPage() {
-  const search = useListSearch(roleList, rolesPath);
-  const { lang: _, ...params } = search.params;
-  const query = useListRoles(params, {
+  const search = useNeutralListSearch(roleList, rolesPath);
+  const query = useListRoles(search.params, {
     query: {
       placeholderData: keepPreviousData,
       meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy ról' },
@@ -55,7 +54,6 @@ export function RoleListPage() {
     <>
       <DataList
         title="Role"
-        withLanguage={false}
         search={search}
         query={query}
         columns={columns}

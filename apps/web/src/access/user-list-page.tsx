@@ -8,7 +8,7 @@ import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { TextFilter, YesNoFilter } from '../shared/list/filter-fields.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { useListSearch } from '../shared/list/use-list-search.ts';
+import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { useSelection } from '../shared/list/use-selection.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -35,9 +35,8 @@ const lockedBecause = (user: UserRow) => (user.isActive ? undefined : 'Konto jes
 /** /dostep/uzytkownicy (specification, section 2.3). Rows can be ticked, but nobody is removed here (design decision 11). */
 export function UserListPage() {
   const { can, parameters } = useSession();
-  const search = useListSearch(userList, usersPath);
-  const { lang: _, ...params } = search.params;
-  const query = useListUsers(params, {
+  const search = useNeutralListSearch(userList, usersPath);
+  const query = useListUsers(search.params, {
     query: {
       placeholderData: keepPreviousData,
       meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy użytkowników' },
@@ -48,7 +47,6 @@ export function UserListPage() {
   return (
     <DataList
       title="Użytkownicy"
-      withLanguage={false}
       search={search}
       query={query}
       columns={columns}

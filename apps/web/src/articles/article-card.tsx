@@ -50,7 +50,6 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
 
   const actions = (
     <>
-      <ArticleLanguages article={article} isDirty={editor.dirty} />
       {canWithdraw(situation) && (
         <Button
           label="Wycofaj z publikacji"
@@ -87,6 +86,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
           { label: `wersja ${article.version}` },
         ]}
         back={list}
+        aside={<ArticleLanguages article={article} isDirty={editor.dirty} />}
         actions={actions}
       >
         <div className="article-card">

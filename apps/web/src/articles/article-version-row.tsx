@@ -84,7 +84,9 @@ function useVisibility(version: ArticleTranslation, record: EditedRecord<Article
       onSuccess(answer) {
         // The open version has another tag now: by this very change, which the next save must not be asked about.
         if (isOpen) record.settle(answer);
-        toast.success(`Wersja ${version.version} ${answer.isHidden ? 'nie jest już' : 'jest znów'} widoczna w historii`);
+        toast.success(
+          `Wersja ${version.version} ${answer.isHidden ? 'nie jest już' : 'jest znów'} widoczna w historii`,
+        );
       },
     },
     request: isOpen ? ifMatch(record.etag) : {},

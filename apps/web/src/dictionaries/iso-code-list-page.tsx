@@ -9,7 +9,7 @@ import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { TextFilter } from '../shared/list/filter-fields.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { useListSearch } from '../shared/list/use-list-search.ts';
+import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { useRemoval } from '../shared/list/use-removal.tsx';
 import { useSelection } from '../shared/list/use-selection.ts';
 import { LinkButton } from '../shared/ui/link-button.tsx';
@@ -24,9 +24,8 @@ const nameOf = (isoCode: IsoCode) => `${isoCode.code} – ${isoCode.name}`;
 
 /** /slowniki/kody-iso (specification, section 2.4): the codes an office has added. */
 export function IsoCodeListPage() {
-  const search = useListSearch(nonDefaultIsoCodeList, isoCodesPath);
-  const { lang: _, ...params } = search.params;
-  const query = useListNonDefaultIsoCodes(params, {
+  const search = useNeutralListSearch(nonDefaultIsoCodeList, isoCodesPath);
+  const query = useListNonDefaultIsoCodes(search.params, {
     query: {
       placeholderData: keepPreviousData,
       meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy kodów ISO' },
@@ -48,7 +47,6 @@ export function IsoCodeListPage() {
     <>
       <DataList
         title="Kody ISO"
-        withLanguage={false}
         search={search}
         query={query}
         columns={columns}

@@ -14,6 +14,8 @@ interface FormPageProps<Values extends object> {
   crumbs: readonly Crumb[];
   /** Path of the list the screen came from; one comes back to it as it was left. */
   back: string;
+  /** Beside the breadcrumb, over the title. */
+  aside?: ReactNode;
   /** Beside the save button. */
   actions?: ReactNode;
   saveLabel?: string;
@@ -22,7 +24,7 @@ interface FormPageProps<Values extends object> {
 
 /** A form screen: the sticky bar, the draft on offer, the fields, and the dialog about somebody else's changes. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { editor, title, crumbs, back, actions, saveLabel = 'Zapisz', children } = props;
+  const { editor, title, crumbs, back, aside, actions, saveLabel = 'Zapisz', children } = props;
   useSaveKey(editor.save);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -37,14 +39,17 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         <header className="form-bar">
           <BackLink list={back} />
           <div className="form-titles">
-            <Crumbs crumbs={crumbs} />
+            <div className="form-over-title">
+              <Crumbs crumbs={crumbs} />
+              {aside}
+              <p className="form-unsaved" role="status">
+                {editor.dirty && 'Niezapisane zmiany'}
+              </p>
+            </div>
             <Hint text={title} whenCut>
               <h1>{title}</h1>
             </Hint>
           </div>
-          <p className="form-unsaved" role="status">
-            {editor.dirty && 'Niezapisane zmiany'}
-          </p>
           <div className="form-actions">
             {actions}
             <Button

@@ -8,7 +8,7 @@ import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListTable, type RowSelection } from './list-table.tsx';
-import type { ListSearchState } from './use-list-search.ts';
+import type { ListSearchState, NeutralListSearchState } from './use-list-search.ts';
 
 /** What a list needs to know of its query: useListTags(search.params) and its sisters. */
 export interface ListQuery<Row> {
@@ -20,10 +20,12 @@ export interface ListQuery<Row> {
 
 interface DataListProps<Row> {
   title: string;
+  /** Of useListSearch, or of useNeutralListSearch for rows without a language: then there is no switch. */
   search: Pick<
-    ListSearchState,
-    'lang' | 'setLang' | 'clearFilters' | 'page' | 'size' | 'setPage' | 'setSize' | 'orderOf' | 'toggleSort'
-  >;
+    NeutralListSearchState,
+    'clearFilters' | 'page' | 'size' | 'setPage' | 'setSize' | 'orderOf' | 'toggleSort'
+  > &
+    Partial<Pick<ListSearchState, 'lang' | 'setLang'>>;
   query: ListQuery<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
@@ -35,8 +37,6 @@ interface DataListProps<Row> {
   filterBar?: ReactNode;
   /** Whether any filter is set: then there is something to clear, and an empty list means something else. */
   filtered: boolean;
-  /** False on a list whose rows have no language. */
-  withLanguage?: boolean;
   selectable?: RowSelection<Row>;
   /** Buttons that act on the ticked rows. */
   bulkActions?: ReactNode;
@@ -47,7 +47,7 @@ interface DataListProps<Row> {
 
 /** The mechanics of a list screen. Columns, filters and actions are the screen's own. */
 export function DataList<Row extends { id: number }>(props: DataListProps<Row>) {
-  const { title, search, query, addButton, filterBar, filtered, withLanguage = true, selectable, bulkActions } = props;
+  const { title, search, query, addButton, filterBar, filtered, selectable, bulkActions } = props;
   const { data } = query;
   const chosen = selectable?.selection.rows.length ?? 0;
   return (
@@ -61,7 +61,9 @@ export function DataList<Row extends { id: number }>(props: DataListProps<Row>) 
           </span>
         )}
         <div className="list-heading-actions">
-          {withLanguage && <LanguageSwitch value={search.lang} onChange={search.setLang} />}
+          {search.lang !== undefined && search.setLang && (
+            <LanguageSwitch value={search.lang} onChange={search.setLang} />
+          )}
           {addButton}
         </div>
       </header>

@@ -15,7 +15,6 @@ export type SortOrder = 'ascending' | 'descending' | 'none';
 export interface ListParams {
   page: number;
   size: number;
-  lang: string;
   filters?: string[];
   sortings?: string[];
 }
@@ -33,7 +32,7 @@ export interface Ordering {
 }
 
 export interface ListSearchState<C extends Columns = Columns> extends Paging, Ordering {
-  params: ListParams;
+  params: ListParams & { lang: string };
   lang: string;
   setLang(isoCode: string): void;
   filters: Filters<C>;
@@ -41,6 +40,14 @@ export interface ListSearchState<C extends Columns = Columns> extends Paging, Or
   /** Names the set of rows, whatever page and order they are shown in. */
   scope: string;
 }
+
+/** Of a list whose rows have no language. */
+export type NeutralListSearchState<C extends Columns = Columns> = Omit<
+  ListSearchState<C>,
+  'params' | 'lang' | 'setLang'
+> & {
+  params: ListParams;
+};
 
 const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;
 
@@ -99,4 +106,17 @@ export function useListSearch<C extends Columns, S extends string>(
       clearFilters: () => navigate({ to: '.', search: withoutFilters }),
     };
   }, [search, list, session, filters, navigate]);
+}
+
+/** The same for a list whose rows have no language: it asks for none, and has no switch of languages. */
+export function useNeutralListSearch<C extends Columns, S extends string>(
+  list: ListDefinition<C, S>,
+  path: string,
+): NeutralListSearchState<C> {
+  const search = useListSearch(list, path);
+  return useMemo(() => {
+    const { params, lang, setLang, ...rest } = search;
+    const { lang: _, ...neutral } = params;
+    return { ...rest, params: neutral };
+  }, [search]);
 }

@@ -53,7 +53,9 @@ export function Hint({ text, isLabel = false, whenCut = false, children }: HintP
   };
   const hide = () => setShown(false);
   const isDescription = text !== undefined && !isLabel && !whenCut;
-  const described = isDescription ? cloneElement(children, { 'aria-describedby': id }) : children;
+  // Beside what describes it already, such as the message of its field.
+  const ids = [id, children.props['aria-describedby']].filter((one) => one !== undefined);
+  const described = isDescription ? cloneElement(children, { 'aria-describedby': ids.join(' ') }) : children;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the element inside

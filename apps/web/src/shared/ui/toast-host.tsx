@@ -22,5 +22,6 @@ export function ToastHost() {
       }),
     [],
   );
-  return <Toast ref={prime} position="top-right" />;
+  // Where no screen has its save button, its pages or the buttons of a drawer.
+  return <Toast ref={prime} position="bottom-left" />;
 }

@@ -126,6 +126,40 @@ describe('a locked field', () => {
   });
 });
 
+it.each([
+  [
+    'a text',
+    (form: AppForm<Values>) => (
+      <form.AppField name="text">{(one) => <one.TextField label="Pole" lockedBecause="Zablokowane" />}</form.AppField>
+    ),
+  ],
+  [
+    'a choice of a few',
+    (form: AppForm<Values>) => (
+      <form.AppField name="choice">
+        {(one) => <one.RadioField label="Pole" options={options} lockedBecause="Zablokowane" />}
+      </form.AppField>
+    ),
+  ],
+  [
+    'a switch',
+    (form: AppForm<Values>) => (
+      <form.AppField name="on">{(one) => <one.SwitchField label="Pole" lockedBecause="Zablokowane" />}</form.AppField>
+    ),
+  ],
+  [
+    'several of a list',
+    (form: AppForm<Values>) => (
+      <form.AppField name="several">
+        {(one) => <one.MultiSelectField label="Pole" options={options} lockedBecause="Zablokowane" />}
+      </form.AppField>
+    ),
+  ],
+])('%s that is locked has the sign of a lock', (_name, field) => {
+  show(field);
+  expect(screen.getByText('Pole').querySelector('.pi-lock')).toBeTruthy();
+});
+
 it('a switch is on or off', async () => {
   const { person, kept } = show((form) => (
     <form.AppField name="on">{(one) => <one.SwitchField label="Archiwizuj po zakończeniu" />}</form.AppField>

@@ -24,7 +24,16 @@ function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof 
   const control = (
     <Control
       id={id}
-      label={label}
+      label={
+        locked ? (
+          <span className="field-label">
+            {label}
+            <i className="pi pi-lock" aria-hidden="true" />
+          </span>
+        ) : (
+          label
+        )
+      }
       checked={value ?? false}
       // A locked one keeps its place in the order of Tab, so that the reason can be read there.
       aria-disabled={locked || undefined}
