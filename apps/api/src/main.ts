@@ -6,6 +6,7 @@ import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { ensureAdministrator } from './identity/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
+import { keepHouse } from './schedule/housekeeping.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
     areas,
     log,
     authenticate: identity.authenticate,
-    plugins: [servePreviewPage, identity.plugin],
+    plugins: [servePreviewPage, identity.plugin, (scope, services) => keepHouse(scope, services)],
   });
   const scheduler = startScheduler({
     db: database.db,

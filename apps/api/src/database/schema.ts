@@ -265,7 +265,10 @@ export const changeLog = pgTable(
   (t) => [index('change_log_article').on(t.articleId, t.id)],
 );
 
-/** Content of an uploaded file; the bytes lie in the file store under their SHA-256, once however often they were sent. */
+/**
+ * Content of an uploaded file; the bytes lie in the file store under their SHA-256, once however often they were sent. Whoever keeps a picture
+ * keeps it by a foreign key: one that nothing refers to is taken for never saved, and goes (files/unsaved-uploads.ts).
+ */
 export const files = pgTable(
   'files',
   {
@@ -333,9 +336,12 @@ export const documentRepository = pgTable(
     createdDate: moment('created_date').notNull().defaultNow(),
     createdBy: polishText('created_by').notNull(),
     createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When it was last uploaded without being saved with an article; null once it was (a trigger on article_attachments). */
+    unsavedSince: moment('unsaved_since'),
   },
   (t) => [
     index('document_repository_file').on(t.fileId),
+    index('document_repository_unsaved').on(t.unsavedSince).where(sql`${t.unsavedSince} is not null`),
     index('document_repository_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );

@@ -2,7 +2,7 @@ import type { CropData } from '@redakcja/generated/model/cropData';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { files } from '../database/schema.ts';
-import { clearIncoming, keep, type ReceivedContent } from '../shared/file-store.ts';
+import { clearIncoming, keep, type ReceivedContent, remove } from '../shared/file-store.ts';
 import type { Services } from '../shared/services.ts';
 
 export interface NewFile {
@@ -25,11 +25,29 @@ export async function storeFile<Result>(
 ): Promise<Result> {
   clearIncoming(config).catch((error: unknown) => log.warn({ err: error }, 'left uploads were not removed'));
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${content.sha256}))`);
+    await lockContent(tx, content.sha256);
     const result = await write(tx);
     await keep(config, content);
     return result;
   });
+}
+
+async function lockContent(tx: Database, sha256: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sha256}))`);
+}
+
+/** Removes contents whose rows are gone, unless an upload of the same bytes has brought a row back. */
+export async function removeContents(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  contents: Iterable<string>,
+): Promise<void> {
+  for (const sha256 of contents) {
+    await db.transaction(async (tx) => {
+      await lockContent(tx, sha256);
+      const rows = await rowsOf(tx, sql`select from files where sha256 = ${sha256} limit 1`);
+      if (rows.length === 0) await remove(config, sha256);
+    });
+  }
 }
 
 export async function insertFile(tx: Database, content: ReceivedContent, file: NewFile): Promise<number> {

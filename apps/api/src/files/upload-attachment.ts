@@ -31,7 +31,8 @@ export async function uploadArticleAttachments({
     services,
     file,
     async (tx) =>
-      (await findDocument(tx, file, kind)) ?? (await insertDocument(tx, file, kind, caller, services.now())),
+      (await findDocument(tx, file, kind, services.now())) ??
+      (await insertDocument(tx, file, kind, caller, services.now())),
   );
   return { body: [{ ...document, content: null } satisfies UploadedAttachment] };
 }
@@ -54,12 +55,15 @@ async function kindOf(db: Database, fileName: string): Promise<Kind | undefined>
 
 type Document = Omit<UploadedAttachment, 'content'>;
 
-/** The same bytes with the same extension are the document that is there already. */
+/** The same bytes with the same extension are the document that is there already; one that was never saved waits anew. */
 async function findDocument(
   tx: Database,
   { sha256 }: UploadedFile,
   { extension }: Kind,
+  now: Date,
 ): Promise<Document | undefined> {
+  await tx.execute(sql`update document_repository d set unsaved_since = ${now.toISOString()}::timestamptz from files f
+    where f.id = d.file_id and f.sha256 = ${sha256} and d.extension = ${extension} and d.unsaved_since is not null`);
   const [found] = await rowsOf<Document>(
     tx,
     sql`select d.id as "documentRepositoryId", f.size, d.file_name as filename, f.content_type as "contentType",
@@ -82,7 +86,7 @@ async function insertDocument(
   const [row] = await tx
     .insert(documentRepository)
     .values({
-      ...{ fileId, fileName, extension, fileType, createdDate: now },
+      ...{ fileId, fileName, extension, fileType, createdDate: now, unsavedSince: now },
       ...{ createdBy: caller.displayName, createdById: caller.id },
     })
     .returning({ id: documentRepository.id });

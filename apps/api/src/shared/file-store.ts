@@ -100,6 +100,11 @@ export async function openContent(place: Place, sha256: string): Promise<Readabl
   return (await exists(file)) ? createReadStream(file) : null;
 }
 
+/** For a content that no row names any more. */
+export async function remove(place: Place, sha256: string): Promise<void> {
+  await rm(contentPath(place, sha256), { force: true });
+}
+
 /** No upload takes that long (server.ts ends requests after five minutes): what is older was left by a process that was killed. */
 const longestUpload = 3_600_000;
 

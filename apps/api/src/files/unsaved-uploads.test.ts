@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addArticle, articleInput, clearArticles } from '../articles/test-articles.ts';
+import { documentRepository, files, isoCodes } from '../database/schema.ts';
+import { keepHouse } from '../schedule/housekeeping.ts';
+import { contentPath } from '../shared/file-store.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { formWith, jpeg, png } from './test-files.ts';
+import { removeUnsavedUploads } from './unsaved-uploads.ts';
+
+let api: TestApi;
+let editor: TestClient;
+let settings: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.now = null;
+  await clearArticles(api.db);
+  await api.db.delete(isoCodes).where(eq(isoCodes.isDefault, false));
+  await api.db.delete(documentRepository);
+  await api.db.delete(files);
+});
+
+const day = 24 * 60 * 60 * 1000;
+const afterDays = (days: number) => {
+  const now = () => new Date(Date.now() + days * day);
+  return removeUnsavedUploads({ db: api.db, config: api.config, now });
+};
+
+async function attachment(content: string, fileName = `${content}.txt`): Promise<number> {
+  const { body } = await editor.post('/api/files/article', formWith('attachments', content, fileName));
+  return body[0].documentRepositoryId;
+}
+
+async function thumbnail(bytes: Buffer): Promise<number> {
+  const { body } = await editor.post('/api/files/thumbnails', formWith('file', bytes, 'a.png'));
+  return body[0].id;
+}
+
+async function articleWith(more: Parameters<typeof articleInput>[0]): Promise<number> {
+  const { status, body } = await editor.post('/api/articles', articleInput(more));
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const attach = (documentRepositoryId: number) => ({
+  attachments: [{ documentRepositoryId, displayName: 'Załącznik' }],
+});
+const film = (thumbnailId: number) => ({
+  type: 10 as const,
+  ...{ url: 'https://wideo.example/1', displayText: 'Sesja', title: 'Nagranie', target: 10 as const, thumbnailId },
+});
+const isThere = async (document: number) => (await editor.get(`/api/files/attachment/${document}`)).status === 200;
+const isShown = async (picture: number) => (await api.anonymous.get(`/api/files/${picture}`)).status === 200;
+
+test('an attachment that was not saved goes after 30 days, its content with it', async () => {
+  const id = await attachment('porzucony');
+  const [row] = await api.db.select({ sha256: files.sha256 }).from(files);
+  const content = contentPath(api.config, row?.sha256 ?? '');
+  expect(await afterDays(29)).toBe(0);
+  expect([await isThere(id), existsSync(content)]).toEqual([true, true]);
+  expect(await afterDays(31)).toBe(1);
+  expect([await isThere(id), existsSync(content), await api.db.$count(files)]).toEqual([false, false, 0]);
+  const answer = await editor.post('/api/articles', articleInput(attach(id)));
+  expect(answer.body.fields).toEqual([
+    { path: 'attachments.0.documentRepositoryId', message: 'Plik nie istnieje w repozytorium' },
+  ]);
+});
+
+test('one that was saved stays in the repository for good, also when it is taken off again', async () => {
+  const [saved, takenOff, added] = [await attachment('a'), await attachment('b'), await attachment('c')];
+  await articleWith(attach(saved));
+  const id = await articleWith(attach(takenOff));
+  await editor.put(`/api/articles/${id}`, articleInput({ attachments: [] }));
+  const published = await addArticle(api.db, { status: 40 });
+  const addition = { addedAttachments: attach(added).attachments };
+  expect((await editor.put(`/api/articles/${published.id}`, articleInput(addition))).status).toBe(200);
+  expect(await afterDays(1000)).toBe(0);
+  for (const one of [saved, takenOff, added]) expect(await isThere(one)).toBe(true);
+});
+
+test('one that is uploaded again waits anew', async () => {
+  api.clock.now = new Date(Date.now() - 40 * day);
+  const id = await attachment('jeszcze raz');
+  api.clock.now = null;
+  expect(await attachment('jeszcze raz')).toBe(id);
+  expect(await afterDays(29)).toBe(0);
+  expect(await afterDays(31)).toBe(1);
+});
+
+test('a content that another file has too stays', async () => {
+  const [text, json] = [await attachment('[1]', 'a.txt'), await attachment('[1]', 'a.json')];
+  await articleWith(attach(json));
+  expect(await afterDays(31)).toBe(1);
+  expect([await isThere(text), await isThere(json)]).toEqual([false, true]);
+});
+
+test('pictures go that nothing refers to', async () => {
+  const [lost, used] = [await thumbnail(await png(30, 20)), await thumbnail(await png(40, 20))];
+  await articleWith({ multimedia: [film(used)] });
+  const { body: flag } = await settings.post('/api/files/flags', formWith('file', await png(32, 32), 'flaga.png'));
+  const code = { code: 'DE', name: 'Niemiecki', fileId: flag.id };
+  expect((await settings.post('/api/dictionaries/iso-codes', code)).status).toBe(201);
+  expect(await afterDays(29)).toBe(0);
+  expect(await afterDays(31)).toBe(1);
+  expect([await isShown(lost), await isShown(used), await isShown(flag.id)]).toEqual([false, true, true]);
+});
+
+test('an original stays as long as its cut is used, and goes after it', async () => {
+  const form = formWith('file', await jpeg(300, 105), 'a.jpg', {
+    ...{ purpose: 'banner', unit: 'px', x: '0', y: '0', width: '300', height: '105' },
+  });
+  const { body: cut } = await settings.post('/api/files/crop', form);
+  const id = await articleWith({ multimedia: [film(cut.id)] });
+  expect(await afterDays(31)).toBe(0);
+  await editor.put(`/api/articles/${id}`, articleInput({ multimedia: [] }));
+  expect([await afterDays(31), await isShown(cut.originalId)]).toEqual([1, true]);
+  expect([await afterDays(31), await isShown(cut.originalId)]).toEqual([1, false]);
+});
+
+test('pictures that a text shows stay, and so do manuals', async () => {
+  const [shown, lost] = [await thumbnail(await png(30, 20)), await thumbnail(await png(31, 20))];
+  await articleWith({ content: `<p>Mapa</p><img src="/api/files/${shown}" alt="Mapa gminy">` });
+  await settings.post('/api/files', formWith('file', '%PDF-1.7\n%%EOF', 'podręcznik.pdf'));
+  expect(await afterDays(31)).toBe(1);
+  expect([await isShown(shown), await isShown(lost)]).toEqual([true, false]);
+  expect(await api.db.$count(files, eq(files.contentType, 'application/pdf'))).toBe(1);
+});
+
+test('a save and the clean-up at once: the file is there, or the save says that it is not', async () => {
+  const documents = await Promise.all(Array.from({ length: 8 }, (_, index) => attachment(`plik ${index}`)));
+  const [answers] = await Promise.all([
+    Promise.all(documents.map((id) => editor.post('/api/articles', articleInput(attach(id))))),
+    afterDays(31),
+  ]);
+  for (const [index, { status }] of answers.entries()) {
+    expect([201, 400, 409]).toContain(status);
+    expect(await isThere(documents[index] ?? 0)).toBe(status === 201);
+  }
+});
+
+test('it happens by itself while the server runs', async () => {
+  const other = await startApi({ plugins: [(app, services) => keepHouse(app, services, 20)] });
+  try {
+    const client = other.as(await other.user({ permissions: ['CreateArticles'] }));
+    other.clock.now = new Date(Date.now() - 31 * day);
+    await client.post('/api/files/article', formWith('attachments', 'stary', 'a.txt'));
+    other.clock.now = null;
+    await vi.waitFor(async () => expect(await other.db.$count(documentRepository)).toBe(0), { interval: 20 });
+  } finally {
+    await other.stop();
+  }
+});
