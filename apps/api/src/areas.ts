@@ -1,5 +1,6 @@
 import { accessArea } from './access/handlers.ts';
 import { applicationArea } from './application/handlers.ts';
+import { archiveArea } from './archive/handlers.ts';
 import { articlesArea } from './articles/handlers.ts';
 import type { Area } from './contract/handler.ts';
 import { dictionariesArea } from './dictionaries/handlers.ts';
@@ -15,6 +16,7 @@ import { rssArea } from './settings/rss/handlers.ts';
 export const areas: readonly Area[] = [
   accessArea,
   applicationArea,
+  archiveArea,
   articlesArea,
   bookmarksArea,
   dictionariesArea,

@@ -1,4 +1,5 @@
 // Every environment variable, parsed once. docs/administration.md lists the same names for administrators.
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 export interface Config {
@@ -36,6 +37,21 @@ export interface Config {
   /** Account that the first start creates when there is no administrator. */
   firstAdministrator: { login: string; password: string; email: string } | null;
   mail: { url: string | null; from: string };
+  archive: {
+    /** Address of the archived BIP site; null when the office has none. */
+    host: string | null;
+    /** Address of its sitemap, `{clientId}` in it for the number of the office. */
+    sitemap: string;
+    /** Where the archive is reached in fact; null lets its name decide. Only for the archived site that this process serves itself. */
+    connectTo: { host: string; port: number } | null;
+    /** Networks that are not on the public internet and may be called all the same: `10.0.5.7`, `10.1.0.0/16`. */
+    privateNetworks: readonly string[];
+    /** Most bytes of a sitemap with all its parts, after decompression. */
+    maxBytes: number;
+    maxAddresses: number;
+    /** Milliseconds for an import. */
+    timeout: number;
+  };
   /** Demonstration office, demo accounts and the 'STRONA DEMONSTRACYJNA' bar. */
   demo: boolean;
   integratedWithAsw: boolean;
@@ -49,6 +65,9 @@ export interface Config {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a demonstration serves its archived site. */
+export const ownArchive = '/archiwum';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
@@ -114,6 +133,43 @@ function automats(env: Environment): Config['identity']['automats'] {
   });
 }
 
+function networks(env: Environment, name: string): string[] {
+  const entries = (text(env, name) ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  for (const entry of entries) {
+    const [address = '', prefix = '0', ...more] = entry.split('/');
+    const family = isIP(address);
+    if (family === 0 || more.length > 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > (family === 4 ? 32 : 128)) {
+      throw new ConfigError(`${name}: oczekiwano adresów IP lub sieci, takich jak 10.0.5.7 lub 10.1.0.0/16`);
+    }
+  }
+  return entries;
+}
+
+function archiveAddress(env: Environment): string | null {
+  const found = address(env, 'ARCHIVE_HOST');
+  if (found === null) return null;
+  const { username, password, search, hash, href } = new URL(found);
+  if (username + password + search + hash !== '')
+    throw new ConfigError('ARCHIVE_HOST: oczekiwano samego adresu strony');
+  return href.replace(/\/+$/, '');
+}
+
+/** A demonstration without an archive of its own has the one that this process serves. */
+function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host' | 'port' | 'publicUrl'>) {
+  const configured = archiveAddress(env);
+  const isOwn = configured === null && flag(env, 'DEMO');
+  return {
+    host: isOwn ? publicUrl + ownArchive : configured,
+    sitemap: text(env, 'ARCHIVE_SITEMAP') ?? '/sitemap.xml',
+    // the public address may not be reachable from here: a proxy, a container's port
+    connectTo: isOwn ? { host: /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host, port } : null,
+    privateNetworks: networks(env, 'ARCHIVE_PRIVATE_NETWORKS'),
+    maxBytes: number(env, 'ARCHIVE_MAX_BYTES', 256 * 1024 * 1024, 1024, 16 * 1024 * 1024 * 1024),
+    maxAddresses: number(env, 'ARCHIVE_MAX_ADDRESSES', 500_000, 1, 5_000_000),
+    timeout: number(env, 'ARCHIVE_TIMEOUT', 300_000, 100, 3_600_000),
+  };
+}
+
 function firstAdministrator(env: Environment): Config['firstAdministrator'] {
   const [login, password, email] = ['ADMIN_LOGIN', 'ADMIN_PASSWORD', 'ADMIN_EMAIL'].map((name) => text(env, name));
   if (login === null && password === null && email === null) return null;
@@ -126,8 +182,9 @@ function firstAdministrator(env: Environment): Config['firstAdministrator'] {
 export function readConfig(env: Environment = process.env): Config {
   const port = number(env, 'PORT', 4300, 0, 65535);
   const publicUrl = address(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  const host = text(env, 'HOST') ?? 'localhost';
   return {
-    host: text(env, 'HOST') ?? 'localhost',
+    host,
     port,
     publicUrl,
     apiUrl: text(env, 'API_URL') === 'same-origin' ? 'same-origin' : address(env, 'API_URL'),
@@ -150,6 +207,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     firstAdministrator: firstAdministrator(env),
     mail: { url: text(env, 'SMTP_URL'), from: text(env, 'MAIL_FROM') ?? 'redakcja-bip@localhost' },
+    archive: archive(env, { host, port, publicUrl }),
     demo: flag(env, 'DEMO'),
     integratedWithAsw: flag(env, 'ASW_INTEGRATED'),
     bodyLimit: number(env, 'BODY_LIMIT', 8 * 1024 * 1024, 1024, 1024 * 1024 * 1024),

@@ -14,7 +14,7 @@ import { announceAccessChange } from '../shared/access-changes.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { requireMatch } from '../shared/etag.ts';
 import { conflict, forbidden } from '../shared/problem.ts';
-import { actorOf, signedIn } from './callers.ts';
+import { actorOf, signedIn } from '../shared/signed-in.ts';
 import { findUser, isAdministrator, type StoredUser, writeUser } from './user-queries.ts';
 import { answerUser, existingUser, partyOf } from './users.ts';
 

@@ -1,6 +1,6 @@
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import type { Answer, Call } from '../contract/handler.ts';
-import { signedIn } from './callers.ts';
+import { signedIn } from '../shared/signed-in.ts';
 
 export async function getLoggedUser(call: Call): Promise<Answer> {
   const { permissions: _permissions, excludedCategories, signInId: _signIn, ...user } = signedIn(call);

@@ -14,8 +14,8 @@ import { announceAccessChange } from '../shared/access-changes.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { conflict, forbidden, invalid, notFound, tooManyRequests } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
+import { actorOf, signedIn } from '../shared/signed-in.ts';
 import { requireAction } from './account-state.ts';
-import { actorOf, signedIn } from './callers.ts';
 import { deliverLink, makeLink } from './password-delivery.ts';
 import { existingUser, partyOf } from './users.ts';
 

@@ -9,7 +9,7 @@ import { announceAccessChange } from '../shared/access-changes.ts';
 import { type AuditRecord, recordAudit } from '../shared/audit.ts';
 import { etagOf, requireMatch } from '../shared/etag.ts';
 import { conflict, isDuplicate, notFound } from '../shared/problem.ts';
-import { actorOf, signedIn } from './callers.ts';
+import { actorOf, signedIn } from '../shared/signed-in.ts';
 import {
   findRole,
   insertRole,

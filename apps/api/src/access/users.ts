@@ -10,7 +10,7 @@ import { announceAccessChange } from '../shared/access-changes.ts';
 import { type AuditRecord, recordAudit } from '../shared/audit.ts';
 import { etagOf, requireMatch } from '../shared/etag.ts';
 import { conflict, invalid, isDuplicate, notFound, ProblemError } from '../shared/problem.ts';
-import { actorOf, signedIn } from './callers.ts';
+import { actorOf, signedIn } from '../shared/signed-in.ts';
 import { deliverLink, makeLink } from './password-delivery.ts';
 import { changedCategories, changedFields, changedRoles } from './user-changes.ts';
 import {

@@ -6,10 +6,10 @@ import type { ArticlePreviewHash } from '@redakcja/generated/model/articlePrevie
 import type { Handler } from '../contract/handler.ts';
 import { conflict, notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
+import { signedIn } from '../shared/signed-in.ts';
 import { objectOf, utc } from '../shared/sql-json.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { attachments, links, multimedia, readArticle } from './article-json.ts';
-import { signedIn } from './signed-in.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
 

@@ -11,11 +11,11 @@ import { type Database, rowsOf } from '../database/database.ts';
 import type { Caller } from '../shared/caller.ts';
 import { requireMatch } from '../shared/etag.ts';
 import { conflict, invalid, preconditionFailed } from '../shared/problem.ts';
+import { signedIn } from '../shared/signed-in.ts';
 import { readArticle, readArticleJson } from './article-json.ts';
 import { type Author, insertLogEntry } from './article-parts.ts';
 import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
 import { requireOwnCategories } from './excluded-categories.ts';
-import { signedIn } from './signed-in.ts';
 
 interface Newest {
   version: number;

@@ -7,9 +7,9 @@ import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { Call, Handler } from '../contract/handler.ts';
 import { etagOf } from '../shared/etag.ts';
 import { badRequest, conflict, forbidden, invalid, notFound, preconditionFailed } from '../shared/problem.ts';
+import { signedIn } from '../shared/signed-in.ts';
 import { readArticleJson } from './article-json.ts';
 import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
-import { signedIn } from './signed-in.ts';
 import type { Publication } from './status-writes.ts';
 
 const problems: Record<RefusalKind, (...errors: string[]) => Error> = {

@@ -14,6 +14,7 @@ import type { Caller } from '../shared/caller.ts';
 import { invalid } from '../shared/problem.ts';
 import { sanitiseRichText } from '../shared/sanitise.ts';
 import type { Services } from '../shared/services.ts';
+import { signedIn } from '../shared/signed-in.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import {
   type Author,
@@ -26,7 +27,6 @@ import {
   momentOf,
 } from './article-parts.ts';
 import { requireReferences } from './references.ts';
-import { signedIn } from './signed-in.ts';
 
 const dialect = new PgDialect();
 

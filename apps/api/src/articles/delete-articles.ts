@@ -9,10 +9,10 @@ import { type Database, rowsOf } from '../database/database.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import { badRequest, preconditionFailed } from '../shared/problem.ts';
+import { signedIn } from '../shared/signed-in.ts';
 import { idList } from './article-parts.ts';
 import { staleMessage } from './change-statuses.ts';
 import { excludedMessage, excludedOf } from './excluded-categories.ts';
-import { signedIn } from './signed-in.ts';
 
 interface Row {
   id: number;

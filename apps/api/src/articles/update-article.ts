@@ -22,6 +22,7 @@ import { requireMatch } from '../shared/etag.ts';
 import { invalid, ProblemError, preconditionFailed } from '../shared/problem.ts';
 import { sanitiseLine, sanitiseRichText } from '../shared/sanitise.ts';
 import type { Services } from '../shared/services.ts';
+import { signedIn } from '../shared/signed-in.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { readArticle, readArticleJson } from './article-json.ts';
@@ -30,7 +31,6 @@ import { requireOwnCategories } from './excluded-categories.ts';
 import { type Names, requireReferences } from './references.ts';
 import { replaceParts } from './replace-parts.ts';
 import { retitleInFooter } from './retitle-in-footer.ts';
-import { signedIn } from './signed-in.ts';
 
 /** What can be said of the body before the article is known: dates and counts depend on its status and come later. */
 export function savedArticleSchema({ now }: Services) {

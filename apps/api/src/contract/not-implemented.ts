@@ -37,9 +37,4 @@ export const notImplementedOperations: readonly OperationId[] = [
   'updateHeader',
   'getAppImages',
   'updateAppImages',
-  'getArchiveConfig',
-  'checkArchiveSite',
-  'deleteArchiveSite',
-  'importArchiveSitemap',
-  'listRemovedArchiveAddresses',
 ];

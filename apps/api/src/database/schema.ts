@@ -4,23 +4,15 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-/** Text that sorts as Polish does: the collation "polish" is made by the first migration on both engines. */
-const polishText = customType<{ data: string }>({ dataType: () => 'text COLLATE "polish"' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-/** Grows with every write of the row; the ETag. */
-const revision = () => integer('revision').notNull().default(1);
+import { id, moment, polishText, revision } from './columns.ts';
 
 export const languages = pgTable('languages', {
   id: id(),

@@ -76,6 +76,11 @@ export function notImplemented(): ProblemError {
   return new ProblemError(501, 'Jeszcze niedostępne', ['Ten serwer nie obsługuje jeszcze tego polecenia']);
 }
 
+/** Another server, which this answer needs, failed. */
+export function badGateway(title: string, ...errors: string[]): ProblemError {
+  return new ProblemError(502, title, errors);
+}
+
 export function unavailable(error = 'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę'): ProblemError {
   return new ProblemError(503, 'Serwis niedostępny', [error], { headers: { 'retry-after': '5' } });
 }

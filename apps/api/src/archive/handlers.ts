@@ -1,0 +1,51 @@
+import { removedArchiveAddressList } from '@redakcja/domain/archive/removed-address-list';
+import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
+import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
+import type { Answer, Area, Call } from '../contract/handler.ts';
+import { type PageSql, readPage } from '../shared/read-page.ts';
+import { countAddresses, findImport } from './archive-queries.ts';
+import { checkArchiveSite, deleteArchiveSite } from './archive-site.ts';
+import { importArchiveSitemap } from './import-sitemap.ts';
+import { readProgress } from './running-import.ts';
+
+export const archiveArea: Area = {
+  handlers: {
+    getArchiveConfig,
+    importArchiveSitemap,
+    checkArchiveSite,
+    deleteArchiveSite,
+    listRemovedArchiveAddresses,
+  },
+};
+
+async function getArchiveConfig({ services: { db, config } }: Call): Promise<Answer> {
+  const { host } = config.archive;
+  const imported = host === null ? null : await findImport(db, host);
+  const body: ArchiveConfig = {
+    archiveHost: host,
+    isSitemapImported: imported !== null,
+    importedDate: imported?.finishedDate.toISOString() ?? null,
+    ...(imported === null ? { sites: 0, files: 0 } : await countAddresses(db, imported.id)),
+    importProgress: await readProgress(db),
+  };
+  return { body };
+}
+
+type Columns = typeof removedArchiveAddressList.columns;
+type Sortings = (typeof removedArchiveAddressList.sortings)[number];
+
+const columns = { address: '(i.host || a.path)', removedDate: 'r.created_date', removedBy: 'r.actor_name' };
+
+const removed: PageSql<Columns, Sortings> = {
+  select: '(i.host || a.path) as address, r.created_date as "removedDate", r.actor_name as "removedBy"',
+  from: 'archive_addresses a join archive_removals r on r.id = a.removal_id join archive_imports i on i.id = a.import_id',
+  columns,
+  sortings: columns,
+  tieBreaker: '(i.host || a.path)',
+};
+
+async function listRemovedArchiveAddresses({ services, query }: Call): Promise<Answer> {
+  type Row = Omit<RemovedArchiveAddress, 'removedDate'> & { removedDate: Date };
+  const { rows, total } = await readPage<Row, Columns, Sortings>(services, removedArchiveAddressList, removed, query);
+  return { body: rows.map((row) => ({ ...row, removedDate: row.removedDate.toISOString() })), total };
+}

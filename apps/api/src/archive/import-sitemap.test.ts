@@ -1,0 +1,317 @@
+import { gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { archiveAddresses, archiveImports } from '../database/archive-tables.ts';
+import { auditEntries } from '../database/schema.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import type { TestUser } from '../testing/test-users.ts';
+import {
+  clientId,
+  forgetArchive,
+  importUrl,
+  type Page,
+  sitemapIndex,
+  startOffice,
+  startTestArchive,
+  type TestArchive,
+  urlset,
+} from './test-archive.ts';
+
+let archive: TestArchive;
+let api: TestApi;
+let user: TestUser;
+let office: TestClient;
+
+beforeAll(async () => {
+  archive = await startTestArchive();
+  api = await startOffice(archive.host, { ARCHIVE_MAX_BYTES: String(2 * 1024 * 1024), ARCHIVE_MAX_ADDRESSES: '5000' });
+  user = await api.user({ permissions: ['ManageSettings'] });
+  office = api.as(user);
+});
+afterAll(async () => {
+  await api.stop();
+  await archive.stop();
+});
+beforeEach(async () => {
+  await forgetArchive(api);
+  archive.pages.clear();
+  archive.requests.length = 0;
+});
+
+const paths = async () =>
+  (await api.db.select({ path: archiveAddresses.path }).from(archiveAddresses).orderBy(archiveAddresses.path)).map(
+    ({ path }) => path,
+  );
+
+test('an index of sitemaps, packed and plain, becomes pages and attachments', async () => {
+  const { host, pages } = archive;
+  pages.set('/sitemap.xml', sitemapIndex(`${host}/strony.xml`, `${host}/zalaczniki.xml.gz`));
+  pages.set(
+    '/strony.xml',
+    urlset(`${host}/`, `${host}/urzad`, `${host}/urzad/`, `${host}/urzad/og%c5%82oszenia?id=1&amp;r=2`),
+  );
+  pages.set('/zalaczniki.xml.gz', gzipSync(urlset(`${host}/urzad/statut.pdf`, 'http://inny.example/a.pdf', 'nic')));
+  const before = await office.get('/api/archive/config');
+  expect(before.body).toMatchObject({ archiveHost: host, isSitemapImported: false, importedDate: null, sites: 0 });
+  api.clock.now = new Date('2026-11-18T08:00:00.000Z');
+  const answer = await office.post(importUrl);
+  expect(answer).toMatchObject({ status: 200, body: { sites: 3, files: 1, skipped: 2, isSitemapImported: true } });
+  expect(await paths()).toEqual(['', '/urzad', '/urzad/og%C5%82oszenia?id=1&r=2', '/urzad/statut.pdf']);
+  expect((await office.get('/api/archive/config')).body).toEqual({
+    archiveHost: host,
+    isSitemapImported: true,
+    importedDate: '2026-11-18T08:00:00.000Z',
+    sites: 3,
+    files: 1,
+    importProgress: null,
+  });
+  api.clock.now = null;
+  const [entry] = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'ArchiveConnected'));
+  expect(entry).toMatchObject({
+    actorId: user.id,
+    actorName: user.userName,
+    details: [`Archiwum: ${host}`, 'Wczytano: 3 strony, 1 załącznik'],
+  });
+});
+
+test('a second import answers as the first one and reads nothing', async () => {
+  archive.pages.set('/sitemap.xml', urlset(`${archive.host}/urzad`));
+  const first = await office.post(importUrl);
+  archive.pages.set('/sitemap.xml', urlset(`${archive.host}/urzad`, `${archive.host}/gops`));
+  const second = await office.post(importUrl);
+  expect(second.body).toEqual(first.body);
+  expect(archive.requests).toEqual(['/sitemap.xml']);
+});
+
+test.each<[string, string]>([
+  ['no namespace', '<urlset><url><loc>HOST/urzad</loc></url></urlset>'],
+  ['a prefix', '<s:urlset xmlns:s="urn:x"><s:url><s:loc>HOST/urzad</s:loc></s:url></s:urlset>'],
+  ['CDATA and blanks', '<urlset><url><loc>\n <![CDATA[HOST/urzad]]> </loc></url></urlset>'],
+  ['a byte order mark', '\uFEFF<urlset><url><loc>HOST/urzad</loc></url></urlset>'],
+  [
+    'pictures and languages',
+    `<urlset xmlns="urn:s" xmlns:image="urn:i"><url><loc>HOST/urzad</loc><image:image><image:loc>HOST/herb.png</image:loc></image:image>
+      <image:loc>HOST/flaga.png</image:loc></url><loc>HOST/nie-tutaj</loc></urlset>`,
+  ],
+])('a sitemap with %s is read', async (_what, text) => {
+  archive.pages.set('/sitemap.xml', text.replaceAll('HOST', archive.host));
+  expect((await office.post(importUrl)).body).toMatchObject({ sites: 1, files: 0 });
+  expect(await paths()).toEqual(['/urzad']);
+});
+
+test('letters that are cut between two pieces of the download are put together', async () => {
+  const bytes = Buffer.from(urlset(`${archive.host}/ogłoszenia`));
+  archive.pages.set('/sitemap.xml', (_request, response) => {
+    response.writeHead(200);
+    const cut = bytes.indexOf('ł') + 1;
+    response.write(bytes.subarray(0, cut));
+    setImmediate(() => response.end(bytes.subarray(cut)));
+  });
+  expect((await office.post(importUrl)).status).toBe(200);
+  expect(await paths()).toEqual(['/og%C5%82oszenia']);
+});
+
+test('a redirect inside the archive is followed', async () => {
+  archive.pages.set('/sitemap.xml', (_request, response) => response.writeHead(301, { location: '/mapa.xml' }).end());
+  archive.pages.set('/mapa.xml', urlset(`${archive.host}/urzad`));
+  expect((await office.post(importUrl)).status).toBe(200);
+});
+
+const redirect =
+  (location: string): Page =>
+  (_request, response) =>
+    response.writeHead(302, { location }).end();
+const entityBomb = `<!DOCTYPE urlset [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><urlset><url><loc>HOST/&b;</loc></url></urlset>`;
+const externalEntity = `<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]><urlset><url><loc>HOST/&x;</loc></url></urlset>`;
+const good = '<urlset><url><loc>HOST/urzad</loc></url>';
+
+describe('nothing is kept of a sitemap that is wrong, and the answer says why', () => {
+  test.each<[string, Record<string, Page>, string | RegExp]>([
+    ['not there', {}, /kodem 404/],
+    ['out of order', { '/sitemap.xml': (_request, response) => response.writeHead(500).end() }, /kodem 500/],
+    ['empty', { '/sitemap.xml': '' }, /^To nie jest mapa strony/],
+    ['a text', { '/sitemap.xml': 'Przepraszamy, awaria' }, /XML/],
+    ['a web page', { '/sitemap.xml': '<!DOCTYPE html><html><body>Nie ma</body></html>' }, /^To nie jest mapa strony/],
+    ['another document', { '/sitemap.xml': '<rss><channel/></rss>' }, /^To nie jest mapa strony/],
+    ['not closed', { '/sitemap.xml': good }, /poprawnym dokumentem XML/],
+    ['crossed', { '/sitemap.xml': '<urlset>\n<url><loc>x</url></loc></urlset>' }, /XML \(wiersz 2/],
+    ['with an unknown entity', { '/sitemap.xml': '<urlset><url><loc>HOST/&x;</loc></url></urlset>' }, /XML/],
+    ['with entities that grow', { '/sitemap.xml': entityBomb }, /DOCTYPE/],
+    ['with an entity of a file', { '/sitemap.xml': externalEntity }, /DOCTYPE/],
+    ['not UTF-8', { '/sitemap.xml': Buffer.from('<urlset><url><loc>\xb3</loc></url></urlset>', 'latin1') }, /UTF-8/],
+    ['without addresses', { '/sitemap.xml': '<urlset/>' }, /ani jednego adresu/],
+    ['of another site', { '/sitemap.xml': urlset('http://inny.example/a') }, /ani jednego adresu/],
+    ['its own index', { '/sitemap.xml': sitemapIndex('HOST/sitemap.xml') }, /wskazuje sam siebie/],
+    [
+      'a ring of indexes',
+      { '/sitemap.xml': sitemapIndex('HOST/b.xml'), '/b.xml': sitemapIndex('HOST/sitemap.xml') },
+      /wskazuje sam siebie/,
+    ],
+    [
+      'too deep',
+      {
+        '/sitemap.xml': sitemapIndex('HOST/b.xml'),
+        '/b.xml': sitemapIndex('HOST/c.xml'),
+        '/c.xml': sitemapIndex('HOST/d.xml'),
+        '/d.xml': `${good}</urlset>`,
+      },
+      /zbyt głęboko/,
+    ],
+    ['an index of another host', { '/sitemap.xml': sitemapIndex('http://10.0.0.1/sitemap.xml') }, /poza archiwum/],
+    ['an index of files', { '/sitemap.xml': sitemapIndex('file:///etc/passwd') }, /poza archiwum/],
+    ['half wrong', { '/sitemap.xml': sitemapIndex('HOST/b.xml', 'HOST/c.xml'), '/b.xml': `${good}</urlset>` }, /404/],
+    ['elsewhere', { '/sitemap.xml': redirect('http://inny.example/sitemap.xml') }, /poza archiwum/],
+    ['in a private network', { '/sitemap.xml': redirect('http://192.168.1.1/sitemap.xml') }, /poza archiwum/],
+    ['on another port', { '/sitemap.xml': redirect('http://127.0.0.1:1/sitemap.xml') }, /poza archiwum/],
+    ['nowhere', { '/sitemap.xml': redirect('http://') }, /poza archiwum/],
+    ['sent in a circle', { '/sitemap.xml': redirect('/sitemap.xml') }, /zbyt wiele razy/],
+    [
+      'damaged gzip',
+      { '/sitemap.xml': Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), Buffer.alloc(100, 7)]) },
+      /rozpakować/,
+    ],
+    ['half a gzip', { '/sitemap.xml': gzipSync(urlset('HOST/a')).subarray(0, 60) }, /przerwane/],
+    ['a bomb', { '/sitemap.xml': gzipSync(`<urlset>${' '.repeat(40_000_000)}</urlset>`) }, /za duża.*2 MB/],
+    [
+      'a bomb in a bomb',
+      { '/sitemap.xml': gzipSync(gzipSync(`<urlset>${' '.repeat(40_000_000)}</urlset>`)) },
+      /za duża/,
+    ],
+    ['one endless tag', { '/sitemap.xml': `<urlset ${'x'.repeat(1_000_000)}` }, /XML/],
+    ['deep as a well', { '/sitemap.xml': '<urlset>'.repeat(5000) }, /^To nie jest mapa strony/],
+    [
+      'of too many addresses',
+      { '/sitemap.xml': urlset(...Array.from({ length: 5001 }, (_, i) => `HOST/${i}`)) },
+      /5 001|najwyżej 5\s000 adresów/,
+    ],
+    [
+      'cut off',
+      {
+        '/sitemap.xml': (_request, response) => {
+          response.writeHead(200, { 'content-length': '100000' });
+          response.write(good.replace('HOST', archive.host), () => response.destroy());
+        },
+      },
+      /zostało przerwane/,
+    ],
+  ])('%s', async (_what, pages, message) => {
+    const withHost = (page: Page) => (typeof page === 'string' ? page.replaceAll('HOST', archive.host) : page);
+    for (const [path, page] of Object.entries(pages)) archive.pages.set(path, withHost(page));
+    const answer = await office.post(importUrl);
+    expect(answer).toMatchObject({ status: 502, body: { title: 'Nie udało się wczytać mapy strony' } });
+    expect(answer.body.errors).toEqual([expect.stringMatching(message)]);
+    expect(await paths()).toEqual([]);
+    expect((await office.get('/api/archive/config')).body).toMatchObject({
+      isSitemapImported: false,
+      importProgress: null,
+    });
+  });
+});
+
+test('of two imports at once one is refused, and the connection shows how far the other is', async () => {
+  const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  archive.pages.set('/sitemap.xml', (_request, response) => {
+    begun.resolve();
+    void release.promise.then(() => response.writeHead(200).end(urlset(`${archive.host}/urzad`)));
+  });
+  const first = office.post(importUrl);
+  await begun.promise;
+  const second = await office.post(importUrl);
+  expect(second).toMatchObject({
+    status: 409,
+    body: { errors: ['Mapa strony jest właśnie wczytywana. Poczekaj na zakończenie'] },
+  });
+  const { body } = await office.get('/api/archive/config');
+  expect(body).toMatchObject({ isSitemapImported: false, importProgress: { addresses: 0, readBytes: 0 } });
+  release.resolve();
+  expect((await first).status).toBe(200);
+  expect((await office.get('/api/archive/config')).body.importProgress).toBeNull();
+});
+
+test('an import that was left behind by a killed process makes way', async () => {
+  const left = { host: archive.host, clientId, startedBy: 'anna.nowak', startedDate: new Date() };
+  const [row] = await api.db
+    .insert(archiveImports)
+    .values({ ...left, touchedDate: sql`now() - interval '31 seconds'` })
+    .returning({ id: archiveImports.id });
+  await api.db.insert(archiveAddresses).values({ importId: row?.id ?? 0, path: '/dawna', isFile: false });
+  expect((await office.get('/api/archive/config')).body.importProgress).toBeNull();
+  archive.pages.set('/sitemap.xml', urlset(`${archive.host}/urzad`));
+  expect((await office.post(importUrl)).status).toBe(200);
+  expect(await paths()).toEqual(['/urzad']);
+});
+
+test('the number must be that of the office', async () => {
+  const answer = await office.post('/api/files/archive-sitemap/1205');
+  expect(answer).toMatchObject({ status: 409 });
+  expect((await office.post('/api/files/archive-sitemap/0')).status).toBe(400);
+  expect(archive.requests).toEqual([]);
+});
+
+describe('other configurations', () => {
+  async function importAt(host: string, env: Record<string, string> = {}) {
+    const other = await startOffice(host, env);
+    try {
+      return await other.as(await other.user({ permissions: ['ManageSettings'] })).post(importUrl);
+    } finally {
+      await other.stop();
+    }
+  }
+  test('an archive on this machine is not called unless that is allowed', async () => {
+    const answer = await importAt(archive.host.replace('127.0.0.1', 'localhost'), { ARCHIVE_PRIVATE_NETWORKS: '' });
+    expect(answer.status).toBe(502);
+    expect(answer.body.errors[0]).toMatch(/sieci prywatnej/);
+    expect(archive.requests).toEqual([]);
+  });
+
+  test('a server that is not there, and a name that nobody has', async () => {
+    expect((await importAt('http://127.0.0.1:1')).body.errors[0]).toMatch(/nie przyjmuje połączeń/);
+    expect((await importAt('http://archiwum.invalid')).body.errors[0]).toMatch(/Nie znaleziono serwera/);
+  });
+
+  test('an import has its time, whether the server is slow or silent', async () => {
+    archive.pages.set('/sitemap.xml', (_request, response) => {
+      response.writeHead(200);
+      response.write('<urlset>');
+    });
+    const silent = await importAt(archive.host, { ARCHIVE_TIMEOUT: '300' });
+    expect(silent).toMatchObject({ status: 502 });
+    expect(silent.body.errors[0]).toMatch(/trwało zbyt długo/);
+    archive.pages.set('/sitemap.xml', (request, response) => {
+      response.writeHead(200);
+      response.write('<urlset>');
+      const drops = setInterval(() => response.write(`<url><loc>${archive.host}/a</loc></url>`), 20);
+      request.on('close', () => clearInterval(drops));
+    });
+    expect((await importAt(archive.host, { ARCHIVE_TIMEOUT: '300' })).body.errors[0]).toMatch(/trwało zbyt długo/);
+  });
+
+  test('the sitemap may lie elsewhere in the archive, under the number of the office', async () => {
+    archive.pages.set(`/mapy/${clientId}.xml?typ=1`, urlset(`${archive.host}/bip/urzad`, `${archive.host}/inne`));
+    const inside = await importAt(`${archive.host}/bip/`, { ARCHIVE_SITEMAP: '/mapy/{clientId}.xml' });
+    expect(inside.body.errors[0]).toMatch(`${archive.host}/bip/mapy/${clientId}.xml`);
+    const answer = await importAt(archive.host, { ARCHIVE_SITEMAP: 'mapy/{clientId}.xml?typ=1' });
+    expect(answer.body).toMatchObject({ sites: 2 });
+  });
+
+  test('without an archive there is nothing to connect with', async () => {
+    const other = await startApi();
+    const settings = other.as(await other.user({ permissions: ['ManageSettings'] }));
+    expect((await settings.get('/api/archive/config')).body).toMatchObject({ archiveHost: null });
+    const answer = await settings.post(importUrl);
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0]).toMatch(/ARCHIVE_HOST/);
+    expect((await settings.get('/api/archive?sitename=http://a.example')).status).toBe(404);
+    await other.stop();
+  });
+
+  test('without the number of the office it is said where to set it', async () => {
+    const other = await startApi({ env: { ARCHIVE_HOST: archive.host } });
+    const settings = other.as(await other.user({ permissions: ['ManageSettings'] }));
+    expect((await settings.post(importUrl)).body.errors).toEqual([
+      'Najpierw ustaw identyfikator klienta w parametrach systemowych',
+    ]);
+    await other.stop();
+  });
+});

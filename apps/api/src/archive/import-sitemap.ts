@@ -1,0 +1,121 @@
+import { archivePathOf, isArchiveFile } from '@redakcja/domain/archive/archive-address';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { Config } from '../config.ts';
+import type { Answer, Call } from '../contract/handler.ts';
+import { recordAudit } from '../shared/audit.ts';
+import { conflict } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { actorOf, signedIn } from '../shared/signed-in.ts';
+import { readSystemParameters } from '../shared/system-parameters.ts';
+import { archiveFailure } from './archive-failure.ts';
+import { countAddresses, findImport, type StoredImport } from './archive-queries.ts';
+import { reachable } from './private-networks.ts';
+import { addAddresses, beginImport, dropImport, finishImport, touchImport } from './running-import.ts';
+import { readSitemap, type SitemapProgress } from './sitemap-reader.ts';
+
+/** Milliseconds between two signs of life. */
+const heartbeat = 5000;
+
+/** POST /api/files/archive-sitemap/{clientId}: goes on to its end even if the caller leaves. */
+export async function importArchiveSitemap(call: Call): Promise<Answer> {
+  const { db, now } = call.services;
+  const clientId = Number(call.params.clientId);
+  const host = await requireConnection(call.services, clientId);
+  const done = await findImport(db, host);
+  if (done !== null) return answer(done);
+  const startedBy = signedIn(call).userName;
+  const id = await beginImport(db, { host, clientId, startedBy, startedDate: now() });
+  if (id === null) {
+    // it may have been finished between the two looks
+    const finished = await findImport(db, host);
+    if (finished !== null) return answer(finished);
+    throw conflict('Mapa strony jest właśnie wczytywana. Poczekaj na zakończenie');
+  }
+  try {
+    const skipped = await readAddresses(call.services, id, host, clientId);
+    const { sites, files } = await countAddresses(db, id);
+    if (sites + files === 0) throw archiveFailure(`Mapa strony nie zawiera ani jednego adresu archiwum ${host}`);
+    await db.transaction(async (tx) => {
+      await finishImport(tx, id, { finishedDate: now(), sites, files, skipped });
+      const counted = `${countOf(sites, nouns.page)}, ${countOf(files, nouns.attachment)}`;
+      const details = [`Archiwum: ${host}`, `Wczytano: ${counted}`];
+      await recordAudit(tx, now(), { event: AuditEvent.ArchiveConnected, ...actorOf(call), details });
+    });
+    return answer({ sites, files, skipped });
+  } catch (error) {
+    await dropImport(db, id);
+    throw error;
+  }
+}
+
+function answer({ sites, files, skipped }: Pick<StoredImport, 'sites' | 'files' | 'skipped'>): Answer {
+  return { body: { sites, files, skipped, isSitemapImported: true } };
+}
+
+async function requireConnection(services: Services, clientId: number): Promise<string> {
+  const { host } = services.config.archive;
+  if (host === null) {
+    throw conflict(
+      'Adres archiwalnego BIP nie jest skonfigurowany. Administrator serwera ustawia go zmienną ARCHIVE_HOST',
+    );
+  }
+  const own = (await readSystemParameters(services)).clientId;
+  if (own === null) throw conflict('Najpierw ustaw identyfikator klienta w parametrach systemowych');
+  if (own !== clientId) throw conflict('Podany identyfikator klienta nie jest identyfikatorem tej jednostki');
+  return host;
+}
+
+function sitemapAddress({ sitemap }: Config['archive'], host: string, clientId: number): string {
+  const address = sitemap.replaceAll('{clientId}', String(clientId));
+  return /^https?:/i.test(address) ? address : `${host}/${address.replace(/^\/+/, '')}`;
+}
+
+/** Reads the sitemap into the database; answers how many addresses of it were left out. */
+async function readAddresses(services: Services, id: number, host: string, clientId: number): Promise<number> {
+  const { db, config } = services;
+  const { archive } = config;
+  const server = { host, connectTo: archive.connectTo, mayReach: reachable(archive.privateNetworks) };
+  const progress: SitemapProgress = { addresses: 0, bytes: 0 };
+  const end = new AbortController();
+  const tooLong = setTimeout(() => end.abort(new TimeoutError()), archive.timeout);
+  const alive = setInterval(() => touchImport(db, id, progress).catch((error) => end.abort(error)), heartbeat);
+  let skipped = 0;
+  try {
+    const batches = readSitemap(sitemapAddress(archive, host, clientId), server, archive, progress, end.signal);
+    for await (const batch of grouped(batches)) {
+      end.signal.throwIfAborted();
+      const paths = batch.map((address) => archivePathOf(address, host)).filter((path) => path !== null);
+      skipped += batch.length - paths.length;
+      if (paths.length > 0) await addAddresses(db, id, paths, paths.map(isArchiveFile));
+      await touchImport(db, id, progress);
+    }
+    return skipped;
+  } catch (error) {
+    throw end.signal.aborted ? whyEnded(end.signal.reason) : error;
+  } finally {
+    clearTimeout(tooLong);
+    clearInterval(alive);
+    // closes a download that was not read to its end
+    end.abort();
+  }
+}
+
+class TimeoutError extends Error {}
+
+function whyEnded(reason: unknown): unknown {
+  if (!(reason instanceof TimeoutError)) return reason;
+  return archiveFailure('Wczytywanie mapy strony trwało zbyt długo. Spróbuj ponownie później (ARCHIVE_TIMEOUT)');
+}
+
+/** A statement of the database takes a thousand addresses as fast as ten. */
+async function* grouped(source: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  let waiting: string[] = [];
+  for await (const batch of source) {
+    waiting = waiting.concat(batch);
+    if (waiting.length < 1000) continue;
+    yield waiting;
+    waiting = [];
+  }
+  if (waiting.length > 0) yield waiting;
+}
