@@ -79,10 +79,9 @@ test('the advanced search narrows the list, stands in the address and comes back
   await expectAccessible(page);
   await drawer.getByLabel('Wersja').fill('1');
   await drawer.getByLabel('Kategoria').fill('uchwa');
-  await drawer
-    .getByRole('checkbox', { name: /Uchwały Rady Gminy/ })
-    .first()
-    .check();
+  await expect(drawer.getByRole('option', { name: /Uchwały Rady Gminy/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Zastosuj' }).click();
   await expect(page.getByRole('button', { name: 'Filtry (2)' })).toBeFocused();
   await expect(page).toHaveURL(/extraFilters=version;equal;1&extraFilters=categories;in;\d+/);

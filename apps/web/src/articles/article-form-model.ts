@@ -7,6 +7,7 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleLink } from '@redakcja/generated/model/articleLink';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleTag } from '@redakcja/generated/model/articleTag';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import type { Attachment } from '@redakcja/generated/model/attachment';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
@@ -51,7 +52,7 @@ export interface ArticleValues {
   publishStart: string;
   publishEnd: string;
   archiveAfterPublishEnd: boolean;
-  tags: number[];
+  tags: ArticleTag[];
   categories: ArticleCategory[];
   links: LinkValue[];
   multimedia: MediaValue[];
@@ -102,7 +103,7 @@ export function articleValues(article: Article): ArticleValues {
     publishStart: article.publishStart ?? '',
     publishEnd: article.publishEnd ?? '',
     archiveAfterPublishEnd: article.archiveAfterPublishEnd,
-    tags: article.tags.map((tag) => tag.id),
+    tags: article.tags,
     categories: article.categories,
     links: article.links.map(linkValue),
     multimedia: article.multimedia.map(mediaValue),
@@ -142,6 +143,7 @@ function toInput({ baseArticleTemplate, updateTitleInFooter, ...values }: Articl
     ...values,
     baseArticleTemplate,
     ...(updateTitleInFooter && { updateTitleInFooter }),
+    tags: values.tags.map((tag) => tag.id),
     categories: values.categories.map((category) => category.id),
     links: values.links.map(({ goal: _, ...link }) => link),
     multimedia: values.multimedia.map(({ thumbnail: _, ...item }) => item),

@@ -170,21 +170,35 @@ describe('search and filters', () => {
     for (const [field, option] of [
       ['Status', 'Roboczy'],
       ['Status', 'Zatwierdzony'],
-      ['Tagi', 'uchwały'],
     ] as const) {
       await person.click(await screen.findByLabelText(field));
       await person.click(await screen.findByRole('option', { name: option, hidden: true }));
     }
-    const category = screen.getByRole('textbox', { name: 'Kategoria' });
-    await person.type(category, 'fin');
-    await person.click(
-      await screen.findByRole('checkbox', { name: 'Organizacja › Referat Finansowy' }, { timeout: 2000 }),
-    );
+    await person.click(screen.getByRole('combobox', { name: 'Tagi' }));
+    await person.click(await screen.findByRole('option', { name: 'uchwały' }));
+    await person.type(screen.getByRole('combobox', { name: 'Kategoria' }), 'fin');
+    await person.click(await screen.findByRole('option', { name: 'Organizacja › Referat Finansowy' }));
     await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
     await waitFor(() =>
       expect(lastAsked('extraFilters')).toEqual(['status;in;10;20', 'tags;in;7', 'categories;in;23']),
     );
     expect(searched.filter((title) => title !== null)).toEqual(['fin']);
+  });
+
+  test('tags of the address are named, without a list of all there are', async () => {
+    const asked: string[][] = [];
+    server.use(
+      http.get('*/api/dictionaries/tags', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.getAll('filters'));
+        const tags = [{ id: 7, name: 'uchwały', languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null }];
+        return HttpResponse.json(tags, { headers: { 'total-count': '1' } });
+      }),
+    );
+    const { person } = open('/artykuly/artykuly?extraFilters=tags;in;7', [articleRow(1)]);
+    await person.click(await screen.findByRole('button', { name: 'Filtry (1)' }));
+    const chosen = await screen.findByRole('list', { name: 'Tagi: wybrane' });
+    expect(await within(chosen).findByText('uchwały')).toBeTruthy();
+    expect(asked).toEqual([['id;in;7']]);
   });
 
   test('„Wyczyść filtry” asks without any, and leaves the status of the list', async () => {

@@ -1,41 +1,51 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { ArticleTag } from '@redakcja/generated/model/articleTag';
-import { useMemo } from 'react';
-import { useSession } from '../shared/session/session.ts';
+import { FieldFrame } from '../shared/form/field-frame.tsx';
+import { useField } from '../shared/form/use-field.ts';
+import { SearchChoice } from '../shared/pickers/search-choice.tsx';
 import { Card } from '../shared/ui/card.tsx';
+import { TextInput } from '../shared/ui/text-input.tsx';
 import type { SectionProps } from './article-form.tsx';
+import { useTagSearch } from './use-tag-search.ts';
 
-/** Tags of the article's language, with a search in the list. */
-export function ArticleTags({ form, locks, article, language }: SectionProps) {
-  const { can } = useSession();
-  const { data } = useListTags(
-    { lang: language, size: 0, sortings: ['name;asc'] },
-    {
-      query: {
-        enabled: !locks.tags.locked && can('listTags'),
-        meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy tagów' },
-      },
-    },
-  );
-  // The article's own tags have names before the list is there, and when it never comes.
-  const options = useMemo(() => optionsOf([...(article?.tags ?? []), ...(data?.items ?? [])]), [article, data]);
+const label = articleFieldLabels.tags;
+const namesOf = (tags: readonly ArticleTag[]) => tags.map((tag) => tag.name).join(', ');
+
+/** Tags of the article's language. */
+export function ArticleTags({ form, locks, language }: SectionProps) {
   return (
-    <Card title="Tagi">
+    <Card title={label}>
       <form.AppField name="tags">
-        {(field) => (
-          <field.MultiSelectField
-            label={articleFieldLabels.tags}
-            options={options}
-            placeholder="Wybierz tagi"
-            lockedBecause={locks.tags.reason ?? undefined}
-          />
-        )}
+        {() => <Tags language={language} lockedBecause={locks.tags.reason ?? undefined} />}
       </form.AppField>
     </Card>
   );
 }
 
-function optionsOf(tags: readonly ArticleTag[]) {
-  return [...new Map(tags.map((tag) => [tag.id, { value: tag.id, label: tag.name }])).values()];
+function Tags({ language, lockedBecause }: { language: string; lockedBecause: string | undefined }) {
+  const frame = { label: 'Dodaj tag', lockedBecause };
+  const { id, value, error, set, blur, describedBy } = useField<ArticleTag[]>({ label }, namesOf);
+  const search = useTagSearch(language);
+  if (lockedBecause !== undefined) {
+    // Something to stand on by keyboard, where the reason can be read.
+    return (
+      <FieldFrame {...frame} label={label} id={id} error={error}>
+        <TextInput id={id} value={namesOf(value)} readOnly aria-describedby={describedBy} onChange={() => {}} />
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame {...frame} id={id} error={error}>
+      <SearchChoice
+        id={id}
+        label={label}
+        search={search}
+        chosen={value}
+        invalid={error !== undefined}
+        aria-describedby={describedBy}
+        onBlur={blur}
+        onChange={(tags) => set(tags)}
+      />
+    </FieldFrame>
+  );
 }

@@ -1,8 +1,12 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { providingEntityList } from '@redakcja/domain/dictionaries/dictionary-lists';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FieldFrame } from '../shared/form/field-frame.tsx';
 import { useField } from '../shared/form/use-field.ts';
+import { useDebounced } from '../shared/pickers/use-debounced.ts';
 import { useSession } from '../shared/session/session.ts';
 import { TextInput } from '../shared/ui/text-input.tsx';
 
@@ -16,18 +20,23 @@ export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntit
   const { can } = useSession();
   // Asked for when somebody comes to the field: the card opens without it.
   const [isVisited, setVisited] = useState(false);
+  const frame = { label: articleFieldLabels.baseArticleProvidingEntity, required: true, max: 250, lockedBecause };
+  const { id, value, error, set, blur, name, describedBy } = useField<string>(frame);
+  const searched = useDebounced(value.trim());
+  const filters = writeFilters(providingEntityList.columns, [
+    { column: 'name', operation: 'contains', values: [searched] },
+  ]);
   const { data } = useListProvidingEntities(
-    { lang: language, size: 0 },
+    { lang: language, size: 20, ...(searched !== '' && { filters }) },
     {
       query: {
         enabled: isVisited && lockedBecause === undefined && can('listProvidingEntities'),
         meta: { silent: true },
+        placeholderData: keepPreviousData,
         staleTime: 300_000,
       },
     },
   );
-  const frame = { label: articleFieldLabels.baseArticleProvidingEntity, required: true, max: 250, lockedBecause };
-  const { id, value, error, set, blur, name, describedBy } = useField<string>(frame);
   const listId = useId();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFilterDraft } from '../list/filter-draft.ts';
-import { SearchChoice } from './search-choice.tsx';
+import { choiceState, SearchChoice } from './search-choice.tsx';
 import { useDebounced } from './use-debounced.ts';
 
 /** Specification, section 5: the category filter searches from the third character on. */
@@ -16,28 +16,41 @@ interface CategoryFilterProps {
 /** Field of a filter drawer: categories of both menus, found by their text. */
 export function CategoryFilter({ column, label, lang }: CategoryFilterProps) {
   const { entry, put } = useFilterDraft(column);
+  const id = useId();
   const [text, setText] = useState('');
-  const searched = useDebounced(text.trim());
+  const typed = text.trim();
+  const searched = useDebounced(typed);
   const chosen = (entry?.values ?? []).map(Number);
   const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania kategorii' };
+  const isAsked = typed.length >= shortest;
   const found = useSearchCategories(
     { title: searched, lang, size: 50 },
-    { query: { enabled: searched.length >= shortest, meta } },
+    { query: { enabled: isAsked && searched === typed, meta } },
   );
   // The address holds only numbers; names are needed when the drawer is opened with categories chosen before.
   const all = useSearchCategories({ lang, size: 0 }, { query: { enabled: chosen.length > 0, meta } });
-  const names = new Map([...(all.data?.items ?? []), ...(found.data?.items ?? [])].map((one) => [one.id, one.path]));
+  const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
+  const names = new Map([...(all.data?.items ?? []).map((one) => [one.id, one.path] as const), ...picked]);
+  const results =
+    isAsked && searched === typed ? found.data?.items.map((one) => ({ id: one.id, name: one.path })) : undefined;
   return (
-    <SearchChoice
-      label={label}
-      text={text}
-      onText={setText}
-      hint={`Wpisz co najmniej ${shortest} znaki nazwy`}
-      results={
-        searched.length >= shortest ? found.data?.items.map((one) => ({ id: one.id, name: one.path })) : undefined
-      }
-      chosen={chosen.map((id) => ({ id, name: names.get(id) ?? `nr ${id}` }))}
-      onChange={(ids) => put({ operation: 'in', values: ids })}
-    />
+    <div className="filter-field">
+      <label htmlFor={id}>{label}</label>
+      <SearchChoice
+        id={id}
+        label={label}
+        search={{
+          text,
+          onText: setText,
+          results,
+          state: isAsked ? choiceState(results, found.data?.total) : `Wpisz co najmniej ${shortest} znaki nazwy`,
+        }}
+        chosen={chosen.map((one) => ({ id: one, name: names.get(one) ?? `nr ${one}` }))}
+        onChange={(choices) => {
+          setPicked(new Map(choices.map((one) => [one.id, one.name])));
+          put({ operation: 'in', values: choices.map((one) => one.id) });
+        }}
+      />
+    </div>
   );
 }

@@ -1,69 +1,179 @@
 import './search-choice.css';
-import { useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-interface Choice {
+export interface Choice {
   id: number;
   name: string;
 }
 
-interface SearchChoiceProps {
-  label: string;
+/** What was searched for and what came of it. */
+export interface ChoiceSearch {
   text: string;
   onText: (text: string) => void;
-  hint: string;
-  /** What was found; undefined while nothing is searched for. */
+  /** What was found for this very text; undefined until it has come. */
   results: readonly Choice[] | undefined;
-  chosen: readonly Choice[];
-  onChange: (ids: number[]) => void;
+  /** In words: how many were found, or what to do. */
+  state: string;
+  /** Somebody wants to see the list. */
+  onOpen?: () => void;
 }
 
-/** Several things out of too many for a list: typed for, ticked, and taken away again one by one. */
-export function SearchChoice({ label, text, onText, hint, results, chosen, onChange }: SearchChoiceProps) {
-  const id = useId();
-  const ids = chosen.map((choice) => choice.id);
-  const toggle = (changed: number) =>
-    onChange(ids.includes(changed) ? ids.filter((one) => one !== changed) : [...ids, changed]);
+interface SearchChoiceProps {
+  /** Of the input, whose label stands outside. */
+  id: string;
+  label: string;
+  search: ChoiceSearch;
+  chosen: readonly Choice[];
+  onChange: (chosen: Choice[]) => void;
+  invalid?: boolean;
+  'aria-describedby'?: string;
+  onBlur?: () => void;
+}
+
+/**
+ * Several things out of too many for a list: typed for, chosen from what was found, taken away one by one. A combobox of the
+ * ARIA Authoring Practices: the focus stays in the box, the arrow keys go through the list, Enter takes, Escape closes.
+ */
+export function SearchChoice({ id, label, search, chosen, onChange, invalid, onBlur, ...rest }: SearchChoiceProps) {
+  const { text, onText, results, state } = search;
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const has = ({ id: one }: Choice) => chosen.some((choice) => choice.id === one);
+  const shown = isOpen ? (results ?? []) : [];
+  const at = Math.min(active, shown.length - 1);
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+
+  function open() {
+    if (isOpen) return;
+    setOpen(true);
+    setActive(0);
+    search.onOpen?.();
+  }
+
+  function remove(choice: Choice) {
+    onChange(chosen.filter((one) => one.id !== choice.id));
+    setSaid(`Usunięto: ${choice.name}`);
+  }
+
+  function take(choice: Choice) {
+    if (has(choice)) remove(choice);
+    else {
+      onChange([...chosen, { id: choice.id, name: choice.name }]);
+      setSaid(`Dodano: ${choice.name}`);
+    }
+    onText('');
+    setOpen(false);
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (isOpen && shown.length > 0) setActive((at + step + shown.length) % shown.length);
+      else open();
+    } else if (event.key === 'Enter') {
+      // Enter belongs to the list: the form around it must not be sent by it.
+      event.preventDefault();
+      const choice = shown[at];
+      if (choice) take(choice);
+    } else if (event.key === 'Escape' && isOpen) {
+      // The list alone, not the drawer around it, which listens at the document.
+      event.stopPropagation();
+      setOpen(false);
+    }
+  }
+
   return (
-    <div className="filter-field search-choice">
-      <label htmlFor={id}>{label}</label>
+    <div className="search-choice">
       {chosen.length > 0 && (
         <ul className="search-choice-chosen" aria-label={`${label}: wybrane`}>
           {chosen.map((choice) => (
             <li key={choice.id}>
-              {choice.name}
-              <button type="button" aria-label={`Usuń: ${choice.name}`} onClick={() => toggle(choice.id)}>
-                <i className="pi pi-times" aria-hidden="true" />
-              </button>
+              <span>{choice.name}</span>
+              <IconButton icon="times" label={`Usuń: ${choice.name}`} onClick={() => remove(choice)} />
             </li>
           ))}
         </ul>
       )}
-      <TextInput
-        id={id}
-        value={text}
-        maxLength={200}
-        autoComplete="off"
-        aria-describedby={`${id}-more`}
-        onChange={onText}
-        // Enter would apply the filters before anything is chosen.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <p id={`${id}-more`} className="field-hint" aria-live="polite">
-        {results?.length === 0 ? 'Nic nie znaleziono' : hint}
-      </p>
-      {results !== undefined && results.length > 0 && (
-        <ul className="search-choice-results" aria-label={`${label}: znalezione`}>
-          {results.map((choice) => (
-            <li key={choice.id}>
-              <label>
-                <input type="checkbox" checked={ids.includes(choice.id)} onChange={() => toggle(choice.id)} />
+      <div className="search-choice-box">
+        <TextInput
+          {...rest}
+          id={id}
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={shown.length > 0 ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={shown[at] && `${listId}-${shown[at].id}`}
+          aria-describedby={[rest['aria-describedby'], `${listId}-state`].filter(Boolean).join(' ')}
+          value={text}
+          invalid={invalid}
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Szukaj"
+          onChange={(typed) => {
+            onText(typed);
+            setActive(0);
+            open();
+          }}
+          onClick={open}
+          onKeyDown={press}
+          onBlur={() => {
+            setOpen(false);
+            onBlur?.();
+          }}
+        />
+        {shown.length > 0 && (
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            className="search-choice-results"
+            aria-label={`${label}: znalezione`}
+            aria-multiselectable
+          >
+            {shown.map((choice, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+              <div
+                key={choice.id}
+                id={`${listId}-${choice.id}`}
+                role="option"
+                aria-selected={has(choice)}
+                className={index === at ? 'search-choice-active' : undefined}
+                // The press would take the focus out of the box.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(choice)}
+              >
+                <i className={has(choice) ? 'pi pi-check' : 'pi'} aria-hidden="true" />
                 {choice.name}
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <p id={`${listId}-state`} className="field-hint" aria-live="polite">
+        {isOpen ? state : ''}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
     </div>
   );
+}
+
+/** What was found, in words. */
+export function choiceState(results: readonly Choice[] | undefined, total: number | undefined): string {
+  if (results === undefined) return 'Wyszukiwanie…';
+  if (results.length === 0) return 'Nic nie znaleziono';
+  return total !== undefined && total > results.length
+    ? `Pokazano ${results.length} z ${total}. Doprecyzuj wyszukiwanie`
+    : `Znaleziono: ${results.length}`;
 }

@@ -1,0 +1,34 @@
+import { tagList } from '@redakcja/domain/dictionaries/tag-list';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
+import { useState } from 'react';
+import { type ChoiceSearch, choiceState } from '../shared/pickers/search-choice.tsx';
+import { useDebounced } from '../shared/pickers/use-debounced.ts';
+import { useSession } from '../shared/session/session.ts';
+
+/** Tags of one language, searched on the server: an office has thousands of them. Nothing is asked for before somebody comes to the field. */
+export function useTagSearch(lang: string): ChoiceSearch {
+  const { can } = useSession();
+  const [text, setText] = useState('');
+  const [isVisited, setVisited] = useState(false);
+  const typed = text.trim();
+  const searched = useDebounced(typed);
+  const filters = writeFilters(tagList.columns, [{ column: 'name', operation: 'contains', values: [searched] }]);
+  const { data } = useListTags(
+    { lang, size: 50, ...(searched !== '' && { filters }) },
+    {
+      query: {
+        enabled: isVisited && can('listTags'),
+        meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy tagów' },
+      },
+    },
+  );
+  const results = searched === typed ? data?.items : undefined;
+  return {
+    text,
+    onText: setText,
+    results,
+    state: choiceState(results, data?.total),
+    onOpen: () => setVisited(true),
+  };
+}
