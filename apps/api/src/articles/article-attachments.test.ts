@@ -126,3 +126,16 @@ test('an uploaded thumbnail is shown with a multimedia item', async () => {
   expect(saved.body.multimedia).toMatchObject([{ thumbnailId: thumbnail.id, thumbnail }]);
   expect((await api.anonymous.get(saved.body.multimedia[0].thumbnail.path)).headers['content-type']).toBe('image/png');
 });
+
+test('a manual is no thumbnail', async () => {
+  const settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.7\n%%EOF']), 'podręcznik.pdf');
+  const { body: manual } = await settings.post('/api/files', form);
+  const item = { type: 10 as const, url: 'https://wideo.example/1', displayText: 'a', title: 'a', target: 10 as const };
+  const answer = await editor.post(
+    '/api/articles',
+    articleInput({ multimedia: [{ ...item, thumbnailId: manual.id }] }),
+  );
+  expect(answer.body.fields).toEqual([{ path: 'multimedia.0.thumbnailId', message: 'Miniatura nie istnieje' }]);
+});

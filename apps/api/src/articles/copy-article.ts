@@ -1,6 +1,7 @@
 // A new version, an older version restored, and a translation are copies of one row and of what hangs on it, made by the database.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
+import { articleNotFound } from './article-json.ts';
 import { type Author, insertLogEntry, type LogEntry, momentOf } from './article-parts.ts';
 
 export interface Copy {
@@ -26,7 +27,8 @@ export async function insertCopy(tx: Database, copy: Copy, author: Author): Prom
         ${momentOf(now)}, ${caller.displayName}::text, ${caller.id}::int
       from articles where id = ${copy.sourceId}::int returning id`,
   );
-  if (row === undefined) throw new Error('The copy was not inserted');
+  // deleted since it was looked at
+  if (row === undefined) throw articleNotFound(copy.sourceId);
   for (const part of partsOf(copy, row.id)) await tx.execute(part);
   await tx.execute(insertLogEntry(sql`${row.id}::int`, copy.entry, author));
   return row.id;

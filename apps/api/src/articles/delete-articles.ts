@@ -13,6 +13,7 @@ import { signedIn } from '../shared/signed-in.ts';
 import { idList } from './article-parts.ts';
 import { staleMessage } from './change-statuses.ts';
 import { excludedMessage, excludedOf } from './excluded-categories.ts';
+import { lockBases } from './status-writes.ts';
 
 interface Row {
   id: number;
@@ -44,7 +45,9 @@ interface Asked {
 }
 
 async function remove(tx: Database, caller: Caller, { ids, etags, ifMatch }: Asked): Promise<RowResult[]> {
-  const rows = new Map((await lockRows(tx, caller, ids)).map((row) => [row.id, row]));
+  await lockBases(tx, ids);
+  await lockRows(tx, ids);
+  const rows = new Map((await readRows(tx, caller, ids)).map((row) => [row.id, row]));
   const results = ids.map((id, index): RowResult => {
     const row = rows.get(id);
     const errors =
@@ -62,8 +65,13 @@ async function remove(tx: Database, caller: Caller, { ids, etags, ifMatch }: Ask
   return results;
 }
 
-/** Locked, so that none of them changes its status between the look and the deletion. */
-function lockRows(tx: Database, caller: Caller, ids: readonly number[]): Promise<Row[]> {
+/** None of them changes its status or becomes the goal of a link between the look and the deletion. */
+async function lockRows(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`select from articles where id = any(${idList(ids)}) order by id for update`);
+}
+
+/** A statement of its own: what was written while the lock was waited for is seen. */
+function readRows(tx: Database, caller: Caller, ids: readonly number[]): Promise<Row[]> {
   return rowsOf<Row>(
     tx,
     sql`select a.id, a.title, a.status, a.type, a.revision,
@@ -72,7 +80,7 @@ function lockRows(tx: Database, caller: Caller, ids: readonly number[]): Promise
         where c.article_id = a.id and c.menu_element_id = any(${idList([...excludedOf(caller)])})) as excluded,
       (select array_agg(distinct b.title) from article_links l join articles b on b.id = l.article_id
         where l.linked_article_id = a.id and l.article_id <> a.id) as "linkedFrom"
-    from articles a where a.id = any(${idList(ids)}) order by a.id for update of a`,
+    from articles a where a.id = any(${idList(ids)})`,
   );
 }
 

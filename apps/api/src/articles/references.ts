@@ -15,7 +15,7 @@ const statement = statementOf(`select
   ${missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1')} as tags,
   ${missing('$3', 'select from menu_elements m where m.id = w.id')} as categories,
   ${missing('$4', 'select from articles a where a.id = w.id and a.language_id = $1')} as articles,
-  ${missing('$5', 'select from files f where f.id = w.id and f.is_public')} as thumbnails,
+  ${missing('$5', "select from files f where f.id = w.id and f.is_public and f.content_type like 'image/%'")} as thumbnails,
   ${missing('$6', 'select from document_repository d where d.id = w.id')} as documents,
   array(select shown_text from menu_element_paths where language_id = $1 and menu_element_id = any($7::int[])) as excluded,
   (select coalesce(json_object_agg(id, name), '{}') from tags where id = any($2::int[])) as "tagNames",

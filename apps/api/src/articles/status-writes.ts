@@ -102,7 +102,10 @@ export async function writeStatus(
   );
 }
 
-/** One article is published by one process at a time: two versions of one language are never public together. */
+/**
+ * One article is published or deleted by one process at a time: two versions of one language are never public together, and an article does
+ * not go while a translation of it is being made.
+ */
 export async function lockBases(tx: Database, articleIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select id from base_articles
     where id in (select base_article_id from articles where id = any(${idList(articleIds)})) order by id for no key update`);

@@ -336,6 +336,17 @@ describe('a published article', () => {
     expect((await save(draft.id, input({ addedExtraContent: '<p>x</p>' }))).status).toBe(409);
   });
 
+  test('an empty editor adds no extra content, so that it can still be added', async () => {
+    const { id } = await addArticle(api.db, { status: Published });
+    const category = await addCategory(api.db, 'Uchwały');
+    for (const addedExtraContent of ['<p><br></p>', '<p>&nbsp; </p>', '', null, '<script>x()</script>']) {
+      expect((await save(id, input({ addedExtraContent }))).body.addedExtraContent).toBe(false);
+    }
+    const saved = await save(id, input({ addedExtraContent: '<p><br></p>', categories: [category] }));
+    expect(saved.body).toMatchObject({ extraContent: null, changeLogEntries: [{ details: [{}] }] });
+    expect((await save(id, input({ addedExtraContent: '<p>Sprostowanie</p>' }))).body.addedExtraContent).toBe(true);
+  });
+
   test('takes attachments up to the number of the settings', async () => {
     const value = { value: 2, minValue: 0, maxValue: 20 };
     await api.db.update(systemParameters).set({ value }).where(eq(systemParameters.keyName, 'MaxNewAttachmentCount'));

@@ -149,11 +149,11 @@ async function save(
 /** The article as it will be, as far as the change log compares it. */
 function after(article: Article, input: ArticleInput, fields: readonly SavedField[], names: Names): LoggedArticle {
   const changed = Object.fromEntries(fields.map((field) => [field, input[field]]));
-  const { tags, categories, addedAttachments = [], addedExtraContent } = input;
+  const { tags, categories, addedAttachments = [], addedExtraContent = null } = input;
   return {
     ...article,
     ...changed,
-    extraContent: addedExtraContent || article.extraContent,
+    extraContent: fields.includes('addedExtraContent') ? addedExtraContent : article.extraContent,
     tags: tags?.map((id) => ({ id, name: names.tagNames[id] ?? '' })) ?? article.tags,
     categories: categories?.map((id) => ({ id, displayText: names.categoryNames[id] ?? '' })) ?? article.categories,
     addedAttachments: [...article.addedAttachments, ...addedAttachments],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addArticle, articleInput, clearArticles } from '../articles/test-articles.ts';
-import { documentRepository, files, isoCodes } from '../database/schema.ts';
+import { documentRepository, files, isoCodes, systemParameters } from '../database/schema.ts';
 import { keepHouse } from '../schedule/housekeeping.ts';
 import { contentPath } from '../shared/file-store.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -125,12 +125,18 @@ test('an original stays as long as its cut is used, and goes after it', async ()
   expect([await afterDays(31), await isShown(cut.originalId)]).toEqual([1, false]);
 });
 
-test('pictures that a text shows stay, and so do manuals', async () => {
-  const [shown, lost] = [await thumbnail(await png(30, 20)), await thumbnail(await png(31, 20))];
+test('pictures that a text or a setting shows stay, and so do manuals', async () => {
+  const [shown, set, lost] = [
+    await thumbnail(await png(30, 20)),
+    await thumbnail(await png(31, 20)),
+    await thumbnail(await png(32, 20)),
+  ];
   await articleWith({ content: `<p>Mapa</p><img src="/api/files/${shown}" alt="Mapa gminy">` });
+  const value = { enabled: true, description: `<img src="/api/files/${set}">` };
+  await api.db.update(systemParameters).set({ value }).where(eq(systemParameters.editorType, 'cookies'));
   await settings.post('/api/files', formWith('file', '%PDF-1.7\n%%EOF', 'podręcznik.pdf'));
   expect(await afterDays(31)).toBe(1);
-  expect([await isShown(shown), await isShown(lost)]).toEqual([true, false]);
+  expect([await isShown(shown), await isShown(set), await isShown(lost)]).toEqual([true, true, false]);
   expect(await api.db.$count(files, eq(files.contentType, 'application/pdf'))).toBe(1);
 });
 

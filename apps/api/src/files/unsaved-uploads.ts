@@ -36,7 +36,8 @@ function removeDocuments(db: Database, before: SQL): Promise<Removed[]> {
 
 /** Pictures that no foreign key and no text refers to. An original goes after the pictures that were cut out of it. */
 async function removePictures(db: Database, before: SQL): Promise<Removed[]> {
-  const unsaved = sql`f.is_public and f.content_type like 'image/%' and f.created_date < ${before} and ${await unreferred(db)}`;
+  const { unreferred, mentioned } = await references(db);
+  const unsaved = sql`f.is_public and f.content_type like 'image/%' and f.created_date < ${before} and ${unreferred}`;
   const [any] = await rowsOf(db, sql`select from files f where ${unsaved} limit 1`);
   // texts are read only where there is something to ask for
   if (any === undefined) return [];
@@ -46,23 +47,27 @@ async function removePictures(db: Database, before: SQL): Promise<Removed[]> {
   );
 }
 
-/** Every foreign key of the database counts, so that an area that begins to keep pictures has nothing to add here. */
-async function unreferred(db: Database): Promise<SQL> {
+/**
+ * Every foreign key and every row of the database counts, so that an area that begins to keep pictures has nothing to add here: `unreferred`
+ * is a condition on a file, `mentioned` gives the numbers of files whose addresses stand in texts and settings.
+ */
+async function references(db: Database): Promise<{ unreferred: SQL; mentioned: SQL }> {
   const keys = await rowsOf<{ owner: string; name: string }>(
     db,
     sql`select c.conrelid::regclass::text as owner, quote_ident(a.attname) as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'files'::regclass`,
   );
-  const conditions = keys.map(({ owner, name }) =>
-    sql.raw(`not exists (select from ${owner} x where x.${name} = f.id)`),
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  return sql.join(conditions, sql` and `);
+  const conditions = keys.map(({ owner, name }) => `not exists (select from ${owner} x where x.${name} = f.id)`);
+  const texts = tables.map(({ name }) => `select x::text as t from ${name} x where x::text like '%/api/files/%'`);
+  return {
+    unreferred: sql.raw(conditions.join(' and ')),
+    mentioned: sql.raw(
+      `select m[1] from (${texts.join(' union all ')}) x cross join regexp_matches(x.t, '/api/files/(\\d+)', 'g') m`,
+    ),
+  };
 }
-
-const mentioned = sql.raw(`
-  select m[1] from (
-    select content as text from articles where content like '%/api/files/%'
-    union all select extra_content from articles where extra_content like '%/api/files/%'
-    union all select value::text from system_parameters where value::text like '%/api/files/%'
-  ) t cross join regexp_matches(t.text, '/api/files/(\\d+)', 'g') m`);

@@ -4,6 +4,7 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
+import { isEmptyHtml } from '../shared/plain-text.ts';
 import type { ArticleLocks, FieldGroup } from './article-editability.ts';
 import { articleFieldLabels, type SavedField } from './article-field-labels.ts';
 import { attachmentKey, linkKey, mediaKey } from './article-part-keys.ts';
@@ -77,9 +78,9 @@ function changes(before: SavedArticle, input: ArticleInput, field: SavedField): 
   switch (field) {
     case 'updateTitleInFooter':
       return input.updateTitleInFooter === true;
-    // What is added is not part of what is stored: anything given is a change.
+    // What is added is not part of what is stored: anything given is a change. An empty editor gives an empty paragraph.
     case 'addedExtraContent':
-      return (input.addedExtraContent ?? '') !== '';
+      return !isEmptyHtml(input.addedExtraContent ?? '');
     case 'addedAttachments':
       return (input.addedAttachments ?? []).length > 0;
     case 'baseArticleInformationCreated':

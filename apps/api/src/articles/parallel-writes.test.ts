@@ -1,0 +1,126 @@
+// Two people, or a person and the schedule, at the same article in the same moment: nothing is lost and nobody is told something false.
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runDue } from '../schedule/scheduler.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { addArticle, articleInput, clearArticles, language } from './test-articles.ts';
+
+const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
+
+let api: TestApi;
+let admin: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = api.as(await api.user({ isAdmin: true }));
+});
+afterAll(() => api.stop());
+beforeEach(() => clearArticles(api.db));
+
+const rounds = Array.from({ length: 10 }, (_, index) => index);
+const read = async (id: number): Promise<Article> => (await admin.get(`/api/articles/${id}`)).body;
+const save = (id: number, more: Parameters<typeof articleInput>[0]) =>
+  admin.put(`/api/articles/${id}`, articleInput(more));
+const status = (id: number, to: ArticleStatus) =>
+  admin.put(`/api/articles/${id}/status/${to}`, { changeText: 'powód' });
+const remove = (id: number) => admin.delete(`/api/articles?articleIds=${id}`);
+const linkTo = (id: number) => ({
+  ...{ type: 20 as const, displayText: 'a', title: 'a', target: 10 as const, linkToArticleTranslationId: id },
+});
+
+test('a save and a confirmation: what was answered 200 is there, with its entry', async () => {
+  for (const round of rounds) {
+    const { id } = await addArticle(api.db);
+    const title = `Tytuł ${round}`;
+    const [saved, confirmed] = await Promise.all([save(id, { title }), status(id, Confirmed)]);
+    // a save that comes later finds a confirmed article, one that was overtaken a newer revision
+    expect([200, 409, 412]).toContain(saved.status);
+    expect([200, 412]).toContain(confirmed.status);
+    const article = await read(id);
+    expect(article.title === title).toBe(saved.status === 200);
+    expect(article.status).toBe(confirmed.status === 200 ? Confirmed : Draft);
+    const done = [saved, confirmed].filter((answer) => answer.status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    expect(article.changeLogEntries).toHaveLength(done.length);
+  }
+});
+
+test('withdrawing and archiving one article: one of them is done', async () => {
+  for (const _ of rounds) {
+    const { id } = await addArticle(api.db, { status: Published });
+    const answers = await Promise.all([status(id, Withdrawed), status(id, ArticleStatus.Archived)]);
+    const done = answers.filter((answer) => answer.status === 200);
+    // archived after it was withdrawn is allowed, the other way round is not
+    for (const answer of answers) expect([200, 409, 412]).toContain(answer.status);
+    expect((await read(id)).changeLogEntries).toHaveLength(done.length);
+    expect(done.length).toBeGreaterThan(0);
+  }
+});
+
+test('the schedule publishes and a person takes the article back: one after the other', async () => {
+  for (const _ of rounds) {
+    const { id } = await addArticle(api.db, { status: ToPublish, publishStart: new Date(Date.now() - 1000) });
+    const [back] = await Promise.all([status(id, Confirmed), runDue(api.db, new Date())]);
+    expect([200, 409, 412]).toContain(back.status);
+    const article = await read(id);
+    expect(article.status).toBe(back.status === 200 ? Confirmed : Published);
+    expect(article.changeLogEntries).toHaveLength(1);
+  }
+});
+
+test('links and the deletion of what they lead to: a stored link leads to an article', async () => {
+  const goals = await Promise.all(rounds.map(() => addArticle(api.db)));
+  const sources = await Promise.all(goals.map(() => addArticle(api.db)));
+  const pairs = goals.map(async (goal, index) => {
+    const [saved, removed] = await Promise.all([
+      save(sources[index]?.id ?? 0, { links: [linkTo(goal.id)] }),
+      remove(goal.id),
+    ]);
+    expect([200, 400, 409]).toContain(saved.status);
+    const refused = ['Do artykułu prowadzi łącze z artykułu „Statut Gminy Jasionka”'];
+    expect(removed.body[0].errors).toEqual(saved.status === 200 ? refused : []);
+  });
+  await Promise.all(pairs);
+});
+
+test('a translation and the deletion of its source: it is there, or its maker is told that the source is not', async () => {
+  const english = await language(api.db, 'EN');
+  for (const _ of rounds) {
+    const { id } = await addArticle(api.db);
+    const [copied, removed] = await Promise.all([
+      admin.post(`/api/articles/${id}/translations`, { languageId: english }),
+      remove(id),
+    ]);
+    expect(removed.body[0]).toMatchObject({ done: true });
+    expect([201, 404]).toContain(copied.status);
+    if (copied.status === 201) expect(await read(copied.body.id)).toMatchObject({ status: Draft });
+  }
+});
+
+test('a save and the deletion of one draft: saved and gone, or not found', async () => {
+  for (const _ of rounds) {
+    const { id } = await addArticle(api.db);
+    const [saved, removed] = await Promise.all([save(id, { title: 'Inny' }), remove(id)]);
+    expect([200, 404, 412]).toContain(saved.status);
+    expect(removed.body[0].done).toBe(true);
+    expect((await admin.get(`/api/articles/${id}`)).status).toBe(404);
+  }
+});
+
+test('two new versions, and a version and a translation: versions are counted without gaps', async () => {
+  const { id } = await addArticle(api.db, { status: Published });
+  const answers = await Promise.all(rounds.map(() => admin.post(`/api/articles/${id}/version`)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...rounds.slice(1).map(() => 409)]);
+  expect((await read(id)).versions.map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test('extra content by two editors: the second is told that it is there already', async () => {
+  const { id } = await addArticle(api.db, { status: Published });
+  const texts = ['<p>Pierwsza</p>', '<p>Druga</p>', '<p>Trzecia</p>'];
+  const answers = await Promise.all(texts.map((addedExtraContent) => save(id, { addedExtraContent })));
+  const done = answers.filter((answer) => answer.status === 200);
+  expect(done).toHaveLength(1);
+  expect((await read(id)).extraContent).toBe(done[0]?.body.extraContent);
+});
