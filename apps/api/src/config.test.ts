@@ -40,8 +40,33 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+  [{ ARCHIVE_HOST: 'archiwum.gmina.pl' }, 'ARCHIVE_HOST'],
+  [{ ARCHIVE_HOST: 'http://a:b@archiwum.gmina.pl' }, 'ARCHIVE_HOST'],
+  [{ ARCHIVE_HOST: 'http://archiwum.gmina.pl/?id=1' }, 'ARCHIVE_HOST'],
+  [{ ARCHIVE_PRIVATE_NETWORKS: 'intranet' }, 'ARCHIVE_PRIVATE_NETWORKS'],
+  [{ ARCHIVE_PRIVATE_NETWORKS: '10.0.0.0/33' }, 'ARCHIVE_PRIVATE_NETWORKS'],
+  [{ ARCHIVE_PRIVATE_NETWORKS: '10.0.0.0/8/8' }, 'ARCHIVE_PRIVATE_NETWORKS'],
   [{ ADMIN_LOGIN: 'admin' }, 'ADMIN_PASSWORD'],
 ])('%j is refused by name', (env, name) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
   expect(() => readConfig(env as Record<string, string>)).toThrow(name);
+});
+
+test('an office has an archive when it names one, a demonstration serves its own', () => {
+  expect(readConfig({}).archive).toMatchObject({ host: null, connectTo: null });
+  const named = readConfig({
+    ARCHIVE_HOST: 'http://Archiwum.gmina.pl/bip/',
+    ARCHIVE_PRIVATE_NETWORKS: '10.0.5.7, fd00::/8',
+  });
+  expect(named.archive).toMatchObject({
+    host: 'http://archiwum.gmina.pl/bip',
+    sitemap: '/sitemap.xml',
+    privateNetworks: ['10.0.5.7', 'fd00::/8'],
+  });
+  const demo = readConfig({ DEMO: '1', HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://demo.gmina.pl' });
+  expect(demo.archive).toMatchObject({
+    host: 'https://demo.gmina.pl/archiwum',
+    connectTo: { host: 'localhost', port: 8080 },
+  });
+  expect(readConfig({ DEMO: '1', ARCHIVE_HOST: 'http://archiwum.gmina.pl' }).archive.connectTo).toBeNull();
 });

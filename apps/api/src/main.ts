@@ -1,4 +1,6 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
+
+import { serveArchivedSite } from './archive/serve-archived-site.ts';
 import { areas } from './areas.ts';
 import { servePreviewPage } from './articles/preview-page.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
     areas,
     log,
     authenticate: identity.authenticate,
-    plugins: [servePreviewPage, identity.plugin, (scope, services) => keepHouse(scope, services)],
+    plugins: [servePreviewPage, serveArchivedSite, identity.plugin, (scope, services) => keepHouse(scope, services)],
   });
   const scheduler = startScheduler({
     db: database.db,

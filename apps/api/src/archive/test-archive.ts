@@ -44,12 +44,16 @@ export async function startTestArchive(): Promise<TestArchive> {
 export const clientId = 1204;
 export const importUrl = `/api/files/archive-sitemap/${clientId}`;
 
-/** An office with this archive, which may lie on this machine unless said otherwise. */
-export async function startOffice(host: string, env: Record<string, string> = {}): Promise<TestApi> {
-  const api = await startApi({ env: { ARCHIVE_HOST: host, ARCHIVE_PRIVATE_NETWORKS: '127.0.0.0/8', ...env } });
+export async function setClientId(api: TestApi): Promise<void> {
   await api.db.execute(
     sql`update system_parameters set value = ${JSON.stringify({ clientId })}::jsonb where key_name = 'ClientId'`,
   );
+}
+
+/** An office with this archive, which may lie on this machine unless said otherwise. */
+export async function startOffice(host: string, env: Record<string, string> = {}): Promise<TestApi> {
+  const api = await startApi({ env: { ARCHIVE_HOST: host, ARCHIVE_PRIVATE_NETWORKS: '127.0.0.0/8', ...env } });
+  await setClientId(api);
   return api;
 }
 

@@ -8,7 +8,7 @@ import type { Attachment } from '@redakcja/generated/model/attachment';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Html, html } from '../identity/pages/html.ts';
+import { Html, html } from '../shared/html.ts';
 import type { Services } from '../shared/services.ts';
 import { readPreview } from './article-preview.ts';
 import { previewStyle } from './preview-style.ts';

@@ -2,6 +2,7 @@
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 
 export const demoOfficeName = 'Urząd Gminy Jasionka';
+export const demoClientId = 1204;
 
 export const demoLanguages = [
   { isoCode: 'EN', name: 'angielski', localName: 'English', dateFormat: 'dd/MM/yyyy' },

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
+import type { Html } from '../shared/html.ts';
 import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
-import type { Html } from './pages/html.ts';
 import { layout, pageHeaders } from './pages/layout.ts';
 
 export interface PageRenderer {

@@ -1,7 +1,7 @@
 // What the provider itself shows: codes of devices, signing out, failures. Sign-in and passwords are in interactions.ts.
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
+import { type Html, html } from '../shared/html.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { type Html, html } from './pages/html.ts';
 import {
   continuePage,
   deviceCodePage,

@@ -22,14 +22,18 @@ export async function prepareOffice(
 
 /** Loaded only when it is used: it is needed once. */
 async function seedDemonstration(db: Database, now: Date): Promise<void> {
-  const [{ demoOfficeName, demoPassword }, { seedDemo }, { hashPassword }] = await Promise.all([
+  const [{ demoClientId, demoOfficeName, demoPassword }, { seedDemo }, { hashPassword }] = await Promise.all([
     import('../demo/demo-office.ts'),
     import('../demo/seed-demo.ts'),
     import('../identity/password.ts'),
   ]);
-  await db.execute(
-    sql`update system_parameters set value = ${JSON.stringify({ value: demoOfficeName })}::jsonb where key_name = 'OfficeName'`,
-  );
+  for (const [key, value] of [
+    ['OfficeName', { value: demoOfficeName }],
+    // its number in the archive, whose site this process serves
+    ['ClientId', { clientId: demoClientId }],
+  ] as const) {
+    await db.execute(sql`update system_parameters set value = ${JSON.stringify(value)}::jsonb where key_name = ${key}`);
+  }
   await seedDemo(db, now, await hashPassword(demoPassword));
 }
 

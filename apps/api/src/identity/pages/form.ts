@@ -1,5 +1,5 @@
 // Parts of forms: each field with its label, its hint and its error in words, tied together for screen readers.
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../shared/html.ts';
 
 export interface Field {
   name: string;

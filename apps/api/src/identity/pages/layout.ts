@@ -1,7 +1,7 @@
 // The frame of every page of the identity provider and the headers it is sent with.
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { Html, html } from './html.ts';
+import { Html, html } from '../../shared/html.ts';
 import { style } from './style.ts';
 
 export interface Frame {

@@ -1,6 +1,7 @@
 // Pages of the protocol itself: signing out, codes of devices, failures.
+
+import { type Html, html } from '../../shared/html.ts';
 import { alert } from './form.ts';
-import { type Html, html } from './html.ts';
 
 export function signOutPage(action: string, xsrf: string, applicationUrl: string): Html {
   return html`<p>Czy na pewno chcesz się wylogować?</p>

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../shared/html.ts';
 import { alert, field } from './form.ts';
-import { type Html, html } from './html.ts';
 
 export interface DemoAccount {
   userName: string;

@@ -1,4 +1,4 @@
-// Pages of the identity provider are plain HTML, written as templates in which every value is escaped.
+// Pages of the server's own are plain HTML, written as templates in which every value is escaped.
 
 /** Markup that is safe to put into a page. */
 export class Html {

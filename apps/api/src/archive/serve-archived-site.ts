@@ -1,0 +1,34 @@
+// The archived site of a demonstration, served by this process; what was removed from the archive answers 410.
+import { archivePathOf } from '@redakcja/domain/archive/archive-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownArchive } from '../config.ts';
+import type { Statement } from '../database/database.ts';
+import type { Services } from '../shared/services.ts';
+import { securityHeaders } from '../web/security-headers.ts';
+
+const removed: Statement = {
+  name: 'removed_archive_address',
+  text: `select 1 from archive_addresses a join archive_imports i on i.id = a.import_id
+    where i.host = $1 and i.finished_date is not null and a.path = $2 and a.removal_id is not null`,
+};
+
+/** Does nothing where the archive is another server's. */
+export async function serveArchivedSite(app: FastifyInstance, { config, read }: Services): Promise<void> {
+  const { host, connectTo } = config.archive;
+  if (host === null || connectTo === null) return;
+  const { absentPage, archivedContents } = await import('../demo/archived-pages.ts');
+  const contents = archivedContents(host);
+  const headers = securityHeaders(config).help;
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = archivePathOf(new URL(request.url.split('?')[0] ?? '', host).href, host) ?? '';
+    const found = contents.get(path);
+    const isRemoved = (await read(removed, [host, path])).length > 0;
+    reply.headers(headers);
+    if (found !== undefined && !isRemoved) return reply.type(found.type).send(found.body);
+    return reply
+      .code(isRemoved ? 410 : 404)
+      .type('text/html; charset=utf-8')
+      .send(absentPage(host, isRemoved));
+  };
+  for (const url of [ownArchive, `${ownArchive}/`, `${ownArchive}/*`]) app.get(url, serve);
+}
