@@ -1,10 +1,11 @@
 // Which articles a bulk command means: ids as arguments, from a file or from stdin, or the list's own filters.
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { createReadStream } from 'node:fs';
 import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { NumberSet } from '../shared/number-set.ts';
+import { type RetryOptions, withRetries } from '../shared/retry.ts';
 import { type ArticleFilterOptions, articleQuery, hasFilter } from './article-query.ts';
-import { type ArticleState, allArticles, readStates, stateOf } from './read-articles.ts';
+import { type ArticleState, type Attempt, allArticles, readStates, stateOf } from './read-articles.ts';
 
 export interface ChoiceOptions extends ArticleFilterOptions {
   file?: string;
@@ -16,11 +17,12 @@ export interface Choice {
   states: () => AsyncIterable<{ id: number; state: ArticleState | null }>;
 }
 
-export async function chooseArticles(
+export function chooseArticles(
   context: Context,
   words: readonly string[],
-  options: ChoiceOptions & { resume?: boolean },
-): Promise<Choice> {
+  options: ChoiceOptions & Pick<RetryOptions, 'retries'>,
+): Choice {
+  const attempt: Attempt = (call) => withRetries(context, options, call);
   const filtered = hasFilter(options);
   const ways = [words.length > 0, options.file !== undefined, filtered].filter(Boolean).length;
   if (ways === 0) {
@@ -32,44 +34,52 @@ export async function chooseArticles(
   if (ways > 1) throw new CommandError('Numery, --file i filtry wykluczają się: użyj jednego z nich', exitCodes.usage);
   if (filtered) {
     const query = articleQuery(options);
-    return { selection: query, states: () => filteredStates(query) };
+    return { selection: query, states: () => filteredStates(query, attempt) };
   }
   const selection = options.file === undefined ? words : { file: options.file };
-  // A run that goes on takes its articles from its journal.
-  const ids = options.resume ? [] : await readIds(context, words, options.file);
-  return { selection, states: () => readStates(ids) };
+  return { selection, states: () => readStates(readIds(context, words, options.file), attempt) };
 }
 
-async function* filteredStates(query: ReturnType<typeof articleQuery>) {
-  for await (const row of allArticles({ ...query, sortings: ['id;asc'] })) yield { id: row.id, state: stateOf(row) };
+async function* filteredStates(query: ReturnType<typeof articleQuery>, attempt: Attempt) {
+  for await (const row of allArticles({ ...query, sortings: ['id;asc'] }, attempt))
+    yield { id: row.id, state: stateOf(row) };
 }
 
 /** Doubled ids count once. */
-async function readIds(context: Context, words: readonly string[], file: string | undefined): Promise<number[]> {
-  const given =
-    file !== undefined && file !== '-'
-      ? idsIn(await readIdFile(file))
-      : file === '-' || (words.length === 1 && words[0] === '-')
-        ? idsIn(await text(context.stdin))
-        : words;
-  const wrong = given.find((word) => !/^[1-9]\d{0,9}$/.test(word) || Number(word) > 2_147_483_647);
-  if (wrong !== undefined) {
-    throw new CommandError(`To nie jest numer artykułu: ${wrong.slice(0, 40)}`, exitCodes.usage);
+async function* readIds(context: Context, words: readonly string[], file: string | undefined): AsyncGenerator<number> {
+  const isStdin = file === '-' || (words.length === 1 && words[0] === '-');
+  const given = isStdin ? wordsOf(context.stdin) : file === undefined ? words : wordsOf(textOf(file));
+  const known = new NumberSet();
+  for await (const word of given) {
+    if (!/^[1-9]\d{0,9}$/.test(word) || Number(word) > 2_147_483_647) {
+      throw new CommandError(`To nie jest numer artykułu: ${word.slice(0, 40)}`, exitCodes.usage);
+    }
+    const id = Number(word);
+    if (known.has(id)) continue;
+    known.add(id);
+    yield id;
   }
-  return [...new Set(given.map(Number))];
 }
 
-async function readIdFile(file: string): Promise<string> {
+async function* textOf(file: string): AsyncGenerator<string | Uint8Array> {
   try {
-    return await readFile(file, 'utf8');
+    yield* createReadStream(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     throw new CommandError(`Nie można odczytać pliku ${file} (${code})`);
   }
 }
 
-const idsIn = (content: string) =>
-  content
-    .replace(/^\uFEFF/, '')
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '');
+/** Words of a text of any length, parted by white space, commas or semicolons. */
+async function* wordsOf(text: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of text) {
+    rest += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+    const words = rest.split(/[\s,;]+/);
+    // A file of one endless word is not kept: it is none of a number anyway.
+    rest = (words.pop() ?? '').slice(0, 100);
+    yield* words.filter((word) => word !== '');
+  }
+  if (rest !== '') yield rest;
+}

@@ -19,7 +19,8 @@ export function deleteJob(): BulkJob {
     send: async (items, isAgain) => {
       const now = new Map<number, string | null>();
       // The call takes one tag at most, so the tags of the plan are compared here.
-      for await (const { id, state } of readStates(items.map(({ id }) => id))) now.set(id, state?.etag ?? null);
+      const asked = items.map(({ id }) => id);
+      for await (const { id, state } of readStates(asked, (call) => call())) now.set(id, state?.etag ?? null);
       const known = items.map((item) => [item, outcomeOf(item, now.get(item.id) ?? null, isAgain)] as const);
       const ids = known.flatMap(([{ id }, outcome]) => (outcome === null ? [id] : []));
       const answer = ids.length === 0 ? [] : await deleteArticles({ articleIds: ids });

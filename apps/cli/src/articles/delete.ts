@@ -15,7 +15,7 @@ export async function deleteDrafts(
   words: readonly string[],
   options: AccessOptions & ChoiceOptions & BulkOptions,
 ): Promise<ExitCode> {
-  const choice = await chooseArticles(context, words, options);
+  const choice = chooseArticles(context, words, options);
   const { host } = await openAccess(context, options);
   const source = {
     head: { kind: deleteKind, host, settings: {} },

@@ -14,7 +14,7 @@ export async function exportArticles(
   words: readonly string[],
   options: AccessOptions & ChoiceOptions & { retries: number },
 ): Promise<ExitCode> {
-  const choice = await chooseArticles(context, words, options);
+  const choice = chooseArticles(context, words, options);
   await openAccess(context, options);
   let count = 0;
   let missing = 0;

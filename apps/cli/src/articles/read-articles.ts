@@ -20,9 +20,12 @@ export interface ArticleState {
   etag: string;
 }
 
+/** How one call is made; with retries where a long reading must not end for a passing reason. */
+export type Attempt = <T>(call: () => Promise<T>) => Promise<T>;
+
 /** Every row that the query means. */
-export function allArticles(query: ListArticlesParams): AsyncGenerator<ArticleRow> {
-  return everyRow((page) => listArticles({ ...query, ...page }));
+export function allArticles(query: ListArticlesParams, attempt: Attempt): AsyncGenerator<ArticleRow> {
+  return everyRow((page) => attempt(() => listArticles({ ...query, ...page })));
 }
 
 export function stateOf({ id, title, status, baseArticleType, etag }: ArticleRow): ArticleState {
@@ -42,16 +45,24 @@ export async function readState(id: number): Promise<ArticleState | null> {
 }
 
 /** The articles in the order of their ids; null where there is none. The list answers most of them at once. */
-export async function* readStates(ids: readonly number[]): AsyncGenerator<{ id: number; state: ArticleState | null }> {
-  for (let start = 0; start < ids.length; start += idsPerFilter) {
-    const some = ids.slice(start, start + idsPerFilter);
-    const { items } = await listArticles({
-      filters: [`id;in;${some.join(';')}`],
-      types: Object.values(ArticleType),
-      size: 0,
-    });
-    const listed = new Map(items.map((row) => [row.id, stateOf(row)]));
-    // Other languages and older versions are not on this list.
-    for (const id of some) yield { id, state: listed.get(id) ?? (await readState(id)) };
+export async function* readStates(
+  ids: Iterable<number> | AsyncIterable<number>,
+  attempt: Attempt,
+): AsyncGenerator<{ id: number; state: ArticleState | null }> {
+  let some: number[] = [];
+  for await (const id of ids) {
+    some.push(id);
+    if (some.length < idsPerFilter) continue;
+    yield* statesOf(some, attempt);
+    some = [];
   }
+  if (some.length > 0) yield* statesOf(some, attempt);
+}
+
+async function* statesOf(ids: readonly number[], attempt: Attempt) {
+  const query = { filters: [`id;in;${ids.join(';')}`], types: Object.values(ArticleType), size: 0 };
+  const { items } = await attempt(() => listArticles(query));
+  const listed = new Map(items.map((row) => [row.id, stateOf(row)]));
+  // Other languages and older versions are not on this list.
+  for (const id of ids) yield { id, state: listed.get(id) ?? (await attempt(() => readState(id))) };
 }

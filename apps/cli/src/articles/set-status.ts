@@ -29,7 +29,7 @@ export async function setStatus(
   words: readonly string[],
   options: SetStatusOptions,
 ): Promise<ExitCode> {
-  const choice = await chooseArticles(context, words, options);
+  const choice = chooseArticles(context, words, options);
   const { host } = await openAccess(context, options);
   const settings = {
     status: statusWord(status),

@@ -82,7 +82,7 @@ describe('a file of tags', () => {
       expect.stringMatching(/^Wiersz 4, kolumna name: .*250/),
       'Wiersz 5, kolumna languageIsoCode: Nie ma wersji językowej o kodzie „XX”',
       'Wiersz 7, kolumna name: Niedozwolony znak NUL',
-      'Wiersz 8, kolumna name: „dobry-wiersz” powtarza się, jest już w wierszu 2',
+      'Wiersz 8, kolumna name: „dobry-wiersz” powtarza się, po raz pierwszy: 2',
       'Wiersz 9: Liczba kolumn (3) jest inna niż w nagłówku (2)',
       'Wiersz 10, kolumna languageIsoCode: Nieprawidłowy kod języka „polski”',
       'Niczego nie zapisano: błędne wiersze: 7 z 8. Popraw je lub użyj --skip-invalid',
@@ -93,6 +93,29 @@ describe('a file of tags', () => {
     expect(rest).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 1 z 8, odmowy 7') });
     expect(JSON.parse(rest.stdout)[0]).toMatchObject({ id: 2, name: 'dobry-wiersz', to: 'utworzono', outcome: 'done' });
     expect(await tagNames()).toEqual([...before, 'dobry-wiersz'].sort((a, b) => a.localeCompare(b, 'pl')));
+  });
+
+  test('a wrong row of an array is named by its number and its line', async () => {
+    const rows = [{ name: 'dobra-pozycja' }, { name: '' }, 7, { name: 'dobra-pozycja' }];
+    const { code, stderr } = await importTags(bip.file('pozycje.json', JSON.stringify(rows, null, 2)));
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      'Pozycja 2 (wiersz 7), kolumna name: Nazwa jest polem wymaganym',
+      'Pozycja 3 (wiersz 8): Oczekiwano obiektu',
+      'Pozycja 4 (wiersz 11), kolumna name: „dobra-pozycja” powtarza się, po raz pierwszy: 1',
+      'Niczego nie zapisano: błędne wiersze: 3 z 4. Popraw je lub użyj --skip-invalid',
+    ]);
+  });
+
+  test.each([
+    ['cudzysłów-bez-końca.csv', `name\ndobry\n"${'a'.repeat(17 << 20)}`, 'Wiersz 3 jest za długi'],
+    ['bez-końca.ndjson', `{"name":"dobry"}\n{"name":"${'a'.repeat(17 << 20)}`, 'Wiersz 2 jest za długi'],
+    ['bez-końca.json', `[{"name":"dobry"},\n{"name":"${'a'.repeat(17 << 20)}`, 'Wiersz 2: pozycja jest za długa'],
+  ])('%s of any length is not kept in memory', async (name, content, sentence) => {
+    const { code, stdout, stderr } = await importTags(bip.file(name, content));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr.length).toBeLessThan(200);
   });
 
   test('a cell of a megabyte is one wrong row', async () => {

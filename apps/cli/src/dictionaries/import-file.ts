@@ -7,6 +7,7 @@ import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
 import { withRetries } from '../shared/retry.ts';
 import type { DictionaryName } from './dictionary-names.ts';
+import { FirstLines } from './first-lines.ts';
 import { dictionaryOf, importJob, importKind, outcomeWords } from './import-job.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 
@@ -45,9 +46,6 @@ async function* plan(
   let wrong = 0;
   for await (const item of checkedItems(context, name, file, options)) {
     count += 1;
-    for (const error of item.errors ?? []) {
-      context.stderr.write(`Wiersz ${item.id}${error.startsWith('kolumna ') ? ', ' : ': '}${error}\n`);
-    }
     if (item.errors !== undefined) wrong += 1;
     yield item;
   }
@@ -67,7 +65,7 @@ async function* checkedItems(
   options: ImportOptions,
 ): AsyncGenerator<PlanItem> {
   const { fields, nameField, send } = dictionaryOf({ dictionary: name });
-  const firsts = new Map<string, number>();
+  const firsts = new FirstLines();
   let rows: FileRow[] = [];
 
   const check = async (): Promise<PlanItem[]> => {
@@ -75,12 +73,15 @@ async function* checkedItems(
     const request = { rows: good.map(({ cells }) => cells), mode: options.mode, skipInvalid: true, dryRun: true };
     const answer = good.length === 0 ? [] : await withRetries(context, options, () => send(request));
     const byLine = new Map(answer.map((result) => [good[result.index]?.line, result]));
-    return rows.map(({ line, cells, faults }) => {
+    return rows.map(({ line, place, cells, faults }) => {
       const result = byLine.get(line);
       const places = result?.errors.map((message) => ({ column: columnOf(message, cells, nameField), message })) ?? [];
       const errors = [...faults, ...places].map(({ column, message }) =>
         column === null ? message : `kolumna ${column}: ${message}`,
       );
+      for (const error of errors) {
+        context.stderr.write(`${place}${error.startsWith('kolumna ') ? ', ' : ': '}${error}\n`);
+      }
       const to = outcomeWords[result?.outcome ?? 'failed'];
       return {
         id: line,
@@ -105,15 +106,13 @@ async function* checkedItems(
 }
 
 /** The server sees a thousand rows at a time; the same entry twice in one file may be further apart. */
-function doubled({ line, cells, faults }: FileRow, nameField: string, firsts: Map<string, number>) {
+function doubled({ line, cells, faults }: FileRow, nameField: string, firsts: FirstLines) {
   if (faults.length > 0) return [];
   const key = `${(cells.languageIsoCode || 'PL').toUpperCase()} ${(cells[nameField] ?? '').toLocaleLowerCase('pl')}`;
-  const first = firsts.get(key);
-  if (first === undefined) {
-    firsts.set(key, line);
-    return [];
-  }
-  return [{ column: nameField, message: `„${cells[nameField]}” powtarza się, jest już w wierszu ${first}` }];
+  const first = firsts.seen(key, line);
+  return first === null
+    ? []
+    : [{ column: nameField, message: `„${cells[nameField]}” powtarza się, po raz pierwszy: ${first}` }];
 }
 
 /** The server names no column; a sentence about the language quotes its code. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
-import { checkedRow, type FileRow } from './read-rows.ts';
+import { checkedRow, type FileRow, longestRow, onLine, wrongRow } from './read-rows.ts';
 
 interface Parsed {
   record: string[];
@@ -17,6 +17,7 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
       bom: true,
       delimiter: delimiterOf(first),
       info: true,
+      max_record_size: longestRow,
       raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -36,13 +37,13 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
       const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
       if (record.length !== columns.length) {
         const message = `Liczba kolumn (${record.length}) jest inna niż w nagłówku (${columns.length})`;
-        yield { line, cells: {}, faults: [{ column: null, message }] };
+        yield wrongRow(onLine(line), message);
         continue;
       }
       const cells = columns.flatMap((name, i): [string, string][] =>
         name === null ? [] : [[name, unguarded(record[i] ?? '')]],
       );
-      yield checkedRow(line, Object.fromEntries(cells), fields);
+      yield checkedRow(onLine(line), Object.fromEntries(cells), fields);
     }
   } catch (error) {
     throw error instanceof CsvError ? new CommandError(csvFailure(error, ended)) : error;
@@ -56,7 +57,7 @@ async function withFirstLine(text: AsyncIterable<string>) {
   const pieces = text[Symbol.asyncIterator]();
   let first = '';
   let isEnd = false;
-  while (!isEnd && !first.includes('\n')) {
+  while (!isEnd && !first.includes('\n') && first.length < longestRow) {
     const { value, done } = await pieces.next();
     if (done) isEnd = true;
     else first += value;
@@ -96,6 +97,8 @@ function csvFailure(error: CsvError, ended: number): string {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return `Wiersz ${ended + 1}: brak zamykającego cudzysłowu`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `Wiersz ${ended + 1} jest za długi albo ma cudzysłów bez zamknięcia`;
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
       return `Wiersz ${ended + 1}: niepoprawny cudzysłów`;

@@ -3,9 +3,16 @@ import { CommandError } from '../shared/exit-codes.ts';
 import type { Cells, Field } from './dictionary.ts';
 import { encodingOf, textOf } from './file-text.ts';
 
-/** A row with the number of the line it begins on, and what is wrong with it. */
-export interface FileRow {
+/** Where a row is. */
+export interface RowPlace {
+  /** The line it begins on; its number in an array. */
   line: number;
+  /** The same for a person. */
+  place: string;
+}
+
+/** A row and what is wrong with it. */
+export interface FileRow extends RowPlace {
   cells: Cells;
   faults: readonly Fault[];
 }
@@ -16,28 +23,39 @@ export interface Fault {
   message: string;
 }
 
+/** Characters of the longest row that is read: a quote that is never closed would swallow a file of any size. */
+export const longestRow = 16 * 1024 * 1024;
+
+export const onLine = (line: number): RowPlace => ({ line, place: `Wiersz ${line}` });
+
 export async function* readRows(file: string, fields: readonly Field[]): AsyncGenerator<FileRow> {
   const text = textOf(file, await encodingOf(file));
   const name = file.toLowerCase();
-  if (name.endsWith('.json')) yield* readJson(text, fields);
+  if (name.endsWith('.json')) yield* (await import('./read-json.ts')).readJson(text, fields);
   else if (/\.(ndjson|jsonl)$/.test(name)) yield* readLines(text, fields);
   else yield* (await import('./read-csv.ts')).readCsv(text, fields);
 }
 
 /** Checks the cells by their fields. NUL is refused here: a database cannot hold it. */
-export function checkedRow(line: number, cells: Cells, fields: readonly Field[], faults: Fault[] = []): FileRow {
+export function checkedRow(place: RowPlace, cells: Cells, fields: readonly Field[], faults: Fault[] = []): FileRow {
   for (const { name, check } of fields) {
     const value = cells[name] ?? '';
     const messages = value.includes('\0') ? ['Niedozwolony znak NUL'] : check(value);
     faults.push(...messages.map((message) => ({ column: name, message })));
   }
-  return { line, cells, faults };
+  return { ...place, cells: faults.length > 0 ? shortened(cells) : cells, faults };
 }
 
-function rowOf(line: number, value: unknown, fields: readonly Field[]): FileRow {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { line, cells: {}, faults: [{ column: null, message: 'Oczekiwano obiektu' }] };
-  }
+/** Of a wrong row only as much is kept as is shown. */
+const shortened = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, value.slice(0, 250)]));
+
+export function wrongRow(place: RowPlace, message: string): FileRow {
+  return { ...place, cells: {}, faults: [{ column: null, message }] };
+}
+
+export function rowOf(place: RowPlace, value: unknown, fields: readonly Field[]): FileRow {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrongRow(place, 'Oczekiwano obiektu');
   const faults: Fault[] = [];
   const entries = Object.entries(value);
   const cells = fields.flatMap(({ name, otherNames }): [string, string][] => {
@@ -46,27 +64,7 @@ function rowOf(line: number, value: unknown, fields: readonly Field[]): FileRow 
     if (typeof cell === 'object') faults.push({ column: name, message: 'Oczekiwano tekstu' });
     return [[name, String(cell).trim()]];
   });
-  return checkedRow(line, Object.fromEntries(cells), fields, faults);
-}
-
-async function* readJson(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {
-  let whole = '';
-  for await (const piece of text) whole += piece;
-  let value: unknown;
-  try {
-    value = JSON.parse(whole);
-  } catch (error) {
-    throw new CommandError(jsonFailure(whole, error));
-  }
-  if (!Array.isArray(value)) throw new CommandError('Plik JSON musi być tablicą');
-  for (const [i, row] of value.entries()) yield rowOf(i + 1, row, fields);
-}
-
-/** The parser names a position; a person looks for a line. */
-function jsonFailure(whole: string, error: unknown): string {
-  const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-  if (position === undefined) return 'To nie jest poprawny JSON: plik urywa się przed końcem';
-  return `Wiersz ${whole.slice(0, Number(position)).split('\n').length}: to nie jest poprawny JSON`;
+  return checkedRow(place, Object.fromEntries(cells), fields, faults);
 }
 
 async function* readLines(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {
@@ -76,15 +74,16 @@ async function* readLines(text: AsyncIterable<string>, fields: readonly Field[])
     line += 1;
     if (one.trim() === '') return [];
     try {
-      return [rowOf(line, JSON.parse(one), fields)];
+      return [rowOf(onLine(line), JSON.parse(one), fields)];
     } catch {
-      return [{ line, cells: {}, faults: [{ column: null, message: 'To nie jest poprawny JSON' }] }];
+      return [wrongRow(onLine(line), 'To nie jest poprawny JSON')];
     }
   };
   for await (const piece of text) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     for (const one of lines) yield* parsed(one);
+    if (rest.length > longestRow) throw new CommandError(`Wiersz ${line + 1} jest za długi`);
   }
   yield* parsed(rest);
 }

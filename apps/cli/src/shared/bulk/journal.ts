@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../exit-codes.ts';
 import { cannotWrite } from '../failures.ts';
+import { NumberSet } from '../number-set.ts';
 import { type ItemOutcome, type JournalLine, type PlanHead, type PlanItem, readHead, readLines } from './plan.ts';
 
 const lineOf = (line: JournalLine) => `${JSON.stringify(line)}\n`;
@@ -37,41 +38,40 @@ export class Journal {
   readonly file: string;
   readonly head: PlanHead;
   readonly total: number;
-  /** Items with an outcome. */
-  readonly #settled: ReadonlySet<number>;
-  /** Items that were sent and got no answer. */
-  readonly #uncertain: ReadonlySet<number>;
+  /** Items that earlier runs have sent. */
+  readonly #sent: NumberSet;
+  /** Items with an outcome of theirs. */
+  readonly #settled: NumberSet;
   readonly #handle: FileHandle;
 
   private constructor(
     file: string,
     head: PlanHead,
-    counts: { total: number; settled: ReadonlySet<number>; uncertain: ReadonlySet<number> },
+    before: { total: number; sent: NumberSet; settled: NumberSet },
     handle: FileHandle,
   ) {
     this.file = file;
     this.head = head;
-    this.total = counts.total;
-    this.#settled = counts.settled;
-    this.#uncertain = counts.uncertain;
+    this.total = before.total;
+    this.#sent = before.sent;
+    this.#settled = before.settled;
     this.#handle = handle;
   }
 
   static async open(file: string): Promise<Journal> {
     const head = await readHead(file);
     let total = 0;
-    const sent = new Set<number>();
-    const settled = new Set<number>();
+    const sent = new NumberSet();
+    const settled = new NumberSet();
     for await (const line of readLines(file)) {
       if ('item' in line) total += 1;
       if ('sent' in line) for (const id of line.sent) sent.add(id);
       if ('outcomes' in line) for (const { id } of line.outcomes) settled.add(id);
     }
-    const uncertain = new Set([...sent].filter((id) => !settled.has(id)));
     const handle = await open(file, 'a');
     // After a line that was cut short the next one needs a line of its own.
     await handle.write('\n');
-    return new Journal(file, head, { total, settled, uncertain }, handle);
+    return new Journal(file, head, { total, sent, settled }, handle);
   }
 
   /** How many items earlier runs have settled. */
@@ -86,7 +86,8 @@ export class Journal {
         if ('bip' in line) continue;
         return;
       }
-      if (!this.#settled.has(line.item.id)) yield { item: line.item, isUncertain: this.#uncertain.has(line.item.id) };
+      const { item } = line;
+      if (!this.#settled.has(item.id)) yield { item, isUncertain: this.#sent.has(item.id) };
     }
   }
 
