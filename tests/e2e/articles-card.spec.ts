@@ -1,0 +1,121 @@
+// The card of an article on the real product: statuses, languages, preview.
+import { expect, type Page, test } from '@playwright/test';
+import { changeStatus, createDraft, pressStep, save, statusSteps, titleField } from '../support/articles.ts';
+import { expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
+
+const current = (page: Page) => statusSteps(page).locator('[aria-current=step]');
+
+test('each step is for whom it is for; a closed one says why, and a withdrawal needs its reason', async ({
+  page,
+  browser,
+}) => {
+  // it waits for the publication
+  test.slow();
+  await signIn(page, 'anna.nowak');
+  const address = await createDraft(page, 'Obwieszczenie o zebraniu wiejskim');
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(15));
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
+  await save(page);
+  await expectAccessible(page);
+  await pressStep(page, 'Opublikowany');
+  await expect(page.getByText(/^Artykuły są publikowane automatycznie w dniu i o godzinie/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  const confirmer = await (await browser.newContext()).newPage();
+  await signIn(confirmer, 'ewa.kubiak', address);
+  await expect(titleField(confirmer)).not.toBeEditable();
+  await pressStep(confirmer, 'Do publikacji');
+  await expect(confirmer.getByText('Brak uprawnień do zmiany statusu')).toBeVisible();
+  await changeStatus(confirmer, 'Zatwierdzony');
+  await expectAccessible(confirmer);
+  await confirmer.context().close();
+
+  const publisher = await (await browser.newContext()).newPage();
+  await signIn(publisher, 'marek.zieba', address);
+  await pressStep(publisher, 'Roboczy');
+  await expect(publisher.getByText('Brak uprawnień do zmiany statusu')).toBeVisible();
+  await pressStep(publisher, 'Do publikacji');
+  await publisher.getByRole('alertdialog').getByRole('button', { name: 'Zmień status' }).click();
+  await expect(publisher.getByRole('alertdialog')).toHaveCount(0);
+  await expectAccessible(publisher);
+  await expect(async () => {
+    await publisher.reload();
+    await expect(current(publisher)).toHaveText(/Opublikowany/, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+
+  await publisher.getByRole('button', { name: 'Wycofaj z publikacji' }).click();
+  const question = publisher.getByRole('alertdialog', { name: 'Wycofać artykuł z publikacji?' });
+  const withdraw = question.getByRole('button', { name: 'Wycofaj z publikacji' });
+  await expect(withdraw).toBeDisabled();
+  await question.getByLabel(/^Powód zmiany/).fill('Dokument zawierał dane osobowe.');
+  await expectAccessible(publisher);
+  await withdraw.click();
+  await expect(current(publisher)).toHaveText(/Wycofany/);
+  await expect(publisher.getByText('Dokument zawierał dane osobowe.')).toBeVisible();
+  await expectAccessible(publisher);
+  await changeStatus(publisher, 'Zarchiwizowany');
+  await expectAccessible(publisher);
+  await expect(publisher.getByRole('button', { name: 'Nowa wersja' })).toBeDisabled();
+  await publisher.context().close();
+});
+
+test('a translation is copied, has a status of its own and is found by its language', async ({ page }) => {
+  const title = 'Regulamin targowiska gminnego';
+  await signIn(page, 'anna.nowak');
+  const polish = await createDraft(page, title);
+  const languages = page.getByRole('navigation', { name: 'Wersje językowe artykułu' });
+  await languages.getByRole('button', { name: /^EN/ }).click();
+  const question = page.getByRole('alertdialog', { name: /^Skopiować artykuł do wersji językowej/ });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Skopiuj artykuł' }).click();
+  await expect(page).not.toHaveURL(polish);
+  await expect(languages.getByRole('button', { name: /^EN/ })).toHaveAttribute('aria-current', 'true');
+  await expect(titleField(page)).toHaveValue(title);
+  await expect(current(page)).toHaveText(/Roboczy/);
+  const english = new URL(page.url()).pathname;
+  await titleField(page).fill('Rules of the municipal marketplace');
+  await save(page);
+
+  await languages.getByRole('button', { name: /^PL/ }).click();
+  await expect(page).toHaveURL(polish);
+  await expect(titleField(page)).toHaveValue(title);
+  await changeStatus(page, 'Zatwierdzony');
+  await page.goto(`${polish}/en`);
+  await expect(page).toHaveURL(english);
+  await expect(current(page)).toHaveText(/Roboczy/);
+
+  await page.goto('/artykuly/artykuly?lang=EN&filters=title;contains;marketplace');
+  const row = page.locator('tbody tr').filter({ hasText: 'Rules of the municipal marketplace' });
+  await expect(row).toContainText('Roboczy');
+  await row.getByRole('link', { name: /^Wersja PL/ }).click();
+  await expect(page).toHaveURL(polish);
+  await expect(current(page)).toHaveText(/Zatwierdzony/);
+});
+
+test('the preview is for whoever has its address, and for nobody else', async ({ page, browser }) => {
+  const title = 'Wykaz nieruchomości przeznaczonych do dzierżawy';
+  await signIn(page, 'anna.nowak');
+  await createDraft(page, title);
+  const button = page.getByRole('button', { name: 'Podgląd', exact: true });
+  await titleField(page).press('End');
+  await titleField(page).pressSequentially('!');
+  await expect(button).toBeDisabled();
+  await titleField(page).press('Backspace');
+  const opening = page.context().waitForEvent('page');
+  await button.click();
+  const preview = await opening;
+  await expect(preview).toHaveURL(/\/podglad\/artykuly\/[\w-]+\/\?lang=PL$/);
+  await expect(preview.getByText('PODGLĄD')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectAccessible(preview);
+  const address = preview.url();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title);
+  await stranger.goto(address.replace(/artykuly\/[\w-]+/, 'artykuly/zmyslony'));
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Podgląd wygasł albo nie istnieje');
+  await expect(stranger.getByText(title)).toHaveCount(0);
+  await expectAccessible(stranger);
+  await stranger.context().close();
+});

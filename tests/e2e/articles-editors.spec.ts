@@ -1,0 +1,96 @@
+// Two people, or one person in two tabs, on one article of the real product: nothing is lost without being asked about.
+import { expect, type Page, test } from '@playwright/test';
+import { createDraft, save, titleField } from '../support/articles.ts';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+const description = (page: Page) => page.getByLabel('Krótki opis');
+const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
+
+/** Presses save and answers the question, without waiting for what comes of it. */
+async function trySave(page: Page) {
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Czy zapisać zmiany w artykule?' })
+    .getByRole('button', { name: 'Zapisz' })
+    .click();
+}
+
+test('the second of two editors sees what the first one saved, and chooses', async ({ page, browser }) => {
+  // two people, each with a sign-in of their own
+  test.slow();
+  await signIn(page, 'anna.nowak');
+  const address = await createDraft(page, 'Informacja o dyżurach aptek');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'piotr.lis', address);
+
+  await titleField(page).fill('Informacja o dyżurach aptek w grudniu');
+  await description(page).fill('Opis Anny.');
+  await description(other).fill('Opis Piotra.');
+  await save(other);
+
+  await trySave(page);
+  await expect(conflict(page).getByText('Opis Piotra.')).toBeVisible();
+  await expect(conflict(page).getByText('Opis Anny.')).toBeVisible();
+  // the title was hers alone: there is nothing to choose
+  await expect(conflict(page).getByRole('heading', { level: 3 })).toHaveText(['Krótki opis']);
+  await expectAccessible(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await conflict(page).getByRole('button', { name: 'Kopiuj mój tekst' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Opis Anny.');
+  await conflict(page).getByRole('button', { name: 'Zachowaj moje zmiany' }).click();
+  await expect(description(page)).toHaveValue('Opis Anny.');
+  await save(page);
+
+  // now he is the second one, and takes hers
+  await description(other).fill('Znów opis Piotra.');
+  await trySave(other);
+  await conflict(other).getByRole('button', { name: 'Wczytaj zapisaną wersję' }).click();
+  await expect(description(other)).toHaveValue('Opis Anny.');
+  await expect(titleField(other)).toHaveValue('Informacja o dyżurach aptek w grudniu');
+  await expect(other.getByText('Niezapisane zmiany')).toBeHidden();
+  await other.context().close();
+});
+
+test('unsaved text of two tabs is kept apart and offered back, the newer one first', async ({ page }) => {
+  await signIn(page, 'piotr.lis');
+  const address = await createDraft(page, 'Harmonogram zebrań sołeckich');
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await description(second).fill('Z drugiej karty.');
+  await expect(page.getByText(/Masz też niezapisane zmiany w innej karcie/)).toBeVisible();
+  await description(page).fill('Z pierwszej karty.');
+  await expect(second.getByText(/Masz też niezapisane zmiany w innej karcie/)).toBeVisible();
+
+  // the browser is gone without a question
+  const third = await page.context().newPage();
+  await page.close();
+  await second.close();
+  await third.goto(address);
+  await expect(third.getByText(/Twoje niezapisane zmiany .* i 1 starsze/)).toBeVisible();
+  await expectAccessible(third);
+  await third.getByRole('button', { name: 'Przywróć zmiany' }).click();
+  await expect(description(third)).toHaveValue('Z pierwszej karty.');
+  await third.getByRole('button', { name: 'Przywróć zmiany' }).click();
+  const question = third.getByRole('alertdialog', { name: 'Przywracane zmiany różnią się od formularza' });
+  await expect(question.getByText('Z drugiej karty.')).toBeVisible();
+  await expectAccessible(third);
+  await question.getByRole('button', { name: 'Zostaw formularz' }).click();
+  await expect(description(third)).toHaveValue('Z pierwszej karty.');
+  await save(third);
+  await third.reload();
+  await expect(description(third)).toHaveValue('Z pierwszej karty.');
+  await expect(third.getByRole('button', { name: 'Przywróć zmiany' })).toHaveCount(0);
+});
+
+test('unsaved text survives the end of the session', async ({ page }) => {
+  await signIn(page, 'piotr.lis');
+  const address = await createDraft(page, 'Komunikat o przerwie w dostawie wody');
+  await description(page).fill('Tekst sprzed końca sesji.');
+  await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
+  await page.getByRole('button', { name: /Piotr Lis/ }).click();
+  await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
+  await expect(page.getByRole('heading', { name: /Wylogowano/ })).toBeVisible();
+  await signIn(page, 'piotr.lis', address);
+  await page.getByRole('button', { name: 'Przywróć zmiany' }).click();
+  await expect(description(page)).toHaveValue('Tekst sprzed końca sesji.');
+});
