@@ -116,7 +116,13 @@ function changedSecretly(field: (typeof hiddenTexts)[number], before: LoggedArti
 }
 
 function changedDate(field: (typeof dates)[number], before: string | null, after: string | null): string[] {
-  return changedValue(field, toWarsawText(before), toWarsawText(after));
+  const texts = [toWarsawText(before), toWarsawText(after)] as const;
+  if (!before || !after || texts[0] !== texts[1]) return changedValue(field, ...texts);
+  // in one night of autumn the clock shows an hour twice
+  const hours = Math.round((Date.parse(after) - Date.parse(before)) / 3_600_000);
+  if (hours === 0) return [];
+  const seasons = hours > 0 ? ['czas letni', 'czas zimowy'] : ['czas zimowy', 'czas letni'];
+  return changedValue(field, `${texts[0]} (${seasons[0]})`, `${texts[1]} (${seasons[1]})`);
 }
 
 function changedExtraContent(before: string | null, after: string | null): string[] {
