@@ -89,6 +89,11 @@ export class Bip {
     return this.start(words, options).end;
   }
 
+  /** Removes files of this home. */
+  clear(...names: readonly string[]): void {
+    for (const name of names) rmSync(path.join(this.home, name));
+  }
+
   remove(): void {
     rmSync(this.home, { recursive: true, force: true });
   }

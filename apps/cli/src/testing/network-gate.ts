@@ -13,6 +13,8 @@ export function closeGates(): void {
   }
 }
 
+const writing = ['POST /api/dictionaries/tags/import', 'PUT /api/articles/status', 'DELETE /api/archive'];
+
 /** What the gate does with the n-th writing call: pass it on, hold the answer back, or refuse it itself. */
 export type Behaviour = (n: number) => 'pass' | 'lose the answer' | 'never arrive' | 503 | 429 | Promise<'pass'>;
 
@@ -20,7 +22,7 @@ export type Behaviour = (n: number) => 'pass' | 'lose the answer' | 'never arriv
 export async function gateTo(server: RunningServer, behave: Behaviour): Promise<string> {
   let calls = 0;
   const through = createServer((incoming, reply) => {
-    const isWriting = incoming.url === '/api/dictionaries/tags/import' || incoming.url === '/api/articles/status';
+    const isWriting = writing.some((call) => `${incoming.method} ${incoming.url}`.startsWith(call));
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', async () => {

@@ -1,0 +1,182 @@
+// The archived site of the demonstration: connection, check and removal, with the real program against the real server.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { automat, Bip, programOf } from '../testing/bip.ts';
+import { closeGates, gateTo } from '../testing/network-gate.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { inTerminal } from '../testing/terminal.ts';
+
+// Every step is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const editor = programOf('anna.nowak');
+let server: RunningServer;
+let bip: Bip;
+
+const archive = (...words: string[]) => bip.run(['archive', ...words]);
+const site = (place: string) => `${server.host}/archiwum${place}`;
+const exists = async (place: string) => (await archive('check', site(place), '-q')).code === 0;
+const bundle = (name: string) => path.join(bip.home, name);
+const bundles = () => readdirSync(bip.home).filter((name) => name.endsWith('.json'));
+
+beforeAll(async () => {
+  server = await startServer(editor.server);
+  bip = new Bip({ BIP_HOST: server.host, ...automat });
+  expect(await archive('status')).toMatchObject({ stdout: expect.stringContaining('niewczytana') });
+  expect(await archive('check', site('/gops'))).toMatchObject({ code: 1, stdout: '' });
+  const connected = await archive('connect');
+  expect(connected).toMatchObject({ code: 0, stdout: '' });
+  expect(connected.stderr).toMatch(/Wczytano mapę strony: \d+ stron\S*, \d+ plik/);
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  bip.remove();
+});
+beforeEach(() => {
+  expect(bundles()).toEqual([]);
+});
+afterEach(() => {
+  closeGates();
+  bip.clear(...bundles());
+});
+
+test('status says whether the sitemap is imported', async () => {
+  expect(await archive('status')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/wczytana \d{4}-.*zostało: /),
+  });
+  const { stdout } = await archive('status', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ archiveHost: `${server.host}/archiwum`, isSitemapImported: true });
+});
+
+describe('check', () => {
+  test.each([
+    ['/szkola-podstawowa', 'Usunięte zostaną wszystkie adresy', ['strona', 'podstrona']],
+    ['/gops/statut', `Usunięte zostaną również adresy strony nadrzędnej`, ['strona', 'podstrona', 'plik']],
+    ['/gops/swiadczenia/wniosek-zasilek.pdf', 'jest załącznikiem', ['plik']],
+  ])('%s', async (place, sentence, kinds) => {
+    const { code, stdout, stderr } = await archive('check', site(place), '-o', 'csv');
+    expect(code).toBe(0);
+    expect(stderr).toContain(sentence);
+    expect(stderr).toMatch(/\nRazem: \d/);
+    const [heading, ...rows] = stdout.trim().split('\r\n');
+    expect(heading).toBe('RODZAJ,ADRES');
+    expect(rows).toContainEqual(expect.stringContaining(`,${site(place)}`));
+    expect(new Set(rows.map((row) => row.split(',')[0]))).toEqual(new Set(kinds));
+  });
+
+  test.each([
+    ['/nie-ma', 'Wskazana strona nie istnieje lub została już usunięta'],
+    ['abc', 'Podaj poprawny adres URL'],
+  ])('%s is refused', async (place, sentence) => {
+    const refused = await archive('check', place.startsWith('/') ? site(place) : place);
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(sentence) });
+  });
+
+  test('nobody without the permission sees it', async () => {
+    const refused = await bip.run(['archive', 'check', site('/gops')], { env: editor.bip });
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
+  });
+});
+
+describe('remove', () => {
+  test('a trial prints the rows of the real run and removes nothing', async () => {
+    const words = ['remove', site('/biblioteka'), '-o', 'json'];
+    const trial = await archive(...words, '--dry-run');
+    expect(trial).toMatchObject({ code: 0, stderr: expect.stringContaining('Niczego nie zmieniono') });
+    expect(bundles()).toEqual([]);
+    expect(await exists('/biblioteka/filie')).toBe(true);
+
+    const real = await archive(...words, '--yes');
+    const file = bundle(`usuniete-localhost-${new URL(server.host).port}-archiwum-biblioteka.json`);
+    expect(real).toMatchObject({ code: 0, stderr: expect.stringContaining(`Spis usuniętych adresów: ${file}`) });
+    const rows = JSON.parse(trial.stdout) as { outcome: string; name: string; from: string }[];
+    expect(JSON.parse(real.stdout)).toEqual(rows.map((row) => ({ ...row, outcome: 'done' })));
+    const of = (kind: string) => rows.filter(({ from }) => from === kind).map(({ name }) => name);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      site: site('/biblioteka'),
+      sites: of('strona'),
+      subs: of('podstrona'),
+      files: of('plik'),
+    });
+    expect(rows.length).toBeGreaterThan(2);
+    expect(await exists('/biblioteka')).toBe(false);
+    expect(await exists('/biblioteka/filie')).toBe(false);
+    expect(await archive('remove', site('/biblioteka'), '--yes', '--bundle', 'inny.json')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'Wskazana strona nie istnieje lub została już usunięta\n',
+    });
+  });
+
+  test('a person types the address; anything else removes nothing', async () => {
+    const env = { HOME: bip.home, BIP_HOST: server.host, ...automat };
+    const words = ['archive', 'remove', site('/kontakt'), '--bundle', bundle('kontakt.json')];
+    for (const [answer, code] of [
+      ['tak\n', 1],
+      ['\u0003', 130],
+      [`${site('/kontakt')}\n`, 0],
+    ] as const) {
+      const terminal = inTerminal(words, env);
+      await terminal.shows(/Przepisz adres strony/);
+      expect(existsSync(bundle('kontakt.json'))).toBe(false);
+      terminal.type(answer);
+      const { code: ended, screen } = await terminal.end;
+      expect(ended).toBe(code);
+      expect(screen).toMatch(/1 +strona +usunięto +do usunięcia +http/);
+      expect(screen).toContain(code === 0 ? 'Wykonano 1 z 1' : 'Nic nie zmieniono');
+      expect(await exists('/kontakt')).toBe(code !== 0);
+    }
+  });
+
+  test.each([
+    ['without a yes where nobody can be asked', [], 2, '--yes'],
+    [
+      'where the list of what was removed cannot be written',
+      ['--yes', '--bundle', '/nie/ma/takiego.json'],
+      1,
+      'ENOENT',
+    ],
+    ['over a file that is there already', ['--yes', '--bundle', '/etc/hosts'], 1, 'już istnieje'],
+  ])('nothing is removed %s', async (_, words, code, sentence) => {
+    const refused = await archive('remove', site('/rada-gminy'), ...words);
+    expect(refused).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
+    expect(await exists('/rada-gminy')).toBe(true);
+  });
+
+  test('a saved plan is refused once something of it has changed', async () => {
+    const plan = bundle('plan.ndjson');
+    const words = [site('/szkola-podstawowa'), '--bundle', bundle('szkola.json')];
+    expect(await archive('remove', ...words, '--plan', plan)).toMatchObject({ code: 0 });
+    const file = site('/gops/swiadczenia/wniosek-zasilek.pdf');
+    const other = bundle('plan-gops.ndjson');
+    await archive('remove', site('/gops'), '--bundle', bundle('gops.json'), '--plan', other);
+    expect(await archive('remove', file, '--yes', '--bundle', bundle('plik.json'))).toMatchObject({ code: 0 });
+
+    const stale = await bip.run(['apply', other, '--yes', '-o', 'json']);
+    expect(stale.code).toBe(5);
+    for (const row of JSON.parse(stale.stdout)) expect(row).toMatchObject({ outcome: 'refused' });
+    expect(existsSync(bundle('gops.json'))).toBe(false);
+    expect(await exists('/gops')).toBe(true);
+
+    expect(await bip.run(['apply', plan, '--yes', '-q'])).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(bundle('szkola.json'), 'utf8'))).toMatchObject({ site: site('/szkola-podstawowa') });
+    expect(await exists('/szkola-podstawowa')).toBe(false);
+  });
+
+  test('an answer that was lost is looked up, also by --resume', async () => {
+    const lost = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
+    const words = ['remove', site('/gops'), '--yes', '--bundle', bundle('gops.json')];
+    const broken = await bip.run(['archive', ...words, '--retries', '0'], { env: { BIP_HOST: lost } });
+    expect(broken).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/Aby dokończyć: bip archive remove .*--resume/),
+    });
+    const names = JSON.parse(readFileSync(bundle('gops.json'), 'utf8')) as { sites: string[] };
+    expect(names.sites).toContain(site('/gops'));
+    const rest = await bip.run(['archive', ...words, '--resume'], { env: { BIP_HOST: lost } });
+    expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining('usunięto') });
+    expect(JSON.parse(readFileSync(bundle('gops.json'), 'utf8'))).toEqual(names);
+  });
+});
