@@ -60,6 +60,7 @@ function page<const Path extends string>(path: Path, title: string, component: R
   return createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { title } });
 }
 
+const archive = lazyRouteComponent(() => import('./archive/archive-page.tsx'), 'ArchivePage');
 const articleList = lazyRouteComponent(() => import('./articles/article-list-page.tsx'), 'ArticleListPage');
 const articleEdit = lazyRouteComponent(() => import('./articles/article-edit-page.tsx'), 'ArticleEditPage');
 const articleCreate = lazyRouteComponent(() => import('./articles/article-create-page.tsx'), 'ArticleCreatePage');
@@ -304,8 +305,8 @@ const inside = [
   forward('/ustawienia', '/ustawienia/jednostki/dane-jednostki'),
 
   // 2.7 archive
-  screen('/bip-archiwalny', 'archive', 'Archiwalny BIP', notReady),
-  screen('/bip-archiwalny/zarzadzanie', 'archive', 'Zarządzanie archiwalnym BIP', notReady),
+  screen('/bip-archiwalny', 'archive', 'Archiwalny BIP', archive),
+  screen('/bip-archiwalny/zarzadzanie', 'archive', 'Archiwalny BIP', archive),
 ];
 
 const routeTree = rootRoute.addChildren([...outside, shellRoute.addChildren(inside)]);

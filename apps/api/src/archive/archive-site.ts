@@ -13,7 +13,7 @@ import { archiveRemovals } from '../database/archive-tables.ts';
 import type { Database } from '../database/database.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { matchesTag } from '../shared/etag.ts';
-import { invalid, notFound, preconditionFailed } from '../shared/problem.ts';
+import { invalid, ProblemError } from '../shared/problem.ts';
 import { actorOf } from '../shared/signed-in.ts';
 import { type Address, below, findImport, listAddresses } from './archive-queries.ts';
 
@@ -27,7 +27,11 @@ export async function deleteArchiveSite(call: Call): Promise<Answer> {
   const { actor, address } = actorOf(call);
   const site = await db.transaction(async (tx) => {
     const falling = await look(tx, config.archive.host, call.query.sitename, true);
-    if (!matchesTag(call.ifMatch, falling.etag)) throw preconditionFailed();
+    if (!matchesTag(call.ifMatch, falling.etag)) {
+      throw new ProblemError(412, 'Dane zmieniły się w międzyczasie', [
+        'Lista adresów do usunięcia zmieniła się. Sprawdź stronę jeszcze raz',
+      ]);
+    }
     const { importId, path, condition } = falling;
     const { type } = falling.site;
     const [removal] = await tx
@@ -48,18 +52,25 @@ export async function deleteArchiveSite(call: Call): Promise<Answer> {
   return { body: site };
 }
 
+/** At its field, where the person who typed it looks. */
+function missing(): ProblemError {
+  return new ProblemError(404, 'Nie znaleziono', [archiveSiteMissing], {
+    fields: [{ path: 'sitename', message: archiveSiteMissing }],
+  });
+}
+
 /** `lock` keeps other removals out until the transaction ends. */
 async function look(db: Database, host: string | null, sitename: unknown, lock = false) {
-  if (host === null) throw notFound(archiveSiteMissing);
+  if (host === null) throw missing();
   const checked = validate(archiveSiteSchema({ archiveHost: host }), { sitename });
   if (!checked.ok) throw invalid(checked.fields);
   const path = archivePathOf(checked.value.sitename, host);
   const imported = path === null ? null : await findImport(db, host, lock);
-  if (path === null || imported === null) throw notFound(archiveSiteMissing);
+  if (path === null || imported === null) throw missing();
   const head = await headOf(db, imported.id, path);
   const condition = head.type === ArchiveSiteType.Attachments ? sql`path = ${path}` : below(head.path);
   const addresses = await listAddresses(db, imported.id, condition);
-  if (addresses.length === 0) throw notFound(archiveSiteMissing);
+  if (addresses.length === 0) throw missing();
   const site: ArchiveSite = {
     type: head.type,
     ...partsOf(addresses, host),
@@ -82,7 +93,7 @@ async function headOf(db: Database, importId: number, path: string): Promise<Hea
   const candidates = [path, ...pathsAbove(path)];
   const found = await listAddresses(db, importId, sql`path in ${candidates}`);
   const given = found.find((one) => one.path === path);
-  if (given === undefined) throw notFound(archiveSiteMissing);
+  if (given === undefined) throw missing();
   // the longest one is the nearest
   const above = found.filter((one) => one !== given && !one.isFile).at(-1)?.path ?? null;
   if (given.isFile) return { type: ArchiveSiteType.Attachments, path, above };

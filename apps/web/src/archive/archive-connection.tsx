@@ -1,0 +1,85 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { formatFileSize } from '@redakcja/domain/shared/file-size';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
+import { useSession } from '../shared/session/session.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Card } from '../shared/ui/card.tsx';
+import { iconClass } from '../shared/ui/icon.ts';
+
+interface ArchiveConnectionProps {
+  config: ArchiveConfig;
+  host: string;
+  isImporting: boolean;
+  onConnect: (clientId: number) => void;
+}
+
+/** "Connect with archive" until the sitemap is imported, then the message that it is (specification, section 4). */
+export function ArchiveConnection({ config, host, isImporting, onConnect }: ArchiveConnectionProps) {
+  const { clientId } = useSession().parameters;
+  const { isSitemapImported } = config;
+  return (
+    <Card title="Połączenie z archiwum">
+      <dl className="archive-facts">
+        <dt>Adres archiwum</dt>
+        <dd>
+          <a href={host} target="_blank" rel="noopener noreferrer">
+            {host}
+            <span className="visually-hidden"> (nowa karta)</span>
+          </a>
+        </dd>
+        <dt>Identyfikator klienta</dt>
+        <dd>{clientId ?? 'nie ustawiono'}</dd>
+      </dl>
+      {/* one region for the whole way from the button to the message: what changes in it is read out */}
+      <div role="status">
+        {isSitemapImported && <Imported config={config} />}
+        {isImporting && !isSitemapImported && <Progress config={config} />}
+      </div>
+      {!isSitemapImported && !isImporting && (
+        <>
+          <p className="archive-lead">
+            Aby usuwać strony z archiwum, połącz się z nim. Zostanie wczytany plik mapy strony archiwum; przy dużym
+            archiwum trwa to kilka minut.
+          </p>
+          <Button
+            label="Połącz z archiwum"
+            icon="link"
+            variant="primary"
+            disabledReason={
+              clientId === null ? 'Najpierw ustaw identyfikator klienta w parametrach systemowych' : undefined
+            }
+            onClick={() => clientId !== null && onConnect(clientId)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Imported({ config: { importedDate, sites, files } }: { config: ArchiveConfig }) {
+  return (
+    <p className="archive-imported">
+      <i className={iconClass('check-circle')} aria-hidden="true" />
+      <span>
+        <strong>Plik mapy strony jest wczytany</strong>
+        {importedDate !== null && ` (${formatDateTime(importedDate)})`}. W archiwum: {countOf(sites, nouns.page)},{' '}
+        {countOf(files, nouns.attachment)}.
+      </span>
+    </p>
+  );
+}
+
+function Progress({ config: { importProgress } }: { config: ArchiveConfig }) {
+  const { addresses = 0, readBytes = 0 } = importProgress ?? {};
+  return (
+    <div className="archive-progress">
+      <p id="archive-progress">
+        Wczytywanie pliku mapy strony…{' '}
+        {addresses > 0 && `Wczytano ${countOf(addresses, nouns.address)} (${formatFileSize(readBytes)}).`}
+      </p>
+      <progress aria-labelledby="archive-progress" />
+      <p className="archive-hint">Możesz opuścić tę stronę: wczytywanie będzie trwało dalej.</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import '../shared/form/form.css';
+import './archive.css';
+import { useGetArchiveConfig, useImportArchiveSitemap } from '@redakcja/generated/archive/archive';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { Loader } from '../shared/ui/loader.tsx';
+import { ArchiveConnection } from './archive-connection.tsx';
+import { ArchiveRemoval } from './archive-removal.tsx';
+
+/** Milliseconds between two looks at an import that is under way. */
+const pause = 1000;
+
+/** /bip-archiwalny and /bip-archiwalny/zarzadzanie (specification, section 2.7). */
+export function ArchivePage() {
+  const { mutate: importSitemap, isPending } = useImportArchiveSitemap({
+    mutation: {
+      meta: {
+        successMessage: 'Plik mapy strony został wczytany',
+        errorMessage: 'Wystąpił niespodziewany błąd podczas łączenia z archiwum',
+      },
+    },
+  });
+  const { data: config } = useGetArchiveConfig({
+    query: {
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania danych archiwum' },
+      // somebody else may have begun the import, in another window or with the command
+      refetchInterval: ({ state }) => (isPending || state.data?.importProgress ? pause : false),
+    },
+  });
+  if (config === undefined) return <Loader />;
+  return (
+    <div className="archive-page">
+      <h1>Archiwalny BIP</h1>
+      {config.archiveHost === null ? (
+        <EmptyState
+          icon="box"
+          title="Archiwum nie jest skonfigurowane"
+          hint="Adres archiwalnego BIP ustawia administrator serwera (zmienna ARCHIVE_HOST)."
+        />
+      ) : (
+        <>
+          <ArchiveConnection
+            config={config}
+            host={config.archiveHost}
+            isImporting={isPending || config.importProgress !== null}
+            onConnect={(clientId) => importSitemap({ clientId })}
+          />
+          <ArchiveRemoval host={config.archiveHost} isConnected={config.isSitemapImported} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { archiveSiteCount } from '@redakcja/domain/archive/archive-labels';
+import { archiveSiteSchema } from '@redakcja/domain/archive/archive-site-form';
+import { checkArchiveSite, deleteArchiveSite } from '@redakcja/generated/archive/archive';
+import { etagOf } from '@redakcja/generated/http';
+import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { EditorFieldsContext } from '../shared/form/form-context.ts';
+import { ifMatch } from '../shared/form/save-meta.ts';
+import { useShortForm } from '../shared/form/use-short-form.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Card } from '../shared/ui/card.tsx';
+import { toast } from '../shared/ui/toast-store.ts';
+import { useQuestion } from '../shared/ui/use-question.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+interface Checked {
+  sitename: string;
+  site: ArchiveSite;
+}
+
+const empty = { sitename: '' };
+
+/** Removal of a site by its name: check, confirmation, removal (specification, section 4, Archive BIP). */
+export function ArchiveRemoval({ host, isConnected }: { host: string; isConnected: boolean }) {
+  const schema = useMemo(() => archiveSiteSchema({ archiveHost: host }), [host]);
+  const { ask, pending } = useQuestion<Checked, boolean>();
+  const { mutateAsync: check } = useMutation({
+    mutationFn: (sitename: string) => checkArchiveSite({ sitename }),
+    meta: {
+      errorMessage: 'Wystąpił niespodziewany błąd podczas sprawdzania strony w archiwum',
+      showsFieldErrors: true,
+    },
+  });
+  const { mutateAsync: remove } = useMutation({
+    // nothing falls that the check has not shown
+    mutationFn: ({ sitename, site }: Checked) => deleteArchiveSite({ sitename }, ifMatch(etagOf(site))),
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas usuwania strony z archiwum', showsFieldErrors: true },
+  });
+  const { form, busy, disabledReason, submit, context, element } = useShortForm({
+    schema,
+    values: empty,
+    async send({ sitename }) {
+      const site = await check(sitename);
+      if (!(await ask({ sitename, site }))) return;
+      const removed = await remove({ sitename, site });
+      toast.success(`Usunięto z archiwum: ${archiveSiteCount(removed)}`);
+      form.reset();
+    },
+  });
+  return (
+    <Card title="Usuwanie strony z archiwum">
+      {!isConnected && <p className="archive-lead">Usuwanie stron będzie możliwe po połączeniu z archiwum.</p>}
+      <EditorFieldsContext value={context}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <form.AppField name="sitename">
+            {(field) => (
+              <field.TextField
+                label="Nazwa strony"
+                type="url"
+                required
+                hint={`Pełny adres, np. ${host}/urzad-gminy. Zanim cokolwiek zostanie usunięte, zobaczysz listę adresów.`}
+                lockedBecause={isConnected ? undefined : 'Najpierw połącz się z archiwum'}
+              />
+            )}
+          </form.AppField>
+          <Button
+            label="Sprawdź i usuń"
+            icon="search"
+            type="submit"
+            variant="danger"
+            busy={busy}
+            disabledReason={isConnected ? disabledReason : 'Najpierw połącz się z archiwum'}
+          />
+        </form>
+      </EditorFieldsContext>
+      {pending && <RemovalDialog {...pending.asked} onAnswer={pending.answer} />}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { archiveSiteCount, archiveSiteText } from '@redakcja/domain/archive/archive-labels';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+
+/** More of them nobody reads one by one; how many there are is said. */
+const mostListed = 200;
+/** Shorter lists are open at once. */
+const mostOpen = 12;
+
+interface RemovalDialogProps {
+  sitename: string;
+  site: ArchiveSite;
+  onAnswer: (agreed: boolean) => void;
+}
+
+/** Yes or no, after the check of a site: it names every address that falls (specification, section 4, Archive BIP). */
+export function RemovalDialog({ sitename, site, onAnswer }: RemovalDialogProps) {
+  const { sites, subs, files } = site;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="Usunąć stronę z archiwum?"
+      width={680}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button label="Nie" onClick={() => onAnswer(false)} autoFocus />
+          <Button
+            label={`Tak, usuń ${countOf(sites.length + subs.length + files.length, nouns.address)}`}
+            variant="danger-filled"
+            onClick={() => onAnswer(true)}
+          />
+        </>
+      }
+    >
+      <div className="archive-falling">
+        <p className="archive-address">{sitename}</p>
+        <p>{archiveSiteText(site)}</p>
+        <p>
+          Razem: {archiveSiteCount(site)}. <strong>Tej operacji nie można cofnąć.</strong>
+        </p>
+        <Addresses title="Strony" addresses={sites} />
+        <Addresses title="Podstrony" addresses={subs} />
+        <Addresses title="Załączniki" addresses={files} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Addresses({ title, addresses }: { title: string; addresses: readonly string[] }) {
+  if (addresses.length === 0) return null;
+  const hidden = addresses.length - mostListed;
+  return (
+    <details open={addresses.length <= mostOpen}>
+      <summary>
+        {title} ({addresses.length})
+      </summary>
+      <ul>
+        {addresses.slice(0, mostListed).map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className="archive-hint">…i jeszcze {countOf(hidden, nouns.address)}</p>}
+    </details>
+  );
+}
