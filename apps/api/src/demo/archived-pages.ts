@@ -115,6 +115,6 @@ main{max-width:48rem;margin:1.5rem auto;padding:.5rem 2rem 1.5rem;background:#ff
 footer{max-width:48rem;margin:0 auto 2rem;padding:0 2rem;font-size:.9rem;color:#4a5647}
 h1{font-size:1.5rem}h2{font-size:1.1rem}
 a{color:#1a4d8f}a:focus-visible{outline:2px solid #1a4d8f;outline-offset:2px}header a:focus-visible{outline-color:#fff}
-.path{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0;font-size:.95rem}.path li+li::before{content:"› "}
+.path{display:flex;flex-wrap:wrap;gap:.25rem .5rem;list-style:none;padding:0;font-size:.95rem}.path li+li::before{content:"› "}
 .hint{color:#4a5647;font-size:.95rem}
 `;
