@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { mockWorker } from './build/mock-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { primeflexUsed } from './build/primeflex-used.ts';
+import { quillCore } from './build/quill-core.ts';
 import { withoutInter } from './build/without-inter.ts';
 
 const root = import.meta.dirname;
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     mockWorker(mode === 'mocks'),
     precompress(),
   ],
+  resolve: { alias: quillCore },
   build: {
     target: 'es2023',
     // icons and the like as files: the content security policy of the server knows no data: scripts and fonts

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { quillCore } from './build/quill-core.ts';
 
 /** Screens and their parts, in a document of jsdom, over the generated mocks. */
 export default defineConfig({
+  resolve: { alias: quillCore },
   test: {
     name: 'web',
     root: import.meta.dirname,
@@ -10,6 +12,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:4300/' } },
     setupFiles: ['src/testing/setup.ts'],
     css: false,
+    // it gets the same Quill as in the product
+    server: { deps: { inline: ['quill-table-up'] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,

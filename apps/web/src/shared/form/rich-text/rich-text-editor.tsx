@@ -1,17 +1,18 @@
 import 'quill/dist/quill.core.css';
-import { useEffect, useId, useRef, useState } from 'react';
-import { htmlOf, Quill, setHtml } from './quill.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lossesOf } from './losses.ts';
+import { type EditorKind, makeEditor } from './make-editor.ts';
+import type { Quill } from './quill.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import { allTools, formatsOf, type RichTextTool } from './tools.ts';
+import { setHtml } from './semantic-html.ts';
+import { allTools } from './tools.ts';
 
-interface RichTextEditorProps {
+interface RichTextEditorProps extends Partial<EditorKind> {
   label: string;
   value: string;
   onChange: (html: string) => void;
   height: number;
-  tools?: readonly RichTextTool[];
-  singleLine?: boolean;
-  plainTyping?: boolean;
   readOnly?: boolean;
   invalid?: boolean;
   required?: boolean;
@@ -25,6 +26,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
   const shown = useRef<string>(undefined);
+  const [lost, setLost] = useState<string>();
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -34,12 +36,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const kind = useRef({ tools, singleLine: props.singleLine, plainTyping: props.plainTyping });
   useEffect(() => {
     if (!host.current) return;
-    const made = build(host.current, kind.current, {
+    const made = makeEditor(host.current, kind.current, {
       changed(html) {
         shown.current = html;
         latest.current.onChange(html);
       },
       left: () => latest.current.onBlur?.(),
+      pasted: (names) => setLost(lostInPaste(names)),
     });
     setQuill(made.quill);
     return () => {
@@ -49,10 +52,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     };
   }, []);
 
-  useEffect(() => {
+  // Before anything else can happen: one key may change the text twice, and a later effect would compare with the second.
+  useLayoutEffect(() => {
     if (!quill || shown.current === value) return;
     shown.current = value;
     setHtml(quill, value);
+    setLost(lostWhenSaved(lossesOf(value, quill.root)));
   }, [quill, value]);
 
   const toolbarId = useId();
@@ -79,74 +84,26 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={`rich-text ${invalid ? 'is-wrong' : ''} ${readOnly ? 'is-locked' : ''}`}>
       {!readOnly && <RichTextToolbar id={toolbarId} quill={quill} tools={tools} />}
+      {lost !== undefined && !readOnly && (
+        <div className="rich-text-lost" role="status">
+          <i className="pi pi-exclamation-triangle" aria-hidden="true" />
+          <span>{lost}</span>
+          <IconButton icon="times" label="Zamknij uwagę" onClick={() => setLost(undefined)} />
+        </div>
+      )}
       <div ref={host} className="rich-text-host" style={{ height }} />
     </div>
   );
 }
 
-interface Kind {
-  tools: readonly RichTextTool[];
-  singleLine?: boolean;
-  plainTyping?: boolean;
+const listed = new Intl.ListFormat('pl');
+
+function lostWhenSaved(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Edytor nie utrzyma wszystkiego, co jest w zapisanej treści: ${listed.format(names)}. Dopóki jej nie zmienisz, nic nie zginie; po zmianie zapis to usunie.`;
 }
 
-interface Listeners {
-  changed: (html: string) => void;
-  left: () => void;
-}
-
-// Tab leaves the editor, as it leaves every field: Quill alone would keep whoever works by keyboard inside (WCAG 2.1.2).
-// Lists are indented by Ctrl+] and Ctrl+[ instead.
-const leave = { key: 'Tab', handler: () => true };
-const shiftLeave = { ...leave, shiftKey: true };
-
-function indenting(key: string, by: '+1' | '-1') {
-  return {
-    key,
-    shortKey: true,
-    format: ['list', 'indent'],
-    handler(this: { quill: Quill }) {
-      this.quill.format('indent', by, 'user');
-      return false;
-    },
-  };
-}
-
-const leavingByTab = {
-  tab: leave,
-  indent: leave,
-  'indent code-block': leave,
-  outdent: shiftLeave,
-  'remove tab': shiftLeave,
-  'outdent code-block': shiftLeave,
-  'list indent': indenting(']', '+1'),
-  'list outdent': indenting('[', '-1'),
-};
-
-/** Quill owns everything inside its element, so React gets an element of its own making. */
-function build(host: HTMLElement, { tools, singleLine, plainTyping }: Kind, { changed, left }: Listeners) {
-  const element = host.appendChild(document.createElement('div'));
-  const noBreaks = singleLine || plainTyping;
-  const quill = new Quill(element, {
-    formats: formatsOf(tools),
-    modules: {
-      table: tools.includes('table'),
-      keyboard: {
-        bindings: noBreaks ? { ...leavingByTab, enter: { key: 'Enter', handler: () => false } } : leavingByTab,
-      },
-    },
-  });
-  if (plainTyping) {
-    const refuse = (event: Event) => event.preventDefault();
-    quill.root.addEventListener('paste', refuse, { capture: true });
-    quill.root.addEventListener('drop', refuse, { capture: true });
-  }
-  quill.on('text-change', (_delta, _before, source) => {
-    if (source === 'user') changed(htmlOf(quill));
-  });
-  quill.root.addEventListener('blur', left);
-  return {
-    quill,
-    remove: () => element.remove(),
-  };
+function lostInPaste(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Nie wszystko dało się wkleić. Pominięto: ${listed.format(names)}. Porównaj tekst ze źródłem.`;
 }

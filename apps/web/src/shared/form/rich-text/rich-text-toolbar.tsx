@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MenuButton } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { insertTable, tableOf } from './quill.ts';
+import { insertTable, tableEntries } from './table-commands.ts';
 import { alignChoices, colorChoices, headerChoices, type RichTextTool, toggleTools } from './tools.ts';
 
 interface RichTextToolbarProps {
@@ -19,13 +19,20 @@ function useFormats(quill: Quill | undefined): Formats {
   const [formats, setFormats] = useState<Formats>({});
   useEffect(() => {
     if (!quill) return;
+    let frame = 0;
     const read = () => {
+      frame = 0;
       const range = quill.getSelection();
       if (range) setFormats(quill.getFormat(range));
     };
-    quill.on('editor-change', read);
+    // Once before the next picture: a key changes the text and moves the cursor, and reading is slow in a long text.
+    const readSoon = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    quill.on('editor-change', readSoon);
     return () => {
-      quill.off('editor-change', read);
+      cancelAnimationFrame(frame);
+      quill.off('editor-change', readSoon);
     };
   }, [quill]);
   return formats;
@@ -104,7 +111,7 @@ export function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
           <i className="pi pi-link" aria-hidden="true" />
         </button>
       )}
-      {has('table') && <TableMenu quill={quill} inside={formats.table !== undefined} />}
+      {has('table') && <TableMenu quill={quill} />}
       {has('clean') && (
         <button type="button" className="tool" aria-label="Usuń formatowanie" title="Usuń formatowanie" onClick={clean}>
           <i className="pi pi-eraser" aria-hidden="true" />
@@ -117,31 +124,15 @@ export function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
   );
 }
 
-function TableMenu({ quill, inside }: { quill: Quill | undefined; inside: boolean }) {
-  const change = (name: string, act: (table: ReturnType<typeof tableOf>) => void) => ({
-    label: name,
-    disabled: !inside,
-    onSelect: () => {
-      if (!quill) return;
-      quill.focus();
-      act(tableOf(quill));
-    },
-  });
+function TableMenu({ quill }: { quill: Quill | undefined }) {
   return (
     <MenuButton
       label="Tabela"
       className="tool"
       entries={[
-        {
-          label: 'Wstaw tabelę 3 × 3',
-          onSelect: () => quill && insertTable(quill),
-        },
+        { label: 'Wstaw tabelę 3 × 3', onSelect: () => quill && insertTable(quill) },
         'separator',
-        change('Wstaw wiersz poniżej', (table) => table.insertRowBelow()),
-        change('Wstaw kolumnę po prawej', (table) => table.insertColumnRight()),
-        change('Usuń wiersz', (table) => table.deleteRow()),
-        change('Usuń kolumnę', (table) => table.deleteColumn()),
-        change('Usuń tabelę', (table) => table.deleteTable()),
+        ...tableEntries(quill),
       ]}
     >
       <i className="pi pi-table" aria-hidden="true" />

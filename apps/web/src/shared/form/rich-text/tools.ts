@@ -29,6 +29,21 @@ export const allTools: readonly RichTextTool[] = [
 /** Marks on letters alone: the header of the system and extra content. */
 export const letterTools: readonly RichTextTool[] = ['bold', 'italic', 'underline', 'strike', 'color'];
 
+/** What quill-table-up makes a table of. */
+const tableParts = [
+  '',
+  '-main',
+  '-colgroup',
+  '-col',
+  '-caption',
+  '-head',
+  '-body',
+  '-foot',
+  '-row',
+  '-cell',
+  '-cell-inner',
+];
+
 /** Formats of Quill that a tool lets in. */
 const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   header: ['header', 'blockquote'],
@@ -41,7 +56,7 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   align: ['align'],
   link: ['link'],
   // What was in a text before the editor opened must survive it, whoever put it there.
-  table: ['table', 'image', 'script', 'background', 'code', 'code-block'],
+  table: [...tableParts.map((part) => `table-up${part}`), 'image', 'script', 'background', 'code', 'code-block'],
   clean: [],
 };
 

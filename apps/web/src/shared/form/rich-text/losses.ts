@@ -1,0 +1,57 @@
+// What of a text the editor cannot hold. Nothing may go missing without a word: a bulletin is a source of law and of money.
+
+interface Kind {
+  name: string;
+  find: (root: Element) => number;
+}
+
+const by = (selector: string) => (root: Element) => root.querySelectorAll(selector).length;
+
+/** Black is what a text has without a colour. */
+const isColoured = ({ style }: HTMLElement) =>
+  !['', 'black', 'windowtext', 'rgb(0, 0, 0)', 'inherit'].includes(style.color);
+
+/** Numbers and letters that Word writes before an item: all but 1, 2, 3 would be counted anew. */
+const isOtherNumber = (mark: Element) => {
+  const text = mark.textContent?.trim() ?? '';
+  return /[\p{L}\p{N}]/u.test(text) && !/^(\d+[.)]?|o)$/u.test(text);
+};
+
+const kinds: readonly Kind[] = [
+  { name: 'tabele', find: by('table') },
+  { name: 'scalone komórki tabel', find: by('[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])') },
+  { name: 'nagłówki tabel', find: by('th') },
+  { name: 'podpisy tabel', find: by('caption') },
+  { name: 'nagłówki', find: by('h1, h2, h3, h4, h5, h6') },
+  { name: 'łącza', find: by('a[href]') },
+  { name: 'obrazy', find: by('img') },
+  { name: 'osadzone filmy i nagrania', find: by('iframe, video, audio, object, embed') },
+  { name: 'linie poziome', find: by('hr') },
+  { name: 'punkty list', find: by('li') },
+  {
+    name: 'numeracja list inna niż od 1 cyframi',
+    find: (root) =>
+      by('ol[type]:not([type="1"]), ol[start]:not([start="1"])')(root) +
+      [...root.querySelectorAll('[style*="mso-list:Ignore" i]')].filter(isOtherNumber).length,
+  },
+  {
+    name: 'kolory tekstu',
+    find: (root) => [...root.querySelectorAll<HTMLElement>('[style*="color"]')].filter(isColoured).length,
+  },
+  { name: 'część tekstu', find: letters },
+];
+
+/** Letters and digits; spaces, marks and numbers of items are written differently by everybody. */
+function letters(root: Element): number {
+  const copy = root.cloneNode(true) as Element;
+  for (const unseen of copy.querySelectorAll('style, script, title, noscript, .ql-ui, [style*="mso-list:Ignore" i]')) {
+    unseen.remove();
+  }
+  return (copy.textContent ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+}
+
+/** Names of what stands in `html` and not, or less often, in the editor that shows it. */
+export function lossesOf(html: string, shown: Element): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return kinds.filter(({ find }) => find(body) > find(shown)).map(({ name }) => name);
+}

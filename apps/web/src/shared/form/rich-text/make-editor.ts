@@ -1,0 +1,98 @@
+// Quill as the product's fields use it: its keys, what it refuses, and what it tells.
+import { lossesOf } from './losses.ts';
+import { Quill } from './quill.ts';
+import { htmlOf, setHtml } from './semantic-html.ts';
+import { formatsOf, type RichTextTool } from './tools.ts';
+
+export interface EditorKind {
+  tools: readonly RichTextTool[];
+  /** No line breaks are taken. */
+  singleLine?: boolean;
+  /** Pasting and line breaks are blocked. */
+  plainTyping?: boolean;
+}
+
+interface Listeners {
+  changed: (html: string) => void;
+  left: () => void;
+  /** What of the pasted text is not there now. */
+  pasted: (lost: readonly string[]) => void;
+}
+
+// Tab leaves the editor, as it leaves every field: Quill alone would keep whoever works by keyboard inside (WCAG 2.1.2).
+// Lists are indented by Ctrl+] and Ctrl+[ instead.
+const leave = { key: 'Tab', handler: () => true };
+const shiftLeave = { ...leave, shiftKey: true };
+
+function indenting(key: string, by: '+1' | '-1') {
+  return {
+    key,
+    shortKey: true,
+    format: ['list', 'indent'],
+    handler(this: { quill: Quill }) {
+      this.quill.format('indent', by, 'user');
+      return false;
+    },
+  };
+}
+
+const leavingByTab = {
+  tab: leave,
+  indent: leave,
+  'indent code-block': leave,
+  outdent: shiftLeave,
+  'remove tab': shiftLeave,
+  'outdent code-block': shiftLeave,
+  'list indent': indenting(']', '+1'),
+  'list outdent': indenting('[', '-1'),
+};
+
+/** Quill owns everything inside its element, so React gets an element of its own making. */
+export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left, pasted }: Listeners) {
+  const element = host.appendChild(document.createElement('div'));
+  const quill = makeQuill(element, kind);
+  if (kind.plainTyping) {
+    // Before Quill hears of it: pasting, dropping, and line breaks by whatever keys (Shift+Enter) or from a phone.
+    const refuse = (event: Event) => event.preventDefault();
+    quill.root.addEventListener('paste', refuse, { capture: true });
+    quill.root.addEventListener('drop', refuse, { capture: true });
+  } else {
+    quill.root.addEventListener('paste', ({ clipboardData }) => {
+      const html = clipboardData?.getData('text/html');
+      if (!html) return;
+      const alone = makeQuill(document.createElement('div'), kind);
+      setHtml(alone, html);
+      pasted(lossesOf(html, alone.root));
+    });
+  }
+  if (kind.singleLine || kind.plainTyping) {
+    quill.root.addEventListener('beforeinput', (event) => {
+      if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') event.preventDefault();
+    });
+  }
+  quill.on('text-change', (_delta, _before, source) => {
+    if (source === 'user') changed(htmlOf(quill));
+  });
+  quill.root.addEventListener('blur', left);
+  return {
+    quill,
+    remove: () => element.remove(),
+  };
+}
+
+function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping }: EditorKind): Quill {
+  const noBreaks = singleLine || plainTyping;
+  return new Quill(element, {
+    formats: formatsOf(tools),
+    modules: {
+      // Whole width, and cells only as the person has merged them.
+      'table-up': tools.includes('table') && { full: true, autoMergeCell: false },
+      keyboard: {
+        // With Shift too: Quill itself would break the line then.
+        bindings: noBreaks
+          ? { ...leavingByTab, enter: { key: 'Enter', shiftKey: null, handler: () => false } }
+          : leavingByTab,
+      },
+    },
+  });
+}

@@ -1,0 +1,83 @@
+// What the editor makes of a text, from HTML to HTML, in Quill itself.
+import { describe, expect, test } from 'vitest';
+import { lossesOf } from './losses.ts';
+import { type EditorKind, makeEditor } from './make-editor.ts';
+import { htmlOf, setHtml } from './semantic-html.ts';
+import { allTools, letterTools } from './tools.ts';
+
+function edited(html: string, kind: EditorKind = { tools: allTools }) {
+  const nobody = () => {};
+  const { quill } = makeEditor(document.body.appendChild(document.createElement('div')), kind, {
+    changed: nobody,
+    left: nobody,
+    pasted: nobody,
+  });
+  setHtml(quill, html);
+  return { html: htmlOf(quill), lost: lossesOf(html, quill.root) };
+}
+
+describe('a table keeps', () => {
+  test.each([
+    ['its cells', '<table><tbody><tr><td>1</td><td>2</td></tr><tr><td></td><td>4</td></tr></tbody></table>'],
+    [
+      'merged cells',
+      '<table><tbody><tr><td colspan="2">Wydatki</td></tr><tr><td rowspan="2">Dział</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>',
+    ],
+    [
+      'headers and a caption',
+      '<table><caption>Stawki</caption><thead><tr><th scope="col">Rok</th><th scope="col">Kwota</th></tr></thead><tbody><tr><th scope="row">2026</th><td>1</td></tr></tbody></table>',
+    ],
+    ['paragraphs in a cell', '<table><tbody><tr><td><p>a</p><p>b</p></td></tr></tbody></table>'],
+    ['a list in a cell', '<table><tbody><tr><td><ul><li>a</li><li>b</li></ul></td></tr></tbody></table>'],
+    ['links and marks', '<table><tbody><tr><td><a href="/x">a</a> <strong>b</strong></td></tr></tbody></table>'],
+    ['the text around it', '<p>Przed</p><table><tbody><tr><td>1</td></tr></tbody></table><p>Po</p>'],
+  ])('%s', (_what, html) => {
+    const { html: kept, lost } = edited(html);
+    expect(kept.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
+    expect(lost).toEqual([]);
+  });
+});
+
+test('a table of Word comes without its widths and borders, with the colour of its cells', () => {
+  const { html, lost } = edited(
+    `<table class=MsoTableGrid style='border-collapse:collapse'><colgroup><col width=200></colgroup><tr>
+      <td width=300 style='width:200pt;border:solid 1pt;background:#D9D9D9'><p class=MsoNormal>Rok<o:p></o:p></p></td></tr></table>`,
+  );
+  expect(html).toMatch(
+    /^<table><tbody><tr><td style="background-color: rgb\(217, 217, 217\)">.*Rok.*<\/td><\/tr><\/tbody><\/table>$/,
+  );
+  expect(lost).toEqual([]);
+});
+
+describe('what cannot be kept is named', () => {
+  test.each([
+    ['<table><tbody><tr><td>x<table><tr><td>a</td><td>b</td></tr></table></td></tr></tbody></table>', 'tabele'],
+    ['<p>a</p><hr><p>b</p>', 'linie poziome'],
+    ['<p>a</p><iframe src="https://film.example"></iframe>', 'osadzone filmy i nagrania'],
+    ['<ol type="a"><li>a</li></ol>', 'numeracja list inna niż od 1 cyframi'],
+    ['<ol start="4"><li>a</li></ol>', 'numeracja list inna niż od 1 cyframi'],
+    ['<p><span style="mso-list:Ignore">§ 2.</span>Treść</p>', 'numeracja list inna niż od 1 cyframi'],
+    ['<p><span style="color: rgb(192, 0, 0)">pilne</span></p>', 'kolory tekstu'],
+    ['<p>a<img src="file:///C:/herb.png"></p>', 'obrazy'],
+  ])('%s', (html, name) => {
+    expect(edited(html).lost).toContain(name);
+  });
+
+  test('and what is kept is not', () => {
+    const html =
+      '<h2>Tytuł</h2><p>a <strong>b</strong> <a href="/x">c</a> <span style="color: black">d</span></p><ol><li>e</li></ol><p><img src="/api/files/3" alt="Herb"></p>';
+    expect(edited(html).lost).toEqual([]);
+  });
+
+  test('of a table within a table the text stays', () => {
+    const { html } = edited(
+      '<table><tbody><tr><td>x<table><tr><td>a</td><td>b</td></tr></table></td></tr></tbody></table>',
+    );
+    expect(html).toBe('<table><tbody><tr><td><p>x</p><p>a | b</p></td></tr></tbody></table>');
+  });
+
+  test('in a field for letters alone', () => {
+    const { lost } = edited('<table><tbody><tr><td>1</td></tr></tbody></table>', { tools: letterTools });
+    expect(lost).toContain('tabele');
+  });
+});

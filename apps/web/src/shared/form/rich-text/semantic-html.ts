@@ -1,0 +1,87 @@
+// Content of an editor as HTML that means what it shows. Writing it is slow and each key changes one block, so every block is written once.
+import type Quill from 'quill/core.js';
+import { plainTable } from './tables.ts';
+
+type Block = NonNullable<Quill['scroll']['children']['head']>;
+
+const writers = new WeakMap<Quill, BlockWriter>();
+
+function writerOf(quill: Quill): BlockWriter {
+  const known = writers.get(quill);
+  if (known) return known;
+  const writer = new BlockWriter(quill);
+  writers.set(quill, writer);
+  return writer;
+}
+
+/** `<ul>` and plain tables instead of Quill's own; '' when there is nothing. */
+export function htmlOf(quill: Quill): string {
+  return quill.getLength() <= 1 ? '' : writerOf(quill).all();
+}
+
+/** Shows a text as the one to start with. */
+export function setHtml(quill: Quill, html: string): void {
+  quill.setContents(quill.clipboard.convert({ html }), 'silent');
+  quill.history.clear();
+  writerOf(quill).writeAhead(quill.scroll.children.head);
+}
+
+class BlockWriter {
+  readonly #quill: Quill;
+  readonly #written = new WeakMap<Node, string>();
+  readonly #changes: MutationObserver;
+
+  constructor(quill: Quill) {
+    this.#quill = quill;
+    this.#changes = new MutationObserver((records) => this.#forget(records));
+    this.#changes.observe(quill.root, { subtree: true, childList: true, characterData: true, attributes: true });
+  }
+
+  all(): string {
+    // Quill tells of a change before the observer does.
+    this.#forget(this.#changes.takeRecords());
+    const parts: string[] = [];
+    this.#quill.scroll.children.forEach((block) => {
+      parts.push(this.#htmlOf(block));
+    });
+    // The empty line after a table is where the cursor can stand, nothing of the text.
+    if (parts.at(-1) === '<p></p>' && parts.at(-2)?.endsWith('</table>')) parts.pop();
+    return parts.join('');
+  }
+
+  /** Writes the blocks while nothing else is to be done, so that the first key in a long text is as quick as the others. */
+  writeAhead(from: Block | null): void {
+    // Safari has no idle callbacks; there the first key writes them all.
+    window.requestIdleCallback?.((deadline) => {
+      this.#forget(this.#changes.takeRecords());
+      let block = from;
+      // A block that is gone by now ends it: the rest is written when it is needed.
+      while (block && block.parent === this.#quill.scroll && deadline.timeRemaining() > 4) {
+        this.#htmlOf(block);
+        block = block.next;
+      }
+      if (block && block.parent === this.#quill.scroll) this.writeAhead(block);
+    });
+  }
+
+  #htmlOf(block: Block): string {
+    const known = this.#written.get(block.domNode);
+    if (known !== undefined) return known;
+    const html = this.#quill
+      .getSemanticHTML(block.offset(this.#quill.scroll), block.length())
+      // Quill 2.0.3 writes every space as an entity; a real no-break space stays a character.
+      .replaceAll('&nbsp;', ' ');
+    const plain = html.includes('<table') ? plainTable(html) : html;
+    this.#written.set(block.domNode, plain);
+    return plain;
+  }
+
+  #forget(records: readonly MutationRecord[]): void {
+    const { root } = this.#quill;
+    for (const { target } of records) {
+      let node: Node | null = target;
+      while (node && node.parentNode !== root) node = node.parentNode;
+      if (node) this.#written.delete(node);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// What the toolbar does with the table the cursor is in. All of it by menu, so by keyboard too.
+import type Quill from 'quill/core.js';
+import { findParentBlot, type TableCellInnerFormat, type TableMainFormat, type TableUp } from 'quill-table-up';
+
+type Cell = TableCellInnerFormat;
+
+interface TableCommand {
+  label: string;
+  /** What it would do; undefined where there is nothing to be done. */
+  plan: (table: TableUp, cell: Cell) => (() => void) | undefined;
+}
+
+/** The cell the cursor is in. */
+function cellOf(quill: Quill): Cell | undefined {
+  // With the focus in the toolbar there is no selection, only the one to come back to.
+  const range = quill.getSelection() ?? quill.selection.savedRange;
+  let blot = range ? quill.getLine(range.index)[0]?.parent : undefined;
+  while (blot && blot !== quill.scroll) {
+    if (blot.statics.blotName === 'table-up-cell-inner') return blot as Cell;
+    blot = blot.parent;
+  }
+  return undefined;
+}
+
+const tableOf = (cell: Cell): TableMainFormat => findParentBlot(cell, 'table-up-main');
+
+function neighbours(cell: Cell, { right, below }: { right?: boolean; below?: boolean }): Cell | undefined {
+  const at = { row: cell.getRowIndex(), column: cell.getColumnIndex() };
+  return cellsOf(tableOf(cell)).find((one) => {
+    const [row, column] = [one.getRowIndex(), one.getColumnIndex()];
+    const fitsRight = row === at.row && column === at.column + cell.colspan && one.rowspan === cell.rowspan;
+    const fitsBelow = column === at.column && row === at.row + cell.rowspan && one.colspan === cell.colspan;
+    return (right === true && fitsRight) || (below === true && fitsBelow);
+  });
+}
+
+const cellsOf = (table: TableMainFormat): Cell[] => table.getRows().flatMap((row) => cellsIn(row));
+
+function cellsIn(row: ReturnType<TableMainFormat['getRows']>[number]): Cell[] {
+  const cells: Cell[] = [];
+  row.foreachCellInner((cell: Cell) => {
+    cells.push(cell);
+  });
+  return cells;
+}
+
+/** The first row becomes the table's header, or is an ordinary row again: a screen reader then tells what each cell is about. */
+function toggleHeader(table: TableUp, cell: Cell): void {
+  const main = tableOf(cell);
+  const [first] = main.getRows();
+  if (!first) return;
+  const cells = cellsIn(first);
+  const isHeader = cells.every((one) => one.wrapTag === 'thead');
+  for (const one of cells) if ((one.parent.domNode.tagName === 'TH') === isHeader) one.convertTableCell();
+  table.convertTableBodyByCells(main, cells, isHeader ? 'tbody' : 'thead');
+}
+
+const merging =
+  (find: { right?: boolean; below?: boolean }): TableCommand['plan'] =>
+  (table, cell) => {
+    const other = neighbours(cell, find);
+    return other && (() => table.mergeCells([cell, other]));
+  };
+
+const commands: readonly (TableCommand | 'separator')[] = [
+  { label: 'Wstaw wiersz powyżej', plan: (table, cell) => () => table.appendRow([cell], false) },
+  { label: 'Wstaw wiersz poniżej', plan: (table, cell) => () => table.appendRow([cell], true) },
+  { label: 'Wstaw kolumnę po lewej', plan: (table, cell) => () => table.appendCol([cell], false) },
+  { label: 'Wstaw kolumnę po prawej', plan: (table, cell) => () => table.appendCol([cell], true) },
+  'separator',
+  { label: 'Pierwszy wiersz jako nagłówek', plan: (table, cell) => () => toggleHeader(table, cell) },
+  { label: 'Scal z komórką po prawej', plan: merging({ right: true }) },
+  { label: 'Scal z komórką poniżej', plan: merging({ below: true }) },
+  {
+    label: 'Podziel komórkę',
+    plan: (table, cell) => (cell.colspan * cell.rowspan > 1 ? () => table.splitCell([cell]) : undefined),
+  },
+  'separator',
+  { label: 'Usuń wiersz', plan: (table, cell) => () => table.removeRow([cell]) },
+  { label: 'Usuń kolumnę', plan: (table, cell) => () => table.removeCol([cell]) },
+  { label: 'Usuń tabelę', plan: (table, cell) => () => table.deleteTable([cell]) },
+];
+
+/** Entries of the menu: what makes no sense where the cursor is, is off. */
+export function tableEntries(quill: Quill | undefined) {
+  const cell = quill && cellOf(quill);
+  return commands.map((command) => {
+    if (command === 'separator') return command;
+    // getModule() answers with the base class of all modules
+    const act = quill && cell && command.plan(quill.getModule('table-up') as TableUp, cell);
+    return {
+      label: command.label,
+      disabled: act === undefined,
+      onSelect: () => {
+        quill?.focus();
+        act?.();
+        // What a command moved is told as a change of the person's.
+        quill?.update('user');
+      },
+    };
+  });
+}
+
+/** A table in a line of its own. */
+export function insertTable(quill: Quill): void {
+  (quill.getModule('table-up') as TableUp).insertTable(3, 3, 'user');
+}
