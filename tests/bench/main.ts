@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { benchApi } from './api-bench.ts';
+import { benchArchive } from './archive-bench.ts';
 import { say } from './figures.ts';
 import { benchWeb } from './web-bench.ts';
 
@@ -23,12 +24,15 @@ try {
     try {
       const place = { DATA_DIR: path.join(folder, 'files'), DATABASE_URL: postgres.url };
       await benchApi('PostgreSQL', place, articles);
+      await benchArchive('PostgreSQL', place);
       await benchWeb(place);
     } finally {
       postgres.stop();
     }
   }
-  await benchApi('Embedded', { DATA_DIR: path.join(folder, 'embedded') }, articles);
+  const embedded = { DATA_DIR: path.join(folder, 'embedded') };
+  await benchApi('Embedded', embedded, articles);
+  await benchArchive('Embedded', embedded);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

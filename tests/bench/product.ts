@@ -18,8 +18,13 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Where the data is: a folder (embedded database) or a server. */
-export type Place = { DATA_DIR: string; DATABASE_URL?: string };
+/** Where the data is: a folder (embedded database) or a server, and what else is configured. */
+export type Place = {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+  ARCHIVE_HOST?: string;
+  ARCHIVE_PRIVATE_NETWORKS?: string;
+};
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
