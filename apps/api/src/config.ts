@@ -31,6 +31,8 @@ export interface Config {
     audience: string;
     /** Claim of the foreign provider's access token that holds the login of the user in this system. */
     loginClaim: string;
+    /** Seconds that an access token of the provider in this process lives. */
+    accessTokenLifetime: number;
     /** Programs that sign in by themselves (client credentials), each acting as one user. Of the secret only the SHA-256 is kept, in hex. */
     automats: readonly { clientId: string; login: string; secretHash: string }[];
   };
@@ -203,6 +205,7 @@ export function readConfig(env: Environment = process.env): Config {
       scope: text(env, 'OIDC_SCOPE') ?? 'bip-api',
       audience: text(env, 'OIDC_AUDIENCE') ?? 'bip-api',
       loginClaim: text(env, 'OIDC_LOGIN_CLAIM') ?? 'preferred_username',
+      accessTokenLifetime: number(env, 'ACCESS_TOKEN_LIFETIME', 600, 1, 3600),
       automats: automats(env),
     },
     firstAdministrator: firstAdministrator(env),

@@ -143,9 +143,9 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
     },
     renderError: screens.failure,
     ttl: {
-      AccessToken: 10 * minute,
+      AccessToken: config.identity.accessTokenLifetime,
       AuthorizationCode: minute,
-      ClientCredentials: 10 * minute,
+      ClientCredentials: config.identity.accessTokenLifetime,
       DeviceCode: 10 * minute,
       IdToken: 60 * minute,
       Interaction: 60 * minute,

@@ -1,5 +1,5 @@
 // Signing in with the real program against the real server.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { automat, Bip } from '../testing/bip.ts';
@@ -85,6 +85,9 @@ test('without a sign-in the answer is 4, also when the stored one is broken', as
   expect(await bip.run(['articles', 'list'])).toMatchObject({ code: 4, stdout: '' });
   const empty = await bip.run(['logout']);
   expect(empty).toMatchObject({ code: 0, stderr: expect.stringContaining('Nikt nie jest zalogowany') });
+  mkdirSync(path.dirname(signInFile()));
+  bip.file('redakcja-bip/default.json', '{"host":');
+  expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
 });
 
 test.each([

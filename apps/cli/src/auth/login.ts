@@ -1,8 +1,9 @@
 import { type Context, say } from '../shared/context.ts';
-import { type AccessOptions, chosenHost, expiry, signInStore } from './access.ts';
+import { type AccessOptions, chosenHost, signInStore } from './access.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import { deviceTokens } from './device-sign-in.ts';
 import { discoverProvider, publicClientId } from './provider.ts';
+import { renewalTime } from './tokens.ts';
 
 /** `bip login`: the browser of this computer where there is one, otherwise a code that is confirmed anywhere. */
 export async function login(context: Context, options: AccessOptions & { device?: boolean }): Promise<void> {
@@ -15,7 +16,7 @@ export async function login(context: Context, options: AccessOptions & { device?
     host,
     issuer: provider.issuer,
     accessToken: tokens.access_token,
-    expiresAt: expiry(context, tokens.expires_in),
+    expiresAt: renewalTime(context, tokens.expires_in),
     refreshToken: tokens.refresh_token ?? null,
   });
   say(context, `Zalogowano do ${host}`);

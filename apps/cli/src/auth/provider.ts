@@ -8,6 +8,9 @@ import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 /** Client of the `bip` command, known to every server of the product. */
 export const publicClientId = 'bip';
 
+/** Headers of a call that must not wait for a token: it is made to get one. */
+export const withoutToken = { Authorization: false } as const;
+
 export interface Provider {
   openid: typeof OpenId;
   config: OpenId.Configuration;
@@ -19,7 +22,7 @@ export interface Provider {
 /** Asks the server who its identity provider is, and the provider where its endpoints are. */
 export async function discoverProvider(host: string, clientId: string, clientSecret?: string): Promise<Provider> {
   http.defaults.baseURL = host;
-  const { serverIdentity } = await getApplicationParameters('PL');
+  const { serverIdentity } = await getApplicationParameters('PL', { headers: withoutToken });
   const openid = await import('openid-client');
   const issuer = new URL(serverIdentity.address);
   const config = await openid.discovery(

@@ -1,26 +1,28 @@
 // Sign-ins live in the user's config folder, one file a profile, readable by that user alone.
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandError } from '../shared/exit-codes.ts';
+import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { lockFile } from '../shared/file-lock.ts';
 
 export interface SignIn {
   host: string;
   issuer: string;
   accessToken: string;
-  /** Milliseconds since 1970. */
+  /** When it is time for another, in milliseconds since 1970. */
   expiresAt: number;
   refreshToken: string | null;
 }
 
-const lockLife = 30_000;
+/** Longer than a call to the provider may take. */
+const patience = 90_000;
 
 export class SignInStore {
   readonly #file: string;
 
   constructor(folder: string, profile: string) {
     if (!/^[\w.-]{1,64}$/.test(profile)) {
-      throw new CommandError('Nazwa profilu może mieć litery, cyfry, kropkę, myślnik i podkreślenie', 2);
+      throw new CommandError('Nazwa profilu może mieć litery, cyfry, kropkę, myślnik i podkreślenie', exitCodes.usage);
     }
     this.#file = path.join(folder, `${profile}.json`);
   }
@@ -31,7 +33,10 @@ export class SignInStore {
     } catch (error) {
       if (isMissing(error)) return null;
       if (error instanceof SyntaxError) {
-        throw new CommandError(`Plik logowania jest uszkodzony. Zaloguj się ponownie: bip login (${this.#file})`, 4);
+        throw new CommandError(
+          `Plik logowania jest uszkodzony. Zaloguj się ponownie: bip login (${this.#file})`,
+          exitCodes.notSignedIn,
+        );
       }
       throw error;
     }
@@ -57,34 +62,14 @@ export class SignInStore {
 
   /** One process at a time renews: a refresh token that is used twice revokes the whole grant. */
   async locked<T>(work: () => Promise<T>): Promise<T> {
-    const lock = `${this.#file}.lock`;
-    await mkdir(path.dirname(lock), { recursive: true, mode: 0o700 });
+    const end = Date.now() + patience;
     for (;;) {
-      try {
-        await (await open(lock, 'wx', 0o600)).close();
-        break;
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error;
-        await this.#dropStale(lock);
-        await wait(50);
-      }
-    }
-    try {
-      return await work();
-    } finally {
-      await rm(lock, { force: true });
-    }
-  }
-
-  /** A process that was killed leaves its lock behind. */
-  async #dropStale(lock: string): Promise<void> {
-    try {
-      if (Date.now() - (await stat(lock)).mtimeMs > lockLife) await rm(lock, { force: true });
-    } catch (error) {
-      if (!isMissing(error)) throw error;
+      const lock = await lockFile(this.#file);
+      if ('release' in lock) return work().finally(lock.release);
+      if (Date.now() > end) throw new CommandError(`Inny proces (${lock.owner}) odnawia logowanie i nie kończy`);
+      await wait(50);
     }
   }
 }
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
-const isMissing = (error: unknown) => hasCode(error, 'ENOENT');
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

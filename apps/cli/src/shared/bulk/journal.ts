@@ -1,11 +1,12 @@
 // A plan that remembers how far it got: outcomes are added to it as they come, so that an interrupted run can go on.
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../exit-codes.ts';
 import { cannotWrite } from '../failures.ts';
+import { lockFile } from '../file-lock.ts';
 import { NumberSet } from '../number-set.ts';
 import { type ItemOutcome, type JournalLine, type PlanHead, type PlanItem, readHead, readLines } from './plan.ts';
 
@@ -25,7 +26,7 @@ export async function writePlan(file: string, head: PlanHead, items: AsyncIterab
   await mkdir(path.dirname(file), { recursive: true });
   try {
     // Titles of drafts are nobody else's business.
-    await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600, flush: true }));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -102,6 +103,8 @@ export class Journal {
   async #add(line: JournalLine): Promise<void> {
     try {
       await this.#handle.write(lineOf(line));
+      // On the disk before anything is sent: a power cut must not forget it.
+      await this.#handle.datasync();
     } catch (error) {
       throw cannotWrite(this.file, error);
     }
@@ -115,30 +118,9 @@ export class Journal {
 
 /** One run at a time on a journal. @throws CommandError when another process is at it */
 export async function lockJournal(file: string): Promise<() => Promise<void>> {
-  const lock = `${file}.lock`;
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  for (;;) {
-    try {
-      const handle = await open(lock, 'wx', 0o600);
-      await handle.write(String(process.pid));
-      await handle.close();
-      return () => rm(lock, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw cannotWrite(lock, error);
-      const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
-      if (isAlive(owner)) throw new CommandError(`To samo polecenie jest już wykonywane (proces ${owner})`);
-      await rm(lock, { force: true });
-    }
-  }
-}
-
-/** A process that was killed leaves its lock behind. */
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  const lock = await lockFile(file).catch((error: unknown) => {
+    throw cannotWrite(file, error);
+  });
+  if ('owner' in lock) throw new CommandError(`To samo polecenie jest już wykonywane (proces ${lock.owner})`);
+  return lock.release;
 }

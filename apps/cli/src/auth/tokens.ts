@@ -1,0 +1,96 @@
+// Where access tokens come from, and how they are renewed: silently, by one process at a time.
+import { type Context, say } from '../shared/context.ts';
+import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { discoverProvider, publicClientId } from './provider.ts';
+import type { SignIn, SignInStore } from './sign-in-store.ts';
+
+/** An access token and when it is time for another, in milliseconds since 1970. */
+type Token = Pick<SignIn, 'accessToken' | 'expiresAt'>;
+
+/** @param refused a token that the server does not take any more, whatever its time */
+export type TokenSource = (refused?: string) => Promise<string>;
+
+export function tokenSource(context: Context, store: SignInStore, host: string): TokenSource {
+  const { BIP_CLIENT_ID: clientId, BIP_CLIENT_SECRET: clientSecret } = context.env;
+  let held: Token | null = null;
+  let renewal: Promise<Token> | null = null;
+  const isGood = (token: Token, refused?: string) =>
+    token.accessToken !== refused && token.expiresAt > context.now().getTime();
+  const renewed = (refused?: string) =>
+    clientId !== undefined && clientSecret !== undefined
+      ? clientGrant(context, host, clientId, clientSecret)
+      : storedGrant(context, store, host, (token) => isGood(token, refused));
+  return async (refused) => {
+    if (held === null || !isGood(held, refused)) {
+      renewal ??= renewed(refused).finally(() => {
+        renewal = null;
+      });
+      held = await renewal;
+    }
+    return held.accessToken;
+  };
+}
+
+async function clientGrant(context: Context, host: string, clientId: string, clientSecret: string): Promise<Token> {
+  const { openid, config, apiScope } = await discoverProvider(host, clientId, clientSecret);
+  try {
+    const tokens = await openid.clientCredentialsGrant(config, { scope: apiScope });
+    return { accessToken: tokens.access_token, expiresAt: renewalTime(context, tokens.expires_in) };
+  } catch (error) {
+    if (error instanceof openid.ResponseBodyError) {
+      throw new CommandError('Serwer nie przyjął BIP_CLIENT_ID i BIP_CLIENT_SECRET', exitCodes.notSignedIn);
+    }
+    throw error;
+  }
+}
+
+async function storedGrant(
+  context: Context,
+  store: SignInStore,
+  host: string,
+  isGood: (token: Token) => boolean,
+): Promise<Token> {
+  const stored = async () => {
+    const signIn = await store.read();
+    if (signIn === null || signIn.host !== host) {
+      throw new CommandError(`Nie zalogowano do ${host}. Zaloguj się: bip login --host ${host}`, exitCodes.notSignedIn);
+    }
+    return signIn;
+  };
+  const before = await stored();
+  if (isGood(before)) return before;
+  return store.locked(async () => {
+    // Another process may have renewed it, or signed out, while this one waited.
+    const signIn = await stored();
+    if (isGood(signIn)) return signIn;
+    if (signIn.refreshToken === null) throw expired();
+    const { openid, config } = await discoverProvider(host, publicClientId);
+    try {
+      const tokens = await openid.refreshTokenGrant(config, signIn.refreshToken);
+      const renewed = {
+        ...signIn,
+        accessToken: tokens.access_token,
+        expiresAt: renewalTime(context, tokens.expires_in),
+        refreshToken: tokens.refresh_token ?? signIn.refreshToken,
+      };
+      await store.write(renewed).catch((error: Error) => {
+        // The token is good all the same, for this command.
+        say(context, `Nie można zapisać logowania (${error.message}). Następnym razem trzeba się zalogować ponownie`);
+      });
+      return renewed;
+    } catch (error) {
+      if (error instanceof openid.ResponseBodyError) throw expired();
+      throw error;
+    }
+  });
+}
+
+const expired = () => new CommandError('Sesja wygasła. Zaloguj się ponownie: bip login', exitCodes.notSignedIn);
+
+/**
+ * When to renew a token: half a minute before its end, earlier when it does not live long.
+ * @param seconds how long the provider says it lives; a minute when it does not say
+ */
+export function renewalTime(context: Context, seconds = 60): number {
+  return context.now().getTime() + (seconds - Math.min(30, seconds / 3)) * 1000;
+}

@@ -1,0 +1,57 @@
+// One process at a time at a file. The lock holds the number of its process, so that one left behind by a process that was killed is known.
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+
+/** Answers what lets go of the file, or the process that holds it. */
+export async function lockFile(file: string): Promise<{ release: () => Promise<void> } | { owner: number }> {
+  const lock = `${file}.lock`;
+  const own = `${lock}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(own, String(process.pid), { mode: 0o600 });
+  try {
+    for (;;) {
+      // A link is there whole or not at all: nobody sees a lock without its number.
+      const isOurs = await link(own, lock).then(
+        () => true,
+        (error: unknown) => {
+          if (hasCode(error, 'EEXIST')) return false;
+          throw error;
+        },
+      );
+      if (isOurs) return { release: () => rm(lock, { force: true }) };
+      const owner = await ownerOf(lock);
+      if (isAlive(owner)) return { owner };
+      await takeAway(lock, `${own}.old`);
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+async function ownerOf(lock: string): Promise<number> {
+  return Number(await readFile(lock, 'utf8').catch(() => ''));
+}
+
+/** Another process may be at the same: what was taken away is given back when it is a new lock and not the old one. */
+async function takeAway(lock: string, aside: string): Promise<void> {
+  try {
+    await rename(lock, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (isAlive(await ownerOf(aside))) await link(aside, lock).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
