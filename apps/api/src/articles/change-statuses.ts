@@ -1,6 +1,8 @@
 // Changes of status by a person, of one article or of a thousand. The rules are the domain's status machine; each row stands alone.
+
 import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import { publicationMessages, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
@@ -10,7 +12,7 @@ import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import type { Services } from '../shared/services.ts';
 import { idList } from './article-parts.ts';
-import { excludedMessage, excludedOf } from './excluded-categories.ts';
+import { excludedOf } from './excluded-categories.ts';
 import { archiveReplaced, lockBases, type Publication, type Written, writeStatus } from './status-writes.ts';
 
 export interface StatusRequest {

@@ -1,5 +1,7 @@
 // Deletes drafts; each row stands alone. An older version becomes the newest again.
+
 import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
@@ -12,7 +14,7 @@ import { badRequest, preconditionFailed } from '../shared/problem.ts';
 import { signedIn } from '../shared/signed-in.ts';
 import { idList } from './article-parts.ts';
 import { staleMessage } from './change-statuses.ts';
-import { excludedMessage, excludedOf } from './excluded-categories.ts';
+import { excludedOf } from './excluded-categories.ts';
 import { lockBases } from './status-writes.ts';
 
 interface Row {

@@ -1,11 +1,12 @@
 // What a saved article refers to must exist, in the language where it has one, and its categories must be open to the user.
+import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { Caller } from '../shared/caller.ts';
 import { forbidden, invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { statementOf } from '../shared/sql-values.ts';
-import { excludedMessage, excludedOf } from './excluded-categories.ts';
+import { excludedOf } from './excluded-categories.ts';
 
 const missing = (parameter: string, condition: string) =>
   `array(select w.id from unnest(${parameter}::int[]) as w (id) where not exists (${condition}))`;

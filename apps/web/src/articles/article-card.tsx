@@ -1,6 +1,7 @@
 import { articleLocks } from '@redakcja/domain/articles/article-editability';
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { canWithdraw } from '@redakcja/domain/articles/article-status';
+import { closedByCategories } from '@redakcja/domain/articles/excluded-categories';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FormPage } from '../shared/form/form-page.tsx';
@@ -25,9 +26,10 @@ import { useStatusChange } from './use-status-change.ts';
 /** The card of a stored article (specification, section 2.2). */
 export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Article> }) {
   const article = record.data;
-  const { rights, parameters } = useSession();
+  const { rights, parameters, user } = useSession();
   const { permissions } = rights;
   const type = article.baseArticleType;
+  const closedBecause = closedByCategories(user, article.categories);
   const situation = {
     status: article.status,
     permissions,
@@ -39,6 +41,8 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
     countNewAttachments: article.countNewAttachmentsAfterPublish,
     maxNewAttachments: parameters.maxNewAttachmentCount,
     languageStatus: article.language.status,
+    closedBecause,
+    disabled: closedBecause !== null,
   };
   const locks = articleLocks(situation);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
@@ -86,7 +90,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
           { label: `wersja ${article.version}` },
         ]}
         back={list}
-        aside={<ArticleLanguages article={article} isDirty={editor.dirty} />}
+        aside={<ArticleLanguages article={article} isDirty={editor.dirty} closedBecause={closedBecause} />}
         actions={actions}
       >
         <div className="article-card">
@@ -94,7 +98,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
             article={article}
             type={type}
             permissions={permissions}
-            isBusy={status.isBusy}
+            disabled={status.isBusy || situation.disabled}
             onChoose={status.choose}
           />
           <ArticleForm
@@ -106,13 +110,18 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
             right={
               <>
                 <ArticleDetails article={article} />
-                <ArticleVersions record={record} permissions={permissions} onPreview={(one) => openPreview(one.id)} />
+                <ArticleVersions
+                  record={record}
+                  permissions={permissions}
+                  closedBecause={closedBecause}
+                  onPreview={(one) => openPreview(one.id)}
+                />
               </>
             }
           />
         </div>
       </FormPage>
-      {question && <SaveDialog onAnswer={question.answer} />}
+      {question && <SaveDialog start={question.asked} onAnswer={question.answer} />}
       <StatusChangeDialog {...status.dialog} />
     </>
   );

@@ -94,7 +94,7 @@ function ArticleCreate({ record, isoCode }: ArticleCreateProps) {
       back={articlesPath}
     >
       <div className="article-card">
-        <ArticleSteps type={ArticleType.Common} permissions={permissions} isBusy={false} onChoose={() => {}} />
+        <ArticleSteps type={ArticleType.Common} permissions={permissions} disabled onChoose={() => {}} />
         <ArticleForm form={editor.form} locks={locks} article={undefined} language={isoCode} />
       </div>
     </FormPage>

@@ -10,10 +10,12 @@ import { articleCard } from './article-paths.ts';
 interface ArticleLanguagesProps {
   article: Article;
   isDirty: boolean;
+  /** Why the article is closed to the user, by its categories. */
+  closedBecause: string | null;
 }
 
 /** A button per language: opens that translation, or copies the article into a new one (specification, section 2.2). */
-export function ArticleLanguages({ article, isDirty }: ArticleLanguagesProps) {
+export function ArticleLanguages({ article, isDirty, closedBecause }: ArticleLanguagesProps) {
   const navigate = useNavigate();
   const { can } = useSession();
   const open = (id: number) => navigate({ to: articleCard(id, article.baseArticleType) });
@@ -42,7 +44,9 @@ export function ArticleLanguages({ article, isDirty }: ArticleLanguagesProps) {
         const isOpen = language.id === article.language.id;
         const translation = article.translations.find((one) => one.languageId === language.id);
         const isNew = !isOpen && translation === undefined;
-        const reason = isNew ? whyNotCopied(can('copyArticleToTranslation'), isDirty || copying.isPending) : undefined;
+        const lockedBecause =
+          closedBecause ?? whyNotCopied(can('copyArticleToTranslation'), isDirty || copying.isPending);
+        const reason = isNew ? lockedBecause : undefined;
         const label = isOpen
           ? `${language.name} (otwarta)`
           : `${isNew ? 'Skopiuj artykuł do języka' : 'Otwórz tłumaczenie'}: ${language.name}`;

@@ -10,18 +10,19 @@ interface ArticleStepsProps {
   article?: Pick<Article, 'status' | 'baseArticleType'>;
   type: ArticleType;
   permissions: ReadonlySet<PermissionName>;
-  isBusy: boolean;
+  /** Nobody may change it now, or this user may not at all. */
+  disabled: boolean;
   onChoose: (status: ArticleStatus) => void;
 }
 
 /** Step indicator of section 4. A step that is not allowed says why instead of changing anything. */
-export function ArticleSteps({ article, type, permissions, isBusy, onChoose }: ArticleStepsProps) {
+export function ArticleSteps({ article, type, permissions, disabled, onChoose }: ArticleStepsProps) {
   const situation = {
     status: article?.status ?? ArticleStatus.Draft,
     permissions,
     type,
     isNew: article === undefined,
-    disabled: isBusy,
+    disabled,
   };
   const steps = statusSteps(situation);
   return (
@@ -35,7 +36,8 @@ export function ArticleSteps({ article, type, permissions, isBusy, onChoose }: A
               aria-disabled={!step.isAllowed || undefined}
               onClick={() => {
                 if (step.isAllowed) onChoose(step.status);
-                else if (step.message !== null && !situation.isNew) toast.info(step.message);
+                else if (situation.isNew) toast.info('Zapisz artykuł, aby zmienić jego status');
+                else if (step.message !== null) toast.info(step.message);
               }}
             >
               <span className="step-mark" aria-hidden="true">

@@ -19,16 +19,17 @@ interface ArticleVersionRowProps {
   /** The article on the card, one of its own versions. */
   record: EditedRecord<ArticleValues, Article>;
   permissions: ReadonlySet<PermissionName>;
+  closedBecause: string | null;
   onPreview: () => void;
 }
 
-export function ArticleVersionRow({ version, record, permissions, onPreview }: ArticleVersionRowProps) {
+export function ArticleVersionRow({ version, record, permissions, closedBecause, onPreview }: ArticleVersionRowProps) {
   const article = record.data;
   const isOpen = version.id === article.id;
   const isNewest = version.version === article.currentVersion;
   const preview = versionPreviewLock(version, article);
   const visibility = useVisibility(version, record);
-  const hiding = visibilityLock({ status: version.status, permissions, isNew: false });
+  const hiding = visibilityLock({ status: version.status, permissions, isNew: false, closedBecause });
   const restoration = useRestoration(version, article);
   const newest = article.versions.find((one) => one.version === article.currentVersion);
   const restoring = restoreLock({
@@ -36,6 +37,7 @@ export function ArticleVersionRow({ version, record, permissions, onPreview }: A
     isEditable: article.isEditable,
     isCurrentVersion: isNewest,
     currentStatus: newest?.status ?? article.status,
+    closedBecause,
   });
   const name = `wersji ${version.version}`;
   return (

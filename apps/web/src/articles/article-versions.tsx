@@ -12,11 +12,13 @@ import { VersionDifferenceDialog } from './version-difference-dialog.tsx';
 interface ArticleVersionsProps {
   record: EditedRecord<ArticleValues, Article>;
   permissions: ReadonlySet<PermissionName>;
+  /** Why the article is closed to the user, by its categories. */
+  closedBecause: string | null;
   onPreview: (version: ArticleTranslation) => void;
 }
 
 /** All versions in this language, the newest first: open, preview, hide or show, restore (section 4). */
-export function ArticleVersions({ record, permissions, onPreview }: ArticleVersionsProps) {
+export function ArticleVersions({ record, permissions, closedBecause, onPreview }: ArticleVersionsProps) {
   const [isComparing, setComparing] = useState(false);
   const { versions } = record.data;
   return (
@@ -36,6 +38,7 @@ export function ArticleVersions({ record, permissions, onPreview }: ArticleVersi
             version={version}
             record={record}
             permissions={permissions}
+            closedBecause={closedBecause}
             onPreview={() => onPreview(version)}
           />
         ))}

@@ -1,17 +1,19 @@
-import { defaultChangeText, longestChangeText } from '@redakcja/domain/articles/article-status';
+import { longestChangeText } from '@redakcja/domain/articles/article-status';
 import { useId, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Textarea } from '../shared/ui/textarea.tsx';
 
 interface SaveDialogProps {
+  /** The text it starts with. */
+  start: string;
   /** The text for the change log, null for none; false when it is not to be saved after all. */
   onAnswer: (changeText: string | null | false) => void;
 }
 
 /** Saving asks for confirmation and for what was changed (specification, section 4). */
-export function SaveDialog({ onAnswer }: SaveDialogProps) {
-  const [text, setText] = useState(defaultChangeText);
+export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
+  const [text, setText] = useState(start);
   const id = useId();
   return (
     <Dialog

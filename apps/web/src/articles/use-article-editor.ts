@@ -1,4 +1,5 @@
 import { type ArticleLocks, canSaveArticle } from '@redakcja/domain/articles/article-editability';
+import { defaultChangeText } from '@redakcja/domain/articles/article-status';
 import { useUpdateArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
@@ -23,12 +24,18 @@ export function useArticleEditor(record: EditedRecord<ArticleValues, Article>, l
     },
     request: ifMatch(record.etag),
   });
-  const question = useQuestion<true, string | null | false>();
+  const question = useQuestion<string, string | null | false>();
   const given = useRef<string | null>(undefined);
+  /** What was typed about a save that did not work out: it is not asked for twice. */
+  const typed = useRef(defaultChangeText);
 
   async function save(input: ArticleInput) {
-    const changeText = given.current === undefined ? await question.ask(true) : given.current;
-    return changeText !== false && updateArticle({ id: article.id, data: { ...input, changeText } });
+    const changeText = given.current === undefined ? await question.ask(typed.current) : given.current;
+    if (changeText === false) return false;
+    typed.current = changeText ?? '';
+    const saved = await updateArticle({ id: article.id, data: { ...input, changeText } });
+    typed.current = defaultChangeText;
+    return saved;
   }
 
   const editor = useEditor({

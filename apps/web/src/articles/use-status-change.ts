@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sameValue } from '../shared/form/merge.ts';
 import type { EditedRecord } from '../shared/form/record.ts';
 import type { Editor } from '../shared/form/use-editor.ts';
+import { isPassing } from '../shared/problem.ts';
 import { toast } from '../shared/ui/toast-store.ts';
 import { type ArticleValues, articleValues } from './article-form-model.ts';
 
@@ -28,15 +29,19 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
   async function change(status: ArticleStatus, reason: string | null) {
     setBusy(true);
     try {
-      if (editor.dirty && !(await saveWith(reason))) return;
+      if (editor.dirty && !(await saveWith(reason))) {
+        setChosen(null);
+        return;
+      }
       // Without a tag of its own the client sends that of the last answer: the save above may have made a new one.
       show(await changeStatus({ id: record.data.id, status, data: { changeText: reason } }));
       toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
-    } catch {
-      // the one handler has told why; the card stays as it is
+      setChosen(null);
+    } catch (error) {
+      // The one handler has told why. What can be tried again stays open, with the reason that was typed.
+      if (!isPassing(error)) setChosen(null);
     } finally {
       setBusy(false);
-      setChosen(null);
     }
   }
 

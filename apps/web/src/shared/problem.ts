@@ -25,3 +25,9 @@ export function messageOf(error: unknown): string | undefined {
   if (problem === undefined) return undefined;
   return problem.errors.length > 0 ? problem.errors.join('\n') : problem.title || undefined;
 }
+
+/** The call may go through when it is simply sent again: the network, the server itself or its limit was in the way. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status === 429 || status >= 500;
+}
