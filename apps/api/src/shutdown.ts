@@ -26,12 +26,18 @@ export async function shutDown({ app, after, timeout, log }: Closing): Promise<v
   }
 }
 
-/** Ends the process after SIGTERM or SIGINT; a second signal ends it at once. */
+/** Milliseconds in which a second signal is the first one again: a terminal sends it, and so does npm that the terminal sent it to. */
+const sameSignal = 1000;
+
+/** Ends the process after SIGTERM or SIGINT; a further signal, sent later on purpose, ends it at once. */
 export function shutDownOnSignal(closing: Closing): void {
-  let isClosing = false;
+  let since: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    if (since !== null) {
+      if (performance.now() - since > sameSignal) process.exit(1);
+      return;
+    }
+    since = performance.now();
     closing.log.info({ signal }, 'shutting down');
     try {
       await shutDown(closing);
