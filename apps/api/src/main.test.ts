@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,14 +39,6 @@ function start(env: Record<string, string>): Started {
   return { child, printed: () => printed, exit: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 async function untilStarted({ child, printed, exit }: Started): Promise<void> {
   while (!printed().includes('Redakcja BIP działa:')) {
     await Promise.race([child.stdout && once(child.stdout, 'data'), exit]);
@@ -63,28 +54,6 @@ test('a process starts, refuses a second one on its folder, and ends cleanly', {
   expect(second.printed()).toContain('jest używany przez inny proces');
   first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
-});
-
-test('the same signal twice at once is one; a later one does not wait for requests', { timeout: 30_000 }, async () => {
-  const doubled = start({});
-  await untilStarted(doubled);
-  doubled.child.kill('SIGINT');
-  doubled.child.kill('SIGINT');
-  expect(await doubled.exit).toBe(0);
-
-  const port = await freePort();
-  const busy = start({ PORT: String(port) });
-  await untilStarted(busy);
-  // a request that never arrives whole
-  const request = connect(port, '127.0.0.1', () => request.write('POST /api/tags HTTP/1.1\r\nhost: x\r\ncontent-le'));
-  request.on('error', () => undefined);
-  await once(request, 'connect');
-  const started = performance.now();
-  const again = setInterval(() => busy.child.kill('SIGINT'), 50);
-  expect(await busy.exit).toBe(1);
-  clearInterval(again);
-  request.destroy();
-  expect(performance.now() - started).toBeGreaterThan(1000);
 });
 
 test.each([

@@ -30,24 +30,24 @@ export async function shutDown({ app, after, timeout, log }: Closing): Promise<v
 const sameSignal = 1000;
 
 /** Ends the process after SIGTERM or SIGINT; a further signal, sent later on purpose, ends it at once. */
-export function shutDownOnSignal(closing: Closing): void {
+export function shutDownOnSignal(closing: Closing, program: Pick<NodeJS.Process, 'on' | 'exit'> = process): void {
   let since: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
     if (since !== null) {
-      if (performance.now() - since > sameSignal) process.exit(1);
+      if (performance.now() - since > sameSignal) program.exit(1);
       return;
     }
     since = performance.now();
     closing.log.info({ signal }, 'shutting down');
     try {
       await shutDown(closing);
-      process.exit(0);
+      program.exit(0);
     } catch (error) {
       closing.log.error({ err: error }, 'shutting down failed');
-      process.exit(1);
+      program.exit(1);
     }
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) program.on(signal, stop);
 }
 
 /** A mistake in the code that nobody caught: said in the log, without the values of the message, and the process ends to be started anew. */
