@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** BIP_MAIN names a built program, which starts faster than its sources. */
-const main = process.env.BIP_MAIN ?? path.resolve(import.meta.dirname, '../main.ts');
+export const program = process.env.BIP_MAIN ?? path.resolve(import.meta.dirname, '../main.ts');
 
 /** The client for unattended use that demo mode has. */
 export const automat = { BIP_CLIENT_ID: 'bip-automat', BIP_CLIENT_SECRET: 'demo-automat' } as const;
@@ -58,7 +58,7 @@ export class Bip {
   }
 
   start(words: readonly string[], { env = {}, input, cwd = this.home }: BipOptions = {}): Started {
-    const child = spawn(process.execPath, [main, ...words], {
+    const child = spawn(process.execPath, [program, ...words], {
       cwd,
       env: { PATH: process.env.PATH, HOME: this.home, XDG_CONFIG_HOME: this.home, ...this.#env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],

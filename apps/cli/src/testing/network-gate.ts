@@ -15,19 +15,19 @@ export function closeGates(): void {
 
 const writing = ['POST /api/dictionaries/tags/import', 'PUT /api/articles/status', 'DELETE /api/archive'];
 
-/** What the gate does with the n-th writing call: pass it on, hold the answer back, or refuse it itself. */
+/** What the gate does with the n-th call that counts, those that write unless others are named: pass it on, hold the answer back, or refuse it itself. */
 export type Behaviour = (n: number) => 'pass' | 'lose the answer' | 'never arrive' | 503 | 429 | Promise<'pass'>;
 
 /** A network between the program and the server. The server's own address in answers stays, so tokens go straight to it. */
-export async function gateTo(server: RunningServer, behave: Behaviour): Promise<string> {
+export async function gateTo(server: RunningServer, behave: Behaviour, counted = writing): Promise<string> {
   let calls = 0;
   const through = createServer((incoming, reply) => {
-    const isWriting = writing.some((call) => `${incoming.method} ${incoming.url}`.startsWith(call));
+    const isCounted = counted.some((call) => `${incoming.method} ${incoming.url}`.startsWith(call));
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', async () => {
       const body = Buffer.concat(chunks);
-      const counts = isWriting && !body.includes('"dryRun":true');
+      const counts = isCounted && !body.includes('"dryRun":true');
       if (counts) calls += 1;
       const what = counts ? await behave(calls) : 'pass';
       if (what === 'never arrive') return incoming.socket.destroy();

@@ -1,9 +1,8 @@
 // The program in a pseudo-terminal, as a person has it before them. util-linux `script` makes one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { program } from './bip.ts';
 
-const main = process.env.BIP_MAIN ?? path.resolve(import.meta.dirname, '../main.ts');
 const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
 
 export interface Terminal {
@@ -13,7 +12,7 @@ export interface Terminal {
 }
 
 export function inTerminal(words: readonly string[], env: Readonly<Record<string, string>>): Terminal {
-  const command = [process.execPath, main, ...words].map(quoted).join(' ');
+  const command = [process.execPath, program, ...words].map(quoted).join(' ');
   const child = spawn('script', ['-qec', `stty cols 100; ${command}`, '/dev/null'], {
     env: { PATH: process.env.PATH, TERM: 'xterm', SHELL: '/bin/sh', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -3,17 +3,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { automat, Bip } from '../../testing/bip.ts';
+import { automat, Bip, programOf } from '../../testing/bip.ts';
 import { closeGates, gateTo } from '../../testing/network-gate.ts';
 import { type RunningServer, startServer } from '../../testing/running-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
+const confirming = programOf('ewa.kubiak');
 let server: RunningServer;
 let bip: Bip;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer(confirming.server);
 }, 60_000);
 afterAll(() => server.stop());
 beforeEach(() => {
@@ -163,4 +164,63 @@ test('a token is never printed, nor kept in a journal', async () => {
   expect(kept).toContain('żeton 1');
   expect(`${stdout}${stderr}${kept}`).not.toMatch(/eyJ|Bearer|demo-automat/);
   expect(stderr).toMatch(/POST \S+ 200 \([\w-]+\)/);
+});
+
+test('half of the items are forbidden: those are named, the others are done', async () => {
+  const json = async (...words: string[]) => JSON.parse((await bip.run(words)).stdout);
+  const ids = await drafts(20);
+  const articles = await Promise.all(ids.map((id) => json('articles', 'show', id, '--json')));
+  const categories = (article: { categories: { id: number }[] }) => article.categories.map(({ id }) => id);
+  const forbidden = new Set(articles.slice(0, Math.ceil(articles.length / 2)).flatMap(categories));
+  const isForbidden = (article: { categories: { id: number }[] }) =>
+    categories(article).some((id) => forbidden.has(id));
+  const expected = articles.filter(isForbidden).map(({ id }) => id as number);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(articles.length);
+
+  const [user] = await json('api', 'listUsers', '--param', 'filters=userName;equal;ewa.kubiak');
+  const { userName, firstname, surname, email, identificationDocumentType, sex, birthDate } = await json(
+    'api',
+    'getUser',
+    '--param',
+    `id=${user.id}`,
+  );
+  const body = { userName, firstname, surname, email, identificationDocumentType, sex, birthDate };
+  const input = JSON.stringify({ ...body, excludeCategories: [...forbidden] });
+  const saved = await bip.run([
+    'api',
+    'updateUser',
+    '--param',
+    `id=${user.id}`,
+    '--param',
+    'If-Match=*',
+    '--body',
+    input,
+  ]);
+  expect(saved).toMatchObject({ code: 0, stderr: '' });
+
+  const words = ['articles', 'set-status', 'zatwierdzony', '-', '-o', 'json'];
+  const some = await bip.run(words, { env: confirming.bip, input: ids.join('\n') });
+  expect(some.code).toBe(5);
+  const rows = JSON.parse(some.stdout) as { id: number; outcome: string; errors: string[] }[];
+  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+  expect(refused.map(({ id }) => id).sort()).toEqual(expected.sort());
+  for (const { errors } of refused) expect(errors).toEqual([expect.stringMatching(/uprawnień|kategori|znaleziono/)]);
+  for (const { id, outcome } of rows) {
+    const { status } = await json('articles', 'show', String(id), '--json');
+    expect({ id, status }).toEqual({ id, status: outcome === 'done' ? 20 : 10 });
+  }
+});
+
+test('a list that fails for a moment while the plan is made is read again', async () => {
+  const [id] = await drafts(1);
+  let calls = 0;
+  const behave = (n: number) => {
+    calls = n;
+    return n <= 2 ? 503 : 'pass';
+  };
+  const host = await gateTo(server, behave, ['GET /api/articles']);
+  const done = await bip.run(['articles', 'set-status', 'zatwierdzony', String(id)], { env: { BIP_HOST: host } });
+  expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
+  expect(calls).toBeGreaterThan(2);
 });

@@ -59,7 +59,7 @@ export class Journal {
     this.#handle = handle;
   }
 
-  static async open(file: string): Promise<Journal> {
+  static async open(file: string, now: Date): Promise<Journal> {
     const head = await readHead(file);
     let total = 0;
     const sent = new NumberSet();
@@ -70,9 +70,10 @@ export class Journal {
       if ('outcomes' in line) for (const { id } of line.outcomes) settled.add(id);
     }
     const handle = await open(file, 'a');
+    const journal = new Journal(file, head, { total, sent, settled }, handle);
     // After a line that was cut short the next one needs a line of its own.
-    await handle.write('\n');
-    return new Journal(file, head, { total, sent, settled }, handle);
+    await journal.#write(`\n${lineOf({ resumed: now.toISOString() })}`);
+    return journal;
   }
 
   /** How many items earlier runs have settled. */
@@ -93,16 +94,16 @@ export class Journal {
   }
 
   sent(ids: readonly number[]): Promise<void> {
-    return this.#add({ sent: ids });
+    return this.#write(lineOf({ sent: ids }));
   }
 
   settle(outcomes: readonly ItemOutcome[]): Promise<void> {
-    return this.#add({ outcomes });
+    return this.#write(lineOf({ outcomes }));
   }
 
-  async #add(line: JournalLine): Promise<void> {
+  async #write(text: string): Promise<void> {
     try {
-      await this.#handle.write(lineOf(line));
+      await this.#handle.appendFile(text);
       // On the disk before anything is sent: a power cut must not forget it.
       await this.#handle.datasync();
     } catch (error) {

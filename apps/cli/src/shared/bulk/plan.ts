@@ -54,14 +54,16 @@ export type JournalLine =
   | { item: PlanItem }
   /** About to be sent: without an outcome nobody knows whether it was done. */
   | { sent: readonly number[] }
-  | { outcomes: readonly ItemOutcome[] };
+  | { outcomes: readonly ItemOutcome[] }
+  /** Another run goes on from here; the line before may have been cut short. */
+  | { resumed: string };
 
 /** How an item looks before it is sent. */
 export function plannedRow({ id, name, from, to, errors = [] }: PlanItem): BulkRow {
   return { id, name, from, to, outcome: errors.length > 0 ? 'refused' : 'planned', errors };
 }
 
-/** Lines of a plan or a journal. A last line that was cut short by a power cut is left out. */
+/** Lines of a plan or a journal. A line that was cut short by a power cut or a full disk is left out where a run ended. */
 export async function* readLines(file: string): AsyncGenerator<JournalLine> {
   const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
   let broken: number | null = null;
@@ -69,12 +71,19 @@ export async function* readLines(file: string): AsyncGenerator<JournalLine> {
   for await (const text of lines) {
     number += 1;
     if (text === '') continue;
-    if (broken !== null) throw new CommandError(`${file}: wiersz ${broken} jest uszkodzony`);
-    try {
-      yield JSON.parse(text) as JournalLine;
-    } catch {
-      broken = number;
-    }
+    const line = parsed(text);
+    if (broken !== null && (line === null || !('resumed' in line)))
+      throw new CommandError(`${file}: wiersz ${broken} jest uszkodzony`);
+    broken = line === null ? number : null;
+    if (line !== null) yield line;
+  }
+}
+
+function parsed(text: string): JournalLine | null {
+  try {
+    return JSON.parse(text) as JournalLine;
+  } catch {
+    return null;
   }
 }
 

@@ -1,5 +1,6 @@
 // Plan → show → apply: the one way in which commands change many things.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Context, say } from '../context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit-codes.ts';
@@ -36,14 +37,12 @@ export async function runBulk(
     throw new CommandError('Bez terminala, na którym można potwierdzić, potrzebna jest opcja --yes', exitCodes.usage);
   }
   const file = journalFile(context, source);
+  if (options.resume && !existsSync(file))
+    throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
   const unlock = await lockJournal(file);
   try {
     if (!options.resume) await writePlan(file, head, source.items());
-    const journal = await Journal.open(file).catch((error: unknown) => {
-      if (options.resume) throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
-      throw error;
-    });
-    return await confirmedRun(context, options, job, journal);
+    return await confirmedRun(context, options, job, await Journal.open(file, context.now()));
   } finally {
     await unlock();
   }
