@@ -6,10 +6,10 @@ import { expect, type Page } from '@playwright/test';
 const password = 'Demo1234';
 
 /** Signs in on the identity provider's page and comes back to the address that was asked for. */
-export async function signIn(page: Page, userName: string, address = '/'): Promise<void> {
+export async function signIn(page: Page, userName: string, address = '/', typed = password): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Login lub e-mail').fill(userName);
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByLabel('Hasło', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Zaloguj', exact: true }).click();
   await expect(page.getByText('Do końca sesji')).toBeVisible();
 }

@@ -369,6 +369,11 @@ describe('the audit log', () => {
     expect((await page('filters=event;in;SignInFailed;SignedIn&filters=createdDate;lessThan;2020-01-03')).total).toBe(
       2,
     );
+    const period = (from: string, until: string) =>
+      page(`filters=createdDate;greaterThanOrEqual;${from}&filters=createdDate;lessThanOrEqual;${until}`);
+    expect((await period('2020-01-01', '2020-01-02')).total).toBe(2);
+    expect((await period('2020-01-02', '2020-01-02')).body).toMatchObject([{ event: 'SignInFailed' }]);
+    expect((await period('2020-01-03', '2020-01-01')).total).toBe(0);
     expect((await page('filters=ipAddress;startsWith;203.0.113.')).total).toBe(2);
     expect((await page('filters=userName;contains;DAWNY')).body).toMatchObject([{ event: 'SignedIn' }]);
     const newest = await page('size=1');

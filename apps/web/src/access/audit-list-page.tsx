@@ -9,7 +9,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
-import { ChoicesFilter, DayFilter, TextFilter } from '../shared/list/filter-fields.tsx';
+import { ChoicesFilter, TextFilter } from '../shared/list/filter-fields.tsx';
+import { PeriodFilter } from '../shared/list/period-filter.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { auditPath } from './access-paths.ts';
@@ -63,7 +64,7 @@ export function AuditListPage() {
         <>
           <SearchBox filters={search.filters} column="userName" label="Szukaj po loginie" />
           <FilterDrawer filters={search.filters}>
-            <DayFilter column="createdDate" label="Data" />
+            <PeriodFilter column="createdDate" label="Data" />
             <ChoicesFilter column="event" label="Zdarzenie" options={events} />
             <TextFilter column="userName" label="Kto (login)" />
             <TextFilter column="subjectName" label="Kogo lub czego dotyczy" />

@@ -38,22 +38,40 @@ describe('audit log', () => {
     expect(row.querySelector('a')).toBeNull();
   });
 
-  it('is filtered by day and event', async () => {
+  it('is filtered by a period and by event, and both come back into the drawer', async () => {
     const asked = recordFilters();
     const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed;SignInBlocked', {
       user: { isAdmin: true },
     });
     await person.click(await screen.findByRole('button', { name: 'Filtry (1)' }));
-    await person.selectOptions(await screen.findByLabelText('Data: warunek'), 'po dniu');
-    await person.click(screen.getByLabelText('Data'));
-    await person.paste('2026-11-17');
+    await person.click(await screen.findByLabelText('Data od'));
+    await person.paste('1.11.2026');
+    await person.click(screen.getByLabelText('Data do'));
+    await person.paste('18.11.2026');
     await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
     await waitFor(() =>
       expect(asked.at(-1)?.toSorted()).toEqual([
-        'createdDate;greaterThan;2026-11-17',
+        'createdDate;greaterThanOrEqual;2026-11-01',
+        'createdDate;lessThanOrEqual;2026-11-18',
         'event;in;SignInFailed;SignInBlocked',
       ]),
     );
+    await person.click(await screen.findByRole('button', { name: 'Filtry (3)' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Data od')).value).toBe('01.11.2026');
+    expect(screen.getByLabelText<HTMLInputElement>('Data do').value).toBe('18.11.2026');
+  });
+
+  it('says that a text is no date, and asks for nothing with it', async () => {
+    const asked = recordFilters();
+    const { person } = renderApp('/dostep/dziennik', { user: { isAdmin: true } });
+    await person.click(await screen.findByRole('button', { name: 'Filtry' }));
+    const from = await screen.findByLabelText('Data od');
+    await person.click(from);
+    await person.paste('31.02.2026');
+    await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
+    expect(await screen.findByText('Nieprawidłowa data')).toBeTruthy();
+    expect(document.activeElement).toBe(from);
+    expect(asked.flat()).toEqual([]);
   });
 
   it('is for administrators only', async () => {

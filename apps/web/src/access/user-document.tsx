@@ -51,9 +51,7 @@ export function UserDocument({ form, lockedBecause }: UserSectionProps) {
           )}
         </form.AppField>
         <form.AppField name="birthDate">
-          {(field) => (
-            <field.TextField label="Data urodzenia" type="date" required={needsBirth} lockedBecause={birthLock} />
-          )}
+          {(field) => <field.DayField label="Data urodzenia" required={needsBirth} lockedBecause={birthLock} />}
         </form.AppField>
       </div>
       <form.AppField name="sex">

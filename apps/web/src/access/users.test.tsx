@@ -107,7 +107,7 @@ describe('fields of a user that follow each other', () => {
     const { person, ready } = openCard();
     await ready;
     await fill(person, /^PESEL/, '44051401359');
-    expect(field(/^Data urodzenia/).value).toBe('1944-05-14');
+    expect(field(/^Data urodzenia/).value).toBe('14.05.1944');
     expect(field(/^Data urodzenia/).readOnly).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mężczyzna' }).checked).toBe(true);
     await person.click(screen.getByRole('radio', { name: 'Kobieta' }));

@@ -36,7 +36,10 @@ export const userList = defineList({
 /** Columns of `filters` and `sortings` of listAuditEntries (openapi/access.yaml). */
 export const auditList = defineList({
   columns: {
-    createdDate: { kind: 'date', operations: ['equal', 'greaterThan', 'lessThan'] },
+    createdDate: {
+      kind: 'date',
+      operations: ['equal', 'greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual'],
+    },
     event: { kind: 'enum', values: Object.values(AuditEvent), operations: ['equal', 'in'] },
     userName: { kind: 'text', operations: text },
     subjectName: { kind: 'text', operations: text },

@@ -8,6 +8,7 @@ import {
   fromWarsawText,
   isDateFormat,
   isDay,
+  parseDay,
   parseMoment,
   toWarsawText,
   warsawDay,
@@ -166,4 +167,22 @@ test('the nine formats of language versions', () => {
   ]);
   expect(isDateFormat('dd.MM.yyyy')).toBe(true);
   expect(isDateFormat('d.M.yy')).toBe(false);
+});
+
+describe('a day as a person types it', () => {
+  test.each([
+    ['14.05.1944', '1944-05-14'],
+    [' 4.5.1944 ', '1944-05-04'],
+    ['04/05/1944', '1944-05-04'],
+    ['4-5-1944', '1944-05-04'],
+    ['1944-05-14', '1944-05-14'],
+    ['29.02.2000', '2000-02-29'],
+    ['29.02.1900', null],
+    ['31.04.1944', null],
+    ['5.14.1944', null],
+    ['14.05.44', null],
+    ['14.05', null],
+    ['jutro', null],
+    ['', null],
+  ])('%j is %j', (text, day) => expect(parseDay(text)).toBe(day));
 });

@@ -83,6 +83,16 @@ export function isDay(text: string): boolean {
   return isRealTime({ year, month, day, hour: 0, minute: 0, second: 0 });
 }
 
+const typedDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+
+/** The calendar day (`yyyy-MM-dd`) of what a person types: `dd.MM.yyyy`, also with / or - and without leading zeros, or `yyyy-MM-dd`; null when it is none. */
+export function parseDay(text: string): string | null {
+  const typed = text.trim();
+  const [, day = '', month = '', year = ''] = typedDay.exec(typed) ?? [];
+  const iso = year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : null;
+}
+
 const isoMoment = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/i;
 
 /** The moment of an ISO 8601 date and time with its offset (`2026-11-18T08:00:00Z`), null when it is none. JavaScript alone would take 30 February. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { momentOfText, pickerDateOf, textOfMoment, textOfPicked } from './picker-date.ts';
+import {
+  dayOfText,
+  momentOfText,
+  pickerDateOf,
+  pickerDayOf,
+  textOfDay,
+  textOfMoment,
+  textOfPicked,
+} from './picker-date.ts';
 
 describe('the text of a date field', () => {
   it.each([
@@ -23,4 +31,22 @@ it('the picker is given the time in Warsaw, whatever the clock of this computer 
   expect(picked && textOfPicked(picked)).toBe('2026-12-04 15:00:59');
   expect(pickerDateOf('jutro')).toBeNull();
   expect(pickerDateOf('')).toBeNull();
+});
+
+describe('the text of a day field', () => {
+  it.each([
+    ['14.05.1944', '1944-05-14', '14.05.1944'],
+    ['4.5.1944', '1944-05-04', '04.05.1944'],
+    ['31.02.1944', '31.02.1944', '31.02.1944'],
+    ['', '', ''],
+  ])('%j is kept as %j and shown as %j', (text, day, shown) => {
+    expect(dayOfText(text)).toBe(day);
+    expect(textOfDay(day)).toBe(shown);
+  });
+
+  it('is the same day in the picker', () => {
+    const picked = pickerDayOf('1944-05-14');
+    expect(picked && textOfPicked(picked)).toBe('1944-05-14 00:00:00');
+    expect(pickerDayOf('31.02.1944')).toBeNull();
+  });
 });

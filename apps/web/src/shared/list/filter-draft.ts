@@ -1,4 +1,4 @@
-import type { Columns, FilterInput, FilterOperation } from '@redakcja/domain/shared/list-columns';
+import type { ColumnDefinition, Columns, FilterInput, FilterOperation } from '@redakcja/domain/shared/list-columns';
 import { createContext, use } from 'react';
 import type { Filters } from './use-filters.ts';
 
@@ -12,7 +12,15 @@ export interface FilterDraftEntry {
   error?: string;
 }
 
+/** By column, and by column and operation where two filters make a period. */
 export type FilterDraft = Readonly<Record<string, FilterDraftEntry>>;
+
+/** Whether a column is asked for by its first and its last day. */
+function isPeriod({ kind, operations }: ColumnDefinition): boolean {
+  return kind === 'date' && operations.includes('greaterThanOrEqual') && operations.includes('lessThanOrEqual');
+}
+
+const ofOperation = (column: string, operation: FilterOperation) => `${column};${operation}`;
 
 /** A day or a moment is drafted as it was typed. */
 function drafted(value: unknown): Value {
@@ -22,34 +30,38 @@ function drafted(value: unknown): Value {
 
 export function draftOf<C extends Columns>(filters: Filters<C>): FilterDraft {
   return Object.fromEntries(
-    filters.active.map(({ column, operation, values }) => [column, { operation, values: values.map(drafted) }]),
+    filters.active.map(({ column, operation, values }) => {
+      const definition = filters.columns[column];
+      const key = definition !== undefined && isPeriod(definition) ? ofOperation(column, operation) : column;
+      return [key, { operation, values: values.map(drafted) }];
+    }),
   );
 }
 
 export function filtersOf<C extends Columns>(draft: FilterDraft): FilterInput<C>[] {
   // The fields of the drawer name columns of the list; the writer refuses any other.
   return Object.entries(draft).map(
-    ([column, { operation, values }]) => ({ column, operation, values }) as FilterInput<C>,
+    ([key, { operation, values }]) => ({ column: key.split(';')[0], operation, values }) as FilterInput<C>,
   );
 }
 
 export interface FilterDraftAccess {
   columns: Columns;
   draft: FilterDraft;
-  put(column: string, entry: FilterDraftEntry): void;
+  put(key: string, entry: FilterDraftEntry): void;
 }
 
 export const FilterDraftContext = createContext<FilterDraftAccess | null>(null);
 
-/** The drafted filter of a column, for the fields of a filter drawer. */
-export function useFilterDraft(column: string) {
+/** The drafted filter of a column, for the fields of a filter drawer; of one operation of it where it is asked for by a period. */
+export function useFilterDraft(column: string, operation?: FilterOperation) {
   const access = use(FilterDraftContext);
   const definition = access?.columns[column];
   if (!access || !definition) throw new Error(`No filter drawer around the filter "${column}", or no such column`);
-  const entry = access.draft[column];
+  const key = operation === undefined ? column : ofOperation(column, operation);
   return {
     definition,
-    entry,
-    put: (next: FilterDraftEntry) => access.put(column, next),
+    entry: access.draft[key],
+    put: (next: FilterDraftEntry) => access.put(key, next),
   };
 }

@@ -23,16 +23,6 @@ const operationLabels: Readonly<Record<FilterOperation, string>> = {
   lessThanOrEqual: 'nie większe niż',
 };
 
-const dayLabels: Partial<Record<FilterOperation, string>> = {
-  equal: 'w dniu',
-  greaterThan: 'po dniu',
-  lessThan: 'przed dniem',
-};
-
-function labelOf(operation: FilterOperation, definition: ColumnDefinition): string {
-  return (definition.kind === 'date' && dayLabels[operation]) || operationLabels[operation];
-}
-
 function firstOperation(definition: ColumnDefinition): FilterOperation {
   return definition.operations[0] ?? 'equal';
 }
@@ -48,7 +38,7 @@ function FilterField(props: { id: string; column: string; label: string; error?:
         <Select
           aria-label={`${label}: warunek`}
           value={entry?.operation ?? firstOperation(definition)}
-          options={operations.map((operation) => ({ value: operation, label: labelOf(operation, definition) }))}
+          options={operations.map((operation) => ({ value: operation, label: operationLabels[operation] }))}
           onChange={(operation) => operation && put({ values: [], ...entry, operation })}
         />
       )}
@@ -154,23 +144,6 @@ export function ChoicesFilter<Value extends string | number>(props: ChoicesFilte
         options={options}
         value={options.map((option) => option.value).filter((value) => entry?.values.includes(value))}
         onChange={(values) => put({ operation: 'in', values })}
-      />
-    </FilterField>
-  );
-}
-
-/** A day of Warsaw: on it, after it or before it. */
-export function DayFilter({ column, label }: FilterFieldProps) {
-  const id = useId();
-  const { definition, entry, put } = useFilterDraft(column);
-  return (
-    <FilterField id={id} column={column} label={label}>
-      <TextInput
-        id={id}
-        type="date"
-        max="9999-12-31"
-        value={String(entry?.values[0] ?? '')}
-        onChange={(value) => put({ operation: entry?.operation ?? firstOperation(definition), values: [value] })}
       />
     </FilterField>
   );

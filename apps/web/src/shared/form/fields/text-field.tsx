@@ -4,7 +4,7 @@ import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   autoComplete?: string;
   /** Changes what is typed, such as to upper case. */
   transform?: (text: string) => string;

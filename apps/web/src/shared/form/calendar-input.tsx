@@ -1,0 +1,145 @@
+import { lazy, type Ref, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+const CalendarPanel = lazy(() =>
+  import('../ui/calendar-panel.tsx').then((module) => ({ default: module.CalendarPanel })),
+);
+
+interface CalendarInputProps {
+  id: string;
+  name?: string;
+  text: string;
+  onType: (text: string) => void;
+  /** The field has been left: what was typed may be written the usual way. */
+  onLeave: () => void;
+  placeholder: string;
+  /** What the calendar shows as picked, as the clock of this computer would show it. */
+  picked: Date | null;
+  /** Month and time shown while nothing is picked. */
+  startAt: Date;
+  withTime?: boolean;
+  onPick: (picked: Date) => void;
+  /** Id of the label, for the calendar that belongs to it. */
+  labelId: string;
+  invalid?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  'aria-describedby'?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const gap = 4;
+
+/** Under the field, or above it where there is no room below; it follows the field while the page is scrolled. */
+function keepBeside(panel: HTMLElement, field: HTMLElement): () => void {
+  function place() {
+    const { top, bottom, right } = field.getBoundingClientRect();
+    const { height, width } = panel.getBoundingClientRect();
+    const fitsBelow = bottom + gap + height <= window.innerHeight;
+    panel.style.top = `${Math.max(gap, fitsBelow ? bottom + gap : top - gap - height)}px`;
+    panel.style.left = `${Math.max(gap, right - width)}px`;
+  }
+  place();
+  // The month comes after the panel, and months differ in height.
+  const grown = new ResizeObserver(place);
+  grown.observe(panel);
+  window.addEventListener('scroll', place, { capture: true, passive: true });
+  return () => {
+    grown.disconnect();
+    window.removeEventListener('scroll', place, { capture: true });
+  };
+}
+
+/** A date that is typed, or picked from a calendar that opens beside the field. */
+export function CalendarInput(props: CalendarInputProps) {
+  const { text, onType, onLeave, picked, startAt, withTime, onPick, labelId, readOnly, ...rest } = props;
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  useLayoutEffect(() => {
+    if (!open || !panel.current || !box.current) return;
+    panel.current.showPopover?.();
+    return keepBeside(panel.current, box.current);
+  }, [open]);
+
+  function close() {
+    setOpen(false);
+    box.current?.querySelector<HTMLElement>('button')?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside
+    <div
+      ref={box}
+      className="date-time"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <TextInput
+        {...rest}
+        className="tabular"
+        value={text}
+        autoComplete="off"
+        maxLength={30}
+        readOnly={readOnly}
+        onChange={onType}
+        onBlur={onLeave}
+      />
+      {!readOnly && (
+        <IconButton
+          icon="calendar"
+          label="Otwórz kalendarz"
+          aria-describedby={labelId}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => setOpen(!open)}
+        />
+      )}
+      {open && (
+        // biome-ignore lint/a11y/useSemanticElements: a native dialog would take the page away from the person
+        <div
+          id={panelId}
+          ref={panel}
+          // Above everything: a dialog would cut it off.
+          popover="manual"
+          className="date-time-panel"
+          role="group"
+          aria-label="Kalendarz"
+          aria-describedby={labelId}
+        >
+          <Suspense fallback={<p className="date-time-wait">Ładowanie…</p>}>
+            <CalendarPanel
+              value={picked}
+              startAt={startAt}
+              withTime={withTime}
+              onChange={(date) => {
+                onPick(date);
+                // a day is one choice; a time is put together of several
+                if (!withTime) close();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
