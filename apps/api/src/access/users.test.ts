@@ -224,6 +224,26 @@ describe('nobody climbs', () => {
     }
   });
 
+  test('nobody activates themselves with a token that is left over', async () => {
+    const gone = await api.user({ permissions: ['ManageUsers'] });
+    await api.db.update(users).set({ isActive: false, isConfirmed: false }).where(eq(users.id, gone.id));
+    const left = api.as(gone);
+    expect((await left.post(`${url}/${gone.id}/isconfirmed`)).status).toBe(403);
+    expect((await left.put(`${url}/${gone.id}`, own(gone))).status).toBe(403);
+    expect((await left.get(url)).status).toBe(403);
+    const [row] = await api.db.select().from(users).where(eq(users.id, gone.id));
+    expect(row).toMatchObject({ isActive: false, isConfirmed: false });
+  });
+
+  test('somebody with ManageUsers gives neither themselves nor anybody a role with more through the roles themselves', async () => {
+    const { body } = await manager.get('/api/auth/users/roles');
+    expect(body.map((role: { id: number }) => role.id)).not.toContain(administratorId);
+    const role = { name: 'Redaktor', description: 'Pisze', permissions: ['ManageSettings'] };
+    expect((await manager.put(`/api/auth/roles/${roleId}`, role)).status).toBe(403);
+    expect((await manager.put(`/api/auth/roles/${administratorId}`, role)).status).toBe(403);
+    expect((await admin.put(`/api/auth/roles/${administratorId}`, role)).status).toBe(409);
+  });
+
   test('only an administrator makes one, or touches one', async () => {
     const id = await create('zwykla.osoba');
     const refused = await manager.put(`${url}/${id}`, input('zwykla.osoba', { roles: [roleId, administratorId] }));
