@@ -5,8 +5,8 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDue } from '../schedule/scheduler.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, addCategory, addTag, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { addArticle, addCategory, addTag, articleInput, clearArticles } from './test-articles.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, addDocument, articleInput, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { servePreviewPage } from './preview-page.ts';
-import { addArticle, addDocument, articleInput, clearArticles, language } from './test-articles.ts';
 
 let api: TestApi;
 let editor: TestClient;

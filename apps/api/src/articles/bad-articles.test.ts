@@ -5,8 +5,6 @@ import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInpu
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { servePreviewPage } from './preview-page.ts';
 import {
   addArticle,
   addCategory,
@@ -15,7 +13,9 @@ import {
   articleInput,
   clearArticles,
   language,
-} from './test-articles.ts';
+} from '../testing/test-articles.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { servePreviewPage } from './preview-page.ts';
 
 let api: TestApi;
 let editor: TestClient;

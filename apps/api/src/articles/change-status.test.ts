@@ -2,8 +2,8 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, addCategory, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { addArticle, addCategory, clearArticles } from './test-articles.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const { ConfirmArticles, PublishArticles, ArchiveArticles } = PermissionName;

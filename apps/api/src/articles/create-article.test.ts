@@ -1,7 +1,6 @@
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
 import {
   addArticle,
   addCategory,
@@ -11,7 +10,8 @@ import {
   articleInput,
   clearArticles,
   language,
-} from './test-articles.ts';
+} from '../testing/test-articles.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 let api: TestApi;
 let editor: TestClient;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articles, menuElements, menuElementTranslations } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, addCategory, addTag, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { addArticle, addCategory, addTag, language } from './test-articles.ts';
 
 const { Draft, Confirmed, Published, Archived } = ArticleStatus;
 

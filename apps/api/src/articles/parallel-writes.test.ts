@@ -4,8 +4,8 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runDue } from '../schedule/scheduler.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, articleInput, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { addArticle, articleInput, clearArticles, language } from './test-articles.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleAttachments, systemParameters } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
 import {
   addArticle,
   addCategory,
@@ -14,7 +13,8 @@ import {
   articleInput,
   clearArticles,
   language,
-} from './test-articles.ts';
+} from '../testing/test-articles.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 

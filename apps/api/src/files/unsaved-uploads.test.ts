@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addArticle, articleInput, clearArticles } from '../articles/test-articles.ts';
 import { documentRepository, files, isoCodes, systemParameters } from '../database/schema.ts';
 import { keepHouse } from '../schedule/housekeeping.ts';
 import { contentPath } from '../shared/file-store.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { formWith, jpeg, png } from './test-files.ts';
 import { removeUnsavedUploads } from './unsaved-uploads.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
-import { auditEntries, roles, userRoles, users } from '../database/schema.ts';
+import { auditEntries, passwordLinks, roles, userRoles, users } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { ensureAdministrator } from './first-administrator.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
@@ -144,7 +144,7 @@ describe('over HTTP', () => {
       await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
       expect((await look(newer)).status).toBe(404);
       expect((await use(newer)).status).toBe(404);
-      const { rows } = (await api.db.execute('select * from password_links')) as unknown as { rows: unknown[] };
+      const rows = await api.db.select().from(passwordLinks);
       expect(JSON.stringify(rows)).not.toContain(newer);
     });
   });

@@ -1,8 +1,10 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addArticle, clearArticles } from '../articles/test-articles.ts';
+import { rowsOf } from '../database/database.ts';
 import { createLog } from '../shared/log.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { runDue, startScheduler } from './scheduler.ts';
 
@@ -158,8 +160,6 @@ test('totals are folded together without changing', async () => {
   });
   await scheduler.stop();
   expect(await total()).toBe(310);
-  const { rows } = (await api.db.execute('select count(*)::int as n from article_counts')) as unknown as {
-    rows: { n: number }[];
-  };
+  const rows = await rowsOf<{ n: number }>(api.db, sql`select count(*)::int as n from article_counts`);
   expect(rows[0]?.n).toBeLessThan(10);
 });
