@@ -1,8 +1,8 @@
 // The archive in the database. Only a finished import of the host that is configured now counts.
 import type { ArchiveImport } from '@redakcja/generated/model/archiveImport';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { archiveImports } from '../database/archive-tables.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { archiveImports } from '../database/schema.ts';
 
 export interface StoredImport extends ArchiveImport {
   id: number;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { archiveRemovals } from '../database/archive-tables.ts';
-import { auditEntries } from '../database/schema.ts';
+import { archiveRemovals, auditEntries } from '../database/schema.ts';
 import type { TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestUser } from '../testing/test-users.ts';

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { archiveAddresses, archiveImports } from '../database/archive-tables.ts';
-import { auditEntries } from '../database/schema.ts';
+import { archiveAddresses, archiveImports, auditEntries } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestUser } from '../testing/test-users.ts';

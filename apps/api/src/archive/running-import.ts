@@ -2,8 +2,8 @@
 // a failed one leaves nothing, and reading a large sitemap holds no transaction open.
 import type { ArchiveImportProgress } from '@redakcja/generated/model/archiveImportProgress';
 import { eq, sql } from 'drizzle-orm';
-import { archiveImports } from '../database/archive-tables.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { archiveImports } from '../database/schema.ts';
 import { conflict } from '../shared/problem.ts';
 import type { SitemapProgress } from './sitemap-reader.ts';
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { archiveImports } from '../database/archive-tables.ts';
+import { archiveImports } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 export type Page = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);

@@ -1,0 +1,192 @@
+// Articles with all their versions, and what belongs to one version.
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, polishText, revision } from '../columns.ts';
+import { languages, tags } from './dictionaries.ts';
+import { documentRepository, files } from './files.ts';
+import { menuElements } from './menus.ts';
+import { users } from './people.ts';
+
+/** What all languages and versions of an article share. */
+export const baseArticles = pgTable('base_articles', {
+  id: id(),
+  type: integer('type').notNull().default(10),
+  template: integer('template').notNull().default(10),
+  /** The separate editability flag of section 4. */
+  isEditable: boolean('is_editable').notNull().default(true),
+});
+
+/** One version of an article in one language: what the API calls an article. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    baseArticleId: integer('base_article_id')
+      .notNull()
+      .references(() => baseArticles.id, { onDelete: 'cascade' }),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    /** Copied from the base article, so that a list is one index scan. */
+    type: integer('type').notNull().default(10),
+    version: integer('version').notNull().default(1),
+    /** Newest version of its language, or the published one beside it: what lists show. */
+    isListed: boolean('is_listed').notNull().default(true),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    status: integer('status').notNull().default(10),
+    title: polishText('title').notNull(),
+    slug: text('slug').notNull(),
+    shortDescription: text('short_description').notNull(),
+    content: text('content').notNull().default(''),
+    extraContent: text('extra_content'),
+    titleFromFooter: text('title_from_footer'),
+    providingEntity: text('providing_entity').notNull(),
+    authorName: text('author_name').notNull(),
+    authorEmail: text('author_email'),
+    informationCreated: moment('information_created').notNull(),
+    publishStart: moment('publish_start'),
+    publishEnd: moment('publish_end'),
+    archiveAfterPublishEnd: boolean('archive_after_publish_end').notNull().default(false),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    confirmedDate: moment('confirmed_date'),
+    publishedDate: moment('published_date'),
+    withdrawedDate: moment('withdrawed_date'),
+    archivedDate: moment('archived_date'),
+    createdBy: polishText('created_by').notNull(),
+    createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+    revision: revision(),
+  },
+  // the indexes of lists, counts and the scheduler stand in the migration article_lists: Drizzle cannot say them
+  (t) => [uniqueIndex('articles_version').on(t.baseArticleId, t.languageId, t.version)],
+);
+
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.tagId] }), index('article_tags_tag').on(t.tagId)],
+);
+
+export const articleCategories = pgTable(
+  'article_categories',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    menuElementId: integer('menu_element_id')
+      .notNull()
+      .references(() => menuElements.id),
+    /** 0 is the main category. */
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.menuElementId] }),
+    index('article_categories_element').on(t.menuElementId),
+  ],
+);
+
+export const changeLog = pgTable(
+  'change_log',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    createdById: integer('created_by_id'),
+    description: text('description').notNull(),
+    changeText: text('change_text'),
+    details: jsonb('details').$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('change_log_article').on(t.articleId, t.id)],
+);
+
+export const articleAttachments = pgTable(
+  'article_attachments',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    documentRepositoryId: integer('document_repository_id')
+      .notNull()
+      .references(() => documentRepository.id),
+    displayName: text('display_name').notNull(),
+    /** Added after the article was published. */
+    isAdded: boolean('is_added').notNull().default(false),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('article_attachments_article').on(t.articleId, t.position),
+    index('article_attachments_document').on(t.documentRepositoryId),
+  ],
+);
+
+export const articleLinks = pgTable(
+  'article_links',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** 10 category, 20 article, 30 external: which of the next three is set */
+    type: integer('type').notNull(),
+    menuElementId: integer('menu_element_id').references(() => menuElements.id),
+    linkedArticleId: integer('linked_article_id').references(() => articles.id),
+    url: text('url'),
+    displayText: text('display_text').notNull(),
+    title: text('title').notNull(),
+    target: integer('target').notNull(),
+  },
+  (t) => [
+    index('article_links_article').on(t.articleId, t.position),
+    index('article_links_element').on(t.menuElementId),
+    index('article_links_linked_article').on(t.linkedArticleId),
+  ],
+);
+
+export const articleMultimedia = pgTable(
+  'article_multimedia',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** 10 video, 20 audio */
+    type: integer('type').notNull(),
+    url: text('url').notNull(),
+    displayText: text('display_text').notNull(),
+    title: text('title').notNull(),
+    target: integer('target').notNull(),
+    thumbnailId: integer('thumbnail_id').references(() => files.id),
+  },
+  (t) => [
+    index('article_multimedia_article').on(t.articleId, t.position),
+    index('article_multimedia_thumbnail').on(t.thumbnailId),
+  ],
+);
+
+/** Links that show an article before it is published. The key is a hash of what the link carries. */
+export const previewHashes = pgTable(
+  'preview_hashes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('preview_hashes_article').on(t.articleId), index('preview_hashes_expiry').on(t.expiresAt)],
+);

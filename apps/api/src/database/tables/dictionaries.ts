@@ -1,0 +1,58 @@
+// Languages and the dictionaries.
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, polishText, revision } from '../columns.ts';
+import { files } from './files.ts';
+
+export const languages = pgTable('languages', {
+  id: id(),
+  isoCode: text('iso_code').notNull().unique(),
+  name: polishText('name').notNull(),
+  localName: text('local_name').notNull(),
+  isSystem: boolean('is_system').notNull().default(false),
+  /** 0 inactive, 10 active */
+  status: integer('status').notNull().default(0),
+  dateFormat: text('date_format').notNull().default('dd.MM.yyyy'),
+  revision: revision(),
+});
+
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    name: polishText('name').notNull(),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('tags_name').on(t.languageId, sql`lower(${t.name})`)],
+);
+
+export const providingEntities = pgTable(
+  'providing_entities',
+  {
+    id: id(),
+    name: polishText('name').notNull(),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('providing_entities_name').on(t.languageId, sql`lower(${t.name})`)],
+);
+
+/** Codes that languages can have. An office's own entry stands in for the default one of the same code. */
+export const isoCodes = pgTable(
+  'iso_codes',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    name: polishText('name').notNull(),
+    /** Comes with the product and cannot be changed. */
+    isDefault: boolean('is_default').notNull().default(false),
+    fileId: integer('file_id').references(() => files.id),
+    revision: revision(),
+  },
+  (t) => [uniqueIndex('iso_codes_code').on(t.code, t.isDefault)],
+);
