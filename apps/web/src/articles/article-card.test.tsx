@@ -98,6 +98,30 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByText('Niezapisane zmiany')).toBeNull());
   });
 
+  test('of an article that somebody saved meanwhile says who it was; the choice leads back to the save', async () => {
+    const { person, title, state } = await open();
+    const entry = {
+      id: 5,
+      createdDate: '2026-11-21T09:00:00.000Z',
+      createdBy: 'Ewa Kubiak',
+      description: 'Zmieniono artykuł',
+      changeText: 'poprawka',
+      details: [],
+    };
+    state.article = { ...state.article, shortDescription: 'Opis Ewy.', changeLogEntries: [entry] };
+    state.revision = 2;
+    await person.type(title, '!');
+    await person.click(saveButton());
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zapisz' }));
+    const conflict = within(await screen.findByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' }));
+    expect(conflict.getByText('Ostatnia zmiana: Ewa Kubiak, 21.11.2026 10:00 („poprawka”).')).toBeTruthy();
+    expect(conflict.getByText('Opis Ewy.')).toBeTruthy();
+    await person.click(conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }));
+    expect(await screen.findByDisplayValue('Statut Gminy Jasionka!')).toBeTruthy();
+    expect(screen.getByDisplayValue('Opis Ewy.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(saveButton()));
+  });
+
   test('a change of mind sends nothing and loses nothing', async () => {
     const { person, title, calls } = await open();
     await person.type(title, '!');

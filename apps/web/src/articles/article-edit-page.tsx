@@ -1,4 +1,6 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { EditRecord } from '../shared/form/edit-record.tsx';
 import { ArticleCard } from './article-card.tsx';
@@ -9,6 +11,13 @@ import { articleCard } from './article-paths.ts';
 export function ArticleEditPage() {
   const { id, lang } = useParams({ strict: false });
   return <ArticleEdit id={Number(id)} language={lang?.toUpperCase()} />;
+}
+
+/** The newest entry of the change log. */
+function lastChange({ changeLogEntries: [newest] }: Article): string | undefined {
+  if (newest === undefined) return undefined;
+  const { createdBy, createdDate, changeText } = newest;
+  return `Ostatnia zmiana: ${createdBy}, ${formatDateTime(createdDate)}${changeText ? ` („${changeText}”)` : ''}.`;
 }
 
 interface ArticleEditProps {
@@ -27,7 +36,7 @@ export function ArticleEdit({ id, language }: ArticleEditProps) {
   );
   if (article && other) return <Navigate to={articleCard(other.id, article.baseArticleType)} replace />;
   return (
-    <EditRecord name={`article:${id}`} query={query} toValues={articleValues}>
+    <EditRecord name={`article:${id}`} query={query} toValues={articleValues} savedBy={lastChange}>
       {(record) => <ArticleCard record={record} />}
     </EditRecord>
   );

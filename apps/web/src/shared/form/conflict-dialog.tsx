@@ -46,6 +46,7 @@ export function ConflictDialog<Values extends object>({ editor }: { editor: Edit
         </>
       }
     >
+      {conflict.kind === 'saved' && conflict.newest.savedBy !== undefined && <p>{conflict.newest.savedBy}</p>}
       {changed.length === 0 ? (
         <p>W międzyczasie zmieniono dane, których nie ma w tym formularzu. Twoje zmiany można zachować w całości.</p>
       ) : (

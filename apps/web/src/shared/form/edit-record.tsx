@@ -20,6 +20,8 @@ interface EditRecordProps<Data extends object, Values extends object> {
   name: string;
   query: RecordQuery<Data>;
   toValues: (data: Data) => Values;
+  /** Who saved it last, when and why, in one sentence: said to whom another save comes in between. */
+  savedBy?: (data: Data) => string | undefined;
   children: (record: EditedRecord<Values, Data>) => ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function EditRecord<Data extends object, Values extends object>(props: Ed
 
 interface Shown<Data, Values extends object> extends LoadedRecord<Data, Values> {
   changes: Values | undefined;
+  isRestarted: boolean;
   /** Counts the forms made: another number is another form. */
   form: number;
   /** The answer of the query it was last compared with. */
@@ -52,11 +55,17 @@ interface Shown<Data, Values extends object> extends LoadedRecord<Data, Values> 
 }
 
 function Loaded<Data extends object, Values extends object>(props: EditRecordProps<Data, Values> & { data: Data }) {
-  const { name, query, data, toValues, children } = props;
-  const read = (answer: Data) => ({ data: answer, values: toValues(answer), etag: etagOf(answer) });
+  const { name, query, data, toValues, savedBy, children } = props;
+  const read = (answer: Data) => ({
+    data: answer,
+    values: toValues(answer),
+    etag: etagOf(answer),
+    savedBy: savedBy?.(answer),
+  });
   const [shown, setShown] = useState<Shown<Data, Values>>(() => ({
     ...read(data),
     changes: undefined,
+    isRestarted: false,
     form: 0,
     seen: data,
   }));
@@ -69,7 +78,7 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
     // The same state of the record, with what lies around it as it is now: other versions, its translations.
     if (isOurs) setShown({ ...shown, data, seen: data });
     else if (dirty.current) setShown({ ...shown, seen: data });
-    else setShown({ ...read(data), changes: undefined, form: shown.form + 1, seen: data });
+    else setShown({ ...read(data), changes: undefined, isRestarted: false, form: shown.form + 1, seen: data });
   }
 
   const record: EditedRecord<Values, Data> = {
@@ -78,13 +87,21 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
     values: shown.values,
     etag: shown.etag,
     changes: shown.changes,
+    isRestarted: shown.isRestarted,
     dirty,
     async readNewest() {
       const { data: newest, error } = await query.refetch();
       if (newest === undefined) throw error;
       return read(newest);
     },
-    restart: (next, changes) => setShown((before) => ({ ...before, ...next, changes, form: before.form + 1 })),
+    restart: ({ data: restarted, values, etag, savedBy: by }, changes) =>
+      setShown((before) => ({
+        ...before,
+        ...{ data: restarted, values, etag, savedBy: by },
+        changes,
+        isRestarted: true,
+        form: before.form + 1,
+      })),
     settle(answer) {
       if (typeof answer !== 'object' || answer === null || etagOf(answer) === undefined) return undefined;
       // An answer that carries an entity tag is the record itself, as it is now (contract, PUT).

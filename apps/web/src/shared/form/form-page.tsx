@@ -26,6 +26,11 @@ interface FormPageProps<Values extends object> {
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { editor, title, crumbs, back, aside, actions, saveLabel = 'Zapisz', children } = props;
   useSaveKey(editor.save);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { isRestarted } = editor.record;
+  useEffect(() => {
+    if (isRestarted) saveButton.current?.focus();
+  }, [isRestarted]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,6 +58,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
           <div className="form-actions">
             {actions}
             <Button
+              ref={saveButton}
               type="submit"
               variant="primary"
               icon="save"

@@ -22,6 +22,7 @@ export function NewRecord<Values extends object>({ name, values, cardOf, childre
     values: start.values,
     etag: undefined,
     changes: start.changes,
+    isRestarted: start.form > 0,
     dirty,
     restart: (next, changes) => setStart((before) => ({ form: before.form + 1, values: next.values, changes })),
     cardOf,

@@ -4,6 +4,8 @@ export interface LoadedRecord<Data, Values extends object> {
   values: Values;
   /** Entity tag that came with this very answer; undefined for a new record. */
   etag: string | undefined;
+  /** Who saved it last, when and why, in one sentence. */
+  savedBy?: string | undefined;
 }
 
 /** A record on the screen (edit-record.tsx, new-record.tsx), as the editor of its form needs it. */
@@ -12,6 +14,8 @@ export interface EditedRecord<Values extends object, Data = unknown> extends Loa
   draftKey: string;
   /** What the form starts with instead of `values`: a draft, or my changes over a newer version. */
   changes: Values | undefined;
+  /** The form was made anew after a choice in a dialog or of a draft: the focus is lost unless it takes it. */
+  isRestarted: boolean;
   /** The editor says here whether there is something that must not be thrown away. */
   dirty: { current: boolean };
   /** Reads it anew, for the dialog about somebody else's changes; a new record has nothing to read. */
