@@ -37,6 +37,10 @@ describe('who may enter', () => {
     ['/dostep/uzytkownicy', 'ManageUsers'],
     ['/bip-archiwalny/zarzadzanie', 'ManageSettings'],
     ['/dostep/uzytkownicy/edytuj/4', 'CreateArticles'],
+    ['/artykuly/artykuly', 'CreateArticles'],
+    ['/artykuly/artykuly', 'ConfirmArticles'],
+    ['/artykuly/artykuly', 'PublishArticles'],
+    ['/artykuly/systemowe-artykuly', 'ArchiveArticles'],
   ])('%s is open with %s', async (place, permission) => {
     const { address } = renderApp(place, { permissions: [permission] });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

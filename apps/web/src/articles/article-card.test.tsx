@@ -253,4 +253,12 @@ describe('around the form', () => {
     const { address } = renderApp('/artykuly/artykuly/edytuj/12/en');
     await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/79'));
   });
+
+  test('a language of the address without a translation says so on the card of the article', async () => {
+    serveArticle();
+    const { address } = renderApp('/artykuly/artykuly/edytuj/12/en');
+    expect(await screen.findByText(/^Artykuł nie ma jeszcze wersji językowej: angielski/)).toBeTruthy();
+    expect(await screen.findByLabelText(/^Tytuł( \*)?$/)).toBeTruthy();
+    expect(address()).toBe('/artykuly/artykuly/edytuj/12/en');
+  });
 });

@@ -2,7 +2,9 @@ import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { EditRecord } from '../shared/form/edit-record.tsx';
+import { toast } from '../shared/ui/toast-store.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articleValues } from './article-form-model.ts';
 import { articleCard } from './article-paths.ts';
@@ -34,6 +36,12 @@ export function ArticleEdit({ id, language }: ArticleEditProps) {
   const other = article?.translations.find(
     ({ isoCode }) => isoCode === language && isoCode !== article.language.isoCode,
   );
+  const missing = article?.languages.find(({ isoCode }) => isoCode === language && !other);
+  const notYet = missing && missing.id !== article?.language.id ? missing.name : undefined;
+  useEffect(() => {
+    if (notYet !== undefined)
+      toast.info(`Artykuł nie ma jeszcze wersji językowej: ${notYet}. Możesz go do niej skopiować`);
+  }, [notYet]);
   if (article && other) return <Navigate to={articleCard(other.id, article.baseArticleType)} replace />;
   return (
     <EditRecord name={`article:${id}`} query={query} toValues={articleValues} savedBy={lastChange}>
