@@ -1,15 +1,9 @@
 // Fills an empty database with the demonstration office. A database that already has a demo user is left alone.
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/slug';
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
-  articleCategories,
-  articles,
-  articleTags,
-  baseArticles,
-  changeLog,
   languages,
   menuElements,
   menuElementTranslations,
@@ -19,7 +13,7 @@ import {
   userRoles,
   users,
 } from '../database/schema.ts';
-import { type DemoArticle, demoArticles } from './demo-articles.ts';
+import { type Ids, idOf } from './demo-ids.ts';
 import {
   type DemoCategory,
   demoHorizontalMenu,
@@ -30,11 +24,8 @@ import {
   demoUsers,
   demoVerticalMenu,
 } from './demo-office.ts';
-import { demoEnglishText, demoText } from './demo-text.ts';
+import { seedArticles } from './seed-demo-articles.ts';
 import { seedSettings } from './seed-settings.ts';
-
-const day = 24 * 60 * 60 * 1000;
-type Ids = ReadonlyMap<string, number>;
 
 /** Seeds once, in one transaction. `passwordHash` is the hash of the demo password, the same for all demo accounts. */
 export async function seedDemo(db: Database, now: Date, passwordHash: string): Promise<void> {
@@ -138,125 +129,4 @@ async function seedDictionaries(db: Database, languageIds: Ids): Promise<Ids> {
     .values(rows)
     .returning({ id: tags.id, name: tags.name, languageId: tags.languageId });
   return new Map(inserted.filter((tag) => tag.languageId === polish).map((tag) => [tag.name, tag.id]));
-}
-
-async function seedArticles(db: Database, now: Date, languageIds: Ids, categories: Ids, tagIds: Ids): Promise<void> {
-  const [author] = await db.select({ id: users.id }).from(users).where(eq(users.userName, 'anna.nowak'));
-  const bases = await db
-    .insert(baseArticles)
-    .values(demoArticles.map(() => ({ type: 10, template: 10 })))
-    .returning({ id: baseArticles.id });
-  const rows = demoArticles.flatMap((article, i) => {
-    const baseArticleId = bases[i]?.id;
-    if (baseArticleId === undefined) throw new Error('A base article was not inserted');
-    return versionsOf(article, now).map((version) => ({
-      article,
-      values: {
-        ...version,
-        baseArticleId,
-        languageId: idOf(languageIds, version.isoCode),
-        createdBy: 'Anna Nowak',
-        createdById: author?.id ?? null,
-      },
-    }));
-  });
-  const inserted = await db
-    .insert(articles)
-    .values(rows.map((row) => row.values))
-    .returning({
-      id: articles.id,
-      status: articles.status,
-      createdDate: articles.createdDate,
-      languageId: articles.languageId,
-    });
-
-  const placed = inserted.map((row, i) => ({ ...row, article: rows[i]?.article as DemoArticle }));
-  await db.insert(articleCategories).values(
-    placed.map(({ id, article }) => ({
-      articleId: id,
-      menuElementId: idOf(categories, article.category),
-      position: 0,
-    })),
-  );
-  const polish = idOf(languageIds, 'PL');
-  await db
-    .insert(articleTags)
-    .values(
-      placed
-        .filter((row) => row.languageId === polish)
-        .flatMap(({ id, article }) => article.tags.map((tag) => ({ articleId: id, tagId: idOf(tagIds, tag) }))),
-    );
-  await db.insert(changeLog).values(
-    placed.map(({ id, createdDate }) => ({
-      articleId: id,
-      createdDate,
-      createdBy: 'Anna Nowak',
-      createdById: author?.id ?? null,
-      description: 'Utworzono artykuł',
-    })),
-  );
-}
-
-/** The rows of one demo article: its versions in Polish, and its newest version in English where it is translated. */
-function versionsOf(article: DemoArticle, now: Date) {
-  const text = demoText(article.kind, article.title);
-  const created = new Date(now.getTime() - article.age * day);
-  const count = article.versions ?? 1;
-  const common = {
-    type: 10,
-    providingEntity: text.entity,
-    authorName: text.author,
-    authorEmail: 'bip@jasionka.example',
-  };
-  const polish = Array.from({ length: count }, (_, i) => {
-    const isNewest = i === count - 1;
-    const start = new Date(created.getTime() - (count - 1 - i) * 9 * day);
-    return {
-      ...common,
-      ...moments(isNewest ? article.status : ArticleStatus.Archived, start, now),
-      isoCode: 'PL',
-      version: i + 1,
-      isListed: isNewest,
-      title: article.title,
-      slug: slugOf(article.title),
-      shortDescription: text.shortDescription,
-      content: text.content,
-      informationCreated: start,
-    };
-  });
-  if (article.english === undefined) return polish;
-  const english = {
-    ...common,
-    ...demoEnglishText(article.english),
-    ...moments(article.status, created, now),
-    isoCode: 'EN',
-    version: 1,
-    isListed: true,
-    title: article.english,
-    slug: slugOf(article.english),
-    informationCreated: created,
-  };
-  return [...polish, english];
-}
-
-/** Dates that fit a status. */
-function moments(status: ArticleStatus, created: Date, now: Date) {
-  const after = (hours: number) => new Date(created.getTime() + hours * 60 * 60 * 1000);
-  const wasPublished = status >= ArticleStatus.Published;
-  return {
-    status,
-    createdDate: created,
-    confirmedDate: status >= ArticleStatus.Confirmed ? after(5) : null,
-    publishStart:
-      status === ArticleStatus.ToPublish ? new Date(now.getTime() + 5 * day) : wasPublished ? after(8) : null,
-    publishedDate: wasPublished ? after(8) : null,
-    withdrawedDate: status === ArticleStatus.Withdrawed ? after(20) : null,
-    archivedDate: status === ArticleStatus.Archived ? after(22) : null,
-  };
-}
-
-function idOf(ids: ReadonlyMap<string, number>, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`Nothing of the demonstration is called ${key}`);
-  return id;
 }

@@ -16,31 +16,23 @@ export const languages = pgTable('languages', {
   revision: revision(),
 });
 
-export const tags = pgTable(
-  'tags',
-  {
-    id: id(),
-    name: polishText('name').notNull(),
-    languageId: integer('language_id')
-      .notNull()
-      .references(() => languages.id),
-    revision: revision(),
-  },
-  (t) => [uniqueIndex('tags_name').on(t.languageId, sql`lower(${t.name})`)],
-);
+/** An entry that is a name in a language. */
+const namedEntry = () => ({
+  id: id(),
+  name: polishText('name').notNull(),
+  languageId: integer('language_id')
+    .notNull()
+    .references(() => languages.id),
+  revision: revision(),
+});
 
-export const providingEntities = pgTable(
-  'providing_entities',
-  {
-    id: id(),
-    name: polishText('name').notNull(),
-    languageId: integer('language_id')
-      .notNull()
-      .references(() => languages.id),
-    revision: revision(),
-  },
-  (t) => [uniqueIndex('providing_entities_name').on(t.languageId, sql`lower(${t.name})`)],
-);
+export const tags = pgTable('tags', namedEntry(), (t) => [
+  uniqueIndex('tags_name').on(t.languageId, sql`lower(${t.name})`),
+]);
+
+export const providingEntities = pgTable('providing_entities', namedEntry(), (t) => [
+  uniqueIndex('providing_entities_name').on(t.languageId, sql`lower(${t.name})`),
+]);
 
 /** Codes that languages can have. An office's own entry stands in for the default one of the same code. */
 export const isoCodes = pgTable(

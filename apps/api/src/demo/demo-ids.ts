@@ -1,0 +1,8 @@
+/** Numbers of seeded rows, by the names they have in the demonstration. */
+export type Ids = ReadonlyMap<string, number>;
+
+export function idOf(ids: Ids, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`Nothing of the demonstration is called ${key}`);
+  return id;
+}
