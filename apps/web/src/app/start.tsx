@@ -7,6 +7,7 @@ import type { Auth } from './auth/auth.ts';
 import { createMockAuth } from './auth/mock-auth.ts';
 import { createOidcAuth } from './auth/oidc-auth.ts';
 import { leaveWithoutAsking, silenceQuestionsWhenLeaving } from './leaving.ts';
+import { ignoreStrayDrops } from './stray-drops.ts';
 
 async function openAuth(started: () => App | undefined): Promise<Auth> {
   if (import.meta.env.MODE === 'mocks') {
@@ -32,6 +33,7 @@ function preloadScreen({ router }: App): void {
 
 export async function startApp(element: HTMLElement): Promise<void> {
   silenceQuestionsWhenLeaving();
+  ignoreStrayDrops();
   let app: App | undefined;
   const auth = await openAuth(() => app);
   app = createApp(auth);

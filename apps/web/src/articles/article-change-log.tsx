@@ -3,7 +3,6 @@ import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
 import { useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
-import { EmptyState } from '../shared/ui/empty-state.tsx';
 
 /** Entries shown before „Pokaż wszystkie”. */
 const first = 10;
@@ -14,7 +13,7 @@ export function ArticleChangeLog({ entries }: { entries: readonly ChangeLogEntry
   const shown = isWhole ? entries : entries.slice(0, first);
   return (
     <Card title="Rejestr zmian" aside={entries.length}>
-      {entries.length === 0 && <EmptyState title="brak danych" />}
+      {entries.length === 0 && <p className="card-empty">brak danych</p>}
       <ol className="change-log">
         {shown.map((entry) => (
           <li key={entry.id}>

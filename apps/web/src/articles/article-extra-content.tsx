@@ -1,9 +1,7 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { plainTextLength, readableText } from '@redakcja/domain/shared/plain-text';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import { readableText } from '@redakcja/domain/shared/plain-text';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { useStore } from '@tanstack/react-form';
 import { letterTools } from '../shared/form/rich-text/tools.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { SectionProps } from './article-form.tsx';
@@ -15,7 +13,6 @@ export function ArticleExtraContent({
   article,
 }: Pick<SectionProps, 'form' | 'locks'> & { article: Article }) {
   const { maxLengthExtraContent } = useSession().parameters;
-  const length = useStore(form.store, ({ values }) => plainTextLength(values.addedExtraContent));
   if (article.extraContent !== null) {
     return (
       <div className="field">
@@ -34,7 +31,8 @@ export function ArticleExtraContent({
           height={120}
           tools={letterTools}
           plainTyping
-          hint={`${length} / ${countOf(maxLengthExtraContent, nouns.character)}. Bez wklejania i nowych wierszy; dodanej treści nie można zmienić.`}
+          max={maxLengthExtraContent}
+          hint="Bez wklejania i nowych wierszy. Dodanej treści nie można potem zmienić."
           lockedBecause={locks.extraContent.reason ?? undefined}
         />
       )}

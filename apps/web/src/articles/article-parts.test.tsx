@@ -1,15 +1,12 @@
-// Categories, links, multimedia and attachments of the card, from their buttons to what is sent.
-import type { Article } from '@redakcja/generated/model/article';
-import type { ArticleInput } from '@redakcja/generated/model/articleInput';
+// Parts of the card, from their buttons to what is sent.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { answerList } from '../testing/answers.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { openArticle as open, save } from '../testing/article-screen.ts';
 import { server } from '../testing/server.ts';
-import { serveArticle, storedArticle } from '../testing/stored-article.ts';
+import { storedArticle } from '../testing/stored-article.ts';
 
 const category = (id: number, displayText: string) => ({
   id,
@@ -23,26 +20,6 @@ const category = (id: number, displayText: string) => ({
   url: null,
   level: 2,
 });
-
-async function open(changes: Partial<Article> = {}, situation: Parameters<typeof renderApp>[1] = {}) {
-  const served = serveArticle(changes);
-  const app = renderApp('/artykuly/artykuly/edytuj/12', situation);
-  await screen.findByLabelText(/^Tytuł( \*)?$/);
-  return { ...app, ...served };
-}
-
-async function save(person: Awaited<ReturnType<typeof open>>['person']) {
-  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
-  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zapisz' }));
-  await screen.findByText('Artykuł został zapisany');
-}
-
-/** The body of the one save. */
-function saved(calls: Awaited<ReturnType<typeof open>>['calls']): ArticleInput & { attachments: AttachmentInput[] } {
-  const [save] = calls;
-  if (save === undefined) throw new Error('nothing was saved');
-  return save.body as ArticleInput & { attachments: AttachmentInput[] };
-}
 
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
@@ -143,112 +120,6 @@ describe('multimedia', () => {
     await person.click(dialog.getByRole('button', { name: 'Dodaj multimedia' }));
     await save(person);
     expect(calls[0]?.body).toMatchObject({ multimedia: [{ type: 10, displayText: 'Sesja', thumbnailId: 77 }] });
-  });
-});
-
-describe('attachments', () => {
-  const groups = [
-    {
-      id: 1,
-      name: 'Dokumenty',
-      description: null,
-      icon: 'file',
-      extensions: [{ extension: 'pdf', contentType: 'application/pdf', description: 'PDF', fileType: 1 }],
-    },
-  ];
-  const uploaded = (documentRepositoryId: number, filename: string) => [
-    {
-      documentRepositoryId,
-      filename,
-      size: 2048,
-      content: null,
-      contentType: 'application/pdf',
-      fileType: 1,
-      crc32File: 'aa',
-    },
-  ];
-  const choose = (...names: string[]) => {
-    const [input] = screen.getAllByLabelText('Pliki do wysłania');
-    if (input) fireEvent.change(input, { target: { files: names.map((name) => new File(['x'], name)) } });
-  };
-
-  test('go one request per file; a refused one names the reason and takes nothing else with it', async () => {
-    answerList('/api/settings/repository-groups', groups);
-    let sent = 0;
-    server.use(
-      http.post('*/api/files/article', () => {
-        sent += 1;
-        return HttpResponse.json(uploaded(900 + sent, `plik-${sent}.pdf`));
-      }),
-    );
-    const { person, calls } = await open();
-    await waitFor(() => expect(document.querySelector('input[accept=".pdf"]')).not.toBeNull());
-    choose('plik-1.pdf', 'wirus.exe', 'plik-2.pdf');
-    expect(
-      await screen.findByText('Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia'),
-    ).toBeTruthy();
-    await screen.findByText('plik-2');
-    await save(person);
-    expect(sent).toBe(2);
-    const { attachments } = saved(calls);
-    expect(attachments).toHaveLength(2);
-    expect(attachments).toContainEqual({ documentRepositoryId: 901, displayName: 'plik-1' });
-  });
-
-  test('a failed upload can be tried again', async () => {
-    let isBroken = true;
-    server.use(
-      http.post('*/api/files/article', () =>
-        isBroken ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(uploaded(900, 'plik.pdf')),
-      ),
-    );
-    answerList('/api/settings/repository-groups', groups);
-    const { person } = await open();
-    choose('plik.pdf');
-    expect(await screen.findByText('Wystąpił niespodziewany błąd podczas uploadu plik')).toBeTruthy();
-    isBroken = false;
-    await person.click(screen.getByRole('button', { name: 'Wyślij ponownie: plik.pdf' }));
-    expect(await screen.findByRole('button', { name: 'Pobierz plik plik.pdf' })).toBeTruthy();
-    expect(screen.queryByText('Wystąpił niespodziewany błąd podczas uploadu plik')).toBeNull();
-  });
-
-  test('of a published article are added up to the maximum', async () => {
-    server.use(http.post('*/api/files/article', () => HttpResponse.json(uploaded(900, 'aneks.pdf'))));
-    answerList('/api/settings/repository-groups', groups);
-    const rada = { id: 23, displayText: 'Rada', menuType: 20, path: 'Rada' } as const;
-    const { person, calls } = await open(
-      { status: ArticleStatus.Published, categories: [rada] },
-      { parameters: { maxNewAttachmentCount: 1 } },
-    );
-    choose('aneks.pdf', 'aneks-2.pdf');
-    const full = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 1';
-    expect((await screen.findAllByText(full)).length).toBeGreaterThan(0);
-    await screen.findByText('aneks');
-    await save(person);
-    expect(calls[0]?.body).toMatchObject({ attachments: [], addedAttachments: [{ documentRepositoryId: 900 }] });
-  });
-
-  test('are sorted by name, date and size', async () => {
-    const attachment = (id: number, displayName: string, size: number) => ({
-      id,
-      documentRepositoryId: id,
-      documentRepositoryFileId: id,
-      filename: `${displayName}.pdf`,
-      displayName,
-      size,
-      content: null,
-      contentType: 'application/pdf',
-      fileType: 1 as const,
-      crc32File: 'aa',
-      createdBy: 'Anna Nowak',
-      createdDate: `2026-11-0${id}T08:00:00.000Z`,
-    });
-    const { person, calls } = await open({ attachments: [attachment(1, 'Łąka', 5), attachment(2, 'Lipa', 9)] });
-    await person.click(screen.getByRole('button', { name: 'Sortuj' }));
-    await person.click(await screen.findByText('Nazwa wyświetlana rosnąco'));
-    await save(person);
-    const { attachments } = saved(calls);
-    expect(attachments.map((one) => one.displayName)).toEqual(['Lipa', 'Łąka']);
   });
 });
 

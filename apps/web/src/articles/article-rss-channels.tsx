@@ -7,7 +7,7 @@ import { Card } from '../shared/ui/card.tsx';
 /** The channels that the RSS article lists on the public site; they are managed in the settings (specification, sections 2.2 and 2.6). */
 export function ArticleRssChannels({ language }: { language: string }) {
   const { can, canEnter } = useSession();
-  const { data } = useListRssChannels(
+  const { data, isError, isLoading } = useListRssChannels(
     { lang: language, size: 0 },
     {
       query: {
@@ -19,7 +19,11 @@ export function ArticleRssChannels({ language }: { language: string }) {
   const channels = data?.items ?? [];
   return (
     <Card title="Kanały RSS" aside={data?.total}>
-      {channels.length === 0 && <p className="card-empty">Nie ma kanałów RSS w tej wersji językowej</p>}
+      {!isLoading && channels.length === 0 && (
+        <p className="card-empty">
+          {isError ? 'Nie udało się pobrać kanałów RSS' : 'Nie ma kanałów RSS w tej wersji językowej'}
+        </p>
+      )}
       <ul className="sortable" aria-label="Kanały RSS">
         {channels.map((channel) => (
           <li key={channel.id} className="sortable-row">

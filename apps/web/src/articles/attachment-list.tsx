@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { FieldError } from '../shared/form/field-error.tsx';
+import { EditorFieldsContext } from '../shared/form/form-context.ts';
 import { useField } from '../shared/form/use-field.ts';
 import { useSession } from '../shared/session/session.ts';
 import { SortableList } from '../shared/sortable/sortable-list.tsx';
@@ -35,17 +36,21 @@ const namesOf = (attachments: readonly AttachmentValue[]) => attachments.map(nam
 /** Attachments of one field: uploaded, picked from the repository, named, ordered, taken away. */
 export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fullBecause }: AttachmentListProps) {
   const { maxFileSize } = useSession().parameters;
-  const { value, set, error, describedBy } = useField<AttachmentValue[]>({ label }, namesOf);
+  const { name, value, set, error, describedBy } = useField<AttachmentValue[]>({ label }, namesOf);
   const [named, setNamed] = useState<AttachmentValue>();
   const [isPicking, setPicking] = useState(false);
+  const [said, setSaid] = useState('');
 
   function add(attachments: AttachmentValue[]) {
-    const known = new Set([...stored, ...value].map(keyOf));
-    const fresh = attachments.filter((one) => !known.has(one.documentRepositoryId));
-    // The same content is stored once, so the same file has the same number.
-    if (fresh.length < attachments.length) toast.info('Plik o tej samej treści jest już załącznikiem');
     // Two uploads may end at the same moment: each adds to what is there by then.
-    if (fresh.length > 0) set((before: AttachmentValue[]) => [...before, ...fresh]);
+    set((before: AttachmentValue[]) => {
+      const known = new Set([...stored, ...before].map(keyOf));
+      const fresh = attachments.filter((one) => !known.has(keyOf(one)));
+      // The same content is stored once, so the same file has the same number.
+      if (fresh.length < attachments.length) toast.info('Plik o tej samej treści jest już załącznikiem');
+      return fresh.length === 0 ? before : [...before, ...fresh];
+    });
+    setSaid(`Dodano: ${attachments.map(nameOf).join(', ')}`);
   }
 
   const uploads = useAttachmentUploads({
@@ -54,9 +59,15 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
     whyFull: (onTheWay) => (value.length + onTheWay >= mostMore ? fullBecause : undefined),
   });
   const closedBecause = lockedBecause ?? uploads.whyFull;
+  const { hold } = use(EditorFieldsContext);
+  const isSending = uploads.underWay > 0;
+  useEffect(() => {
+    hold(name, isSending ? 'Poczekaj, aż pliki zostaną wysłane, albo przerwij wysyłanie' : undefined);
+    return () => hold(name, undefined);
+  }, [hold, name, isSending]);
 
   function send(files: File[]) {
-    const free = Math.max(0, mostMore - value.length - uploads.uploads.length);
+    const free = Math.max(0, mostMore - value.length - uploads.underWay);
     if (files.length > free && fullBecause !== undefined) toast.error(fullBecause);
     uploads.add(files.slice(0, free));
   }
@@ -78,6 +89,9 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       }
     >
       {stored.length + value.length + uploads.uploads.length === 0 && <p className="card-empty">Nie ma załączników</p>}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
       {stored.length > 0 && (
         <ul className="sortable" aria-label="Dodane wcześniej">
           {stored.map((attachment) => (

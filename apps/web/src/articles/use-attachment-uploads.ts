@@ -1,4 +1,9 @@
-import { extensionRefusedMessage, fileTooLargeMessage, isFileTooLarge } from '@redakcja/domain/shared/file-size';
+import {
+  extensionRefusedMessage,
+  fileTooLargeMessage,
+  isFileTooLarge,
+  uploadFailedMessage,
+} from '@redakcja/domain/shared/file-size';
 import { uploadArticleAttachments } from '@redakcja/generated/files/files';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
@@ -35,7 +40,8 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
     failureText: 'Wystąpił niespodziewany błąd podczas uploadu plik',
     whyRefused: (file) => {
       if (extensions && !extensions.has(extensionOf(file.name))) return extensionRefusedMessage;
-      return isFileTooLarge(file.size, maxFileSize) ? fileTooLargeMessage(maxFileSize) : undefined;
+      if (isFileTooLarge(file.size, maxFileSize)) return fileTooLargeMessage(maxFileSize);
+      return file.size === 0 ? `${uploadFailedMessage}\nPlik jest pusty` : undefined;
     },
     send: (file, { signal, onProgress }) =>
       uploadArticleAttachments(
@@ -45,7 +51,7 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
       ),
     onDone: ([uploaded]) => uploaded && onDone(attachmentOf(uploaded)),
   });
-  return { ...uploads, whyFull: whyFull(uploads.uploads.length), accept: extensions && acceptOf(extensions) };
+  return { ...uploads, whyFull: whyFull(uploads.underWay), accept: extensions && acceptOf(extensions) };
 }
 
 function acceptOf(extensions: ReadonlySet<string>): string {

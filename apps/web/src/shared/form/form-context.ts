@@ -14,12 +14,15 @@ export interface EditorFields {
   register(path: string, entry: FieldEntry): () => void;
   /** Message of the server at this field, as long as its value is the one that was refused. */
   serverError(path: string, value: unknown): string | undefined;
+  /** Something of a field is under way, such as a file: until it ends nothing is saved, or left behind without a question. */
+  hold(path: string, reason: string | undefined): void;
 }
 
 /** Fields of a form without a FormPage around it (in a dialog) tell nobody. */
 export const noEditorFields: EditorFields = {
   register: () => () => {},
   serverError: () => undefined,
+  hold: () => {},
 };
 
 export const EditorFieldsContext = createContext<EditorFields>(noEditorFields);

@@ -78,6 +78,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
 
 function whyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
   if (editor.lockedBecause !== undefined) return editor.lockedBecause;
+  if (editor.fields.heldBecause !== undefined) return editor.fields.heldBecause;
   if (!editor.dirty) return 'Nie ma zmian do zapisania';
   if (editor.valid) return undefined;
   const wrong = editor.fields.wrongLabels();

@@ -17,6 +17,8 @@ export interface EditorFieldRegistry {
   setServerErrors(errors: readonly FieldError[]): void;
   labelOf(path: string): string;
   describe(path: string, value: unknown): string;
+  /** What a save has to wait for. */
+  heldBecause: string | undefined;
   /** Labels of the fields that keep the form from being saved. */
   wrongLabels(): string[];
 }
@@ -26,9 +28,10 @@ const noText = (value: unknown) => (typeof value === 'string' || typeof value ==
 /** Which fields a form has on the screen, what they are called, and what the server says about them. */
 export function useEditorFields<Values extends object>(form: AppForm<Values>): EditorFieldRegistry {
   const entries = useRef(new Map<string, FieldEntry>());
+  const [held, setHeld] = useState<ReadonlyMap<string, string>>(new Map());
   const [serverErrors, setErrors] = useState<ReadonlyMap<string, ServerError>>(new Map());
 
-  return useMemo(() => {
+  const registry = useMemo((): Omit<EditorFieldRegistry, 'heldBecause'> => {
     const valueAt = (path: string): unknown => form.getFieldValue(path as never);
 
     /** `links.0.url` belongs to the field `links` when that is what the screen has. */
@@ -53,6 +56,13 @@ export function useEditorFields<Values extends object>(form: AppForm<Values>): E
           const error = serverErrors.get(path);
           return error && sameValue(error.value, value) ? error.message : undefined;
         },
+        hold(path, reason) {
+          setHeld((before) => {
+            if (before.get(path) === reason) return before;
+            const others = [...before].filter(([other]) => other !== path);
+            return new Map(reason === undefined ? others : [...others, [path, reason]]);
+          });
+        },
       },
       setServerErrors(errors) {
         const next = new Map<string, ServerError>();
@@ -73,4 +83,5 @@ export function useEditorFields<Values extends object>(form: AppForm<Values>): E
       },
     };
   }, [form, serverErrors]);
+  return { ...registry, heldBecause: held.values().next().value };
 }

@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf, statusOf } from '../problem.ts';
+import { toast } from '../ui/toast-store.ts';
 import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
 import type { EditorFields } from './form-context.ts';
 import { differences, merged, sameValue } from './merge.ts';
@@ -70,7 +71,8 @@ export function useEditor<Values extends object, Output extends object>(
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
   const navigate = useNavigate();
-  const isDirty = () => !leaving.current && !sameValue(form.state.values, record.values);
+  const isDirty = () =>
+    !leaving.current && (fields.heldBecause !== undefined || !sameValue(form.state.values, record.values));
   useEffect(() => {
     record.dirty.current = dirty;
   }, [record, dirty]);
@@ -83,6 +85,10 @@ export function useEditor<Values extends object, Output extends object>(
 
   async function saveNow(): Promise<boolean> {
     if (saving || lockedBecause !== undefined) return false;
+    if (fields.heldBecause !== undefined) {
+      toast.warn(fields.heldBecause);
+      return false;
+    }
     const sent = form.state.values;
     const parsed = schema.safeParse(sent);
     if (!parsed.success) {

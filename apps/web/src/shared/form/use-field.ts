@@ -14,6 +14,7 @@ export interface FieldProps {
   lockedBecause?: string;
 }
 
+const lengthOfText = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 function messageOf(error: unknown): string | undefined {
@@ -23,7 +24,11 @@ function messageOf(error: unknown): string | undefined {
 }
 
 /** The field of the form one stands in: its value, its error, and the ids that tie label, hint and error to it. */
-export function useField<Value>({ label, max }: FieldProps, describe: (value: Value) => string = asText) {
+export function useField<Value>(
+  { label, max }: FieldProps,
+  describe: (value: Value) => string = asText,
+  lengthOf: (value: Value) => number = lengthOfText,
+) {
   const field = useFieldContext<Value>();
   const editor = use(EditorFieldsContext);
   const id = useId();
@@ -36,7 +41,7 @@ export function useField<Value>({ label, max }: FieldProps, describe: (value: Va
   );
 
   // Nobody is told "required" while still typing the first letter; a text that is too long says so at once.
-  const tooLong = max !== undefined && typeof value === 'string' && value.length > max;
+  const tooLong = max !== undefined && lengthOf(value) > max;
   const due = attempts > 0 || isBlurred || (isTouched && tooLong);
   const error = editor.serverError(field.name, value) ?? (due ? errors.map(messageOf).find(Boolean) : undefined);
   return {

@@ -64,6 +64,8 @@ export function useUploads<Answer>(options: UploadsOptions<Answer>) {
 
   return {
     uploads,
+    /** How many may still arrive. */
+    underWay: uploads.filter(({ error }) => error === undefined).length,
     add(files: Iterable<File>) {
       const added = [...files].map((file): Upload => {
         const error = latest.current.whyRefused(file);

@@ -1,4 +1,4 @@
-import { readableText } from '@redakcja/domain/shared/plain-text';
+import { plainTextLength, readableText } from '@redakcja/domain/shared/plain-text';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
 import type { RichTextTool } from '../rich-text/tools.ts';
@@ -19,13 +19,20 @@ interface RichTextFieldProps extends FieldProps {
   plainTyping?: boolean;
 }
 
+const lengthOf = (value: string | null | undefined) => plainTextLength(value ?? '');
 const describe = (value: string | null | undefined) => readableText(value ?? '');
 
 export function RichTextField(props: RichTextFieldProps) {
   const { label, required, lockedBecause, height, tools, singleLine, plainTyping } = props;
-  const { id, value, error, set, blur, describedBy } = useField<string | null | undefined>(props, describe);
+  const { id, value, error, set, blur, describedBy } = useField<string | null | undefined>(props, describe, lengthOf);
   return (
-    <FieldFrame {...props} id={id} error={error} labelsGroup>
+    <FieldFrame
+      {...props}
+      id={id}
+      error={error}
+      length={props.max === undefined ? undefined : lengthOf(value)}
+      labelsGroup
+    >
       <Editor
         label={label}
         value={value ?? ''}

@@ -91,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <IconButton icon="times" label="Zamknij uwagę" onClick={() => setLost(undefined)} />
         </div>
       )}
-      <div ref={host} className="rich-text-host" style={{ height }} />
+      <div ref={host} className="rich-text-host" style={readOnly ? { maxHeight: height } : { height }} />
     </div>
   );
 }

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+const card = (page: Page) => page.getByRole('region', { name: 'Załączniki', exact: true });
+const names = (page: Page) =>
+  card(page).getByRole('list', { name: 'Załączniki' }).locator('.row-text > span:first-child');
+
+/** Files of the disk dropped on the card, as a mouse brings them. */
+async function dropFiles(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, bytes } of given) data.items.add(new File([new Uint8Array(bytes)], name));
+      return data;
+    },
+    files.map(({ name, buffer }) => ({ name, bytes: [...buffer] })),
+  );
+  const zone = card(page).locator('.drop-zone');
+  await zone.dispatchEvent('dragover', { dataTransfer: transfer });
+  await zone.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** A new draft with what has to be filled in; what a test is about comes on top. */
+async function startArticle(page: Page, title: string): Promise<void> {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  await page.getByLabel('Tytuł', { exact: false }).first().fill(title);
+  await page.getByLabel('Krótki opis').fill('Projekty i załączniki do sesji.');
+  await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
+}
+
+async function saveArticle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zapisz/ })
+    .click();
+  await expect(page.getByText('Artykuł został zapisany').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/edytuj\/\d+/);
+}
+
+test('attachments are sent, refused, ordered by keyboard, saved and downloaded', async ({ page }) => {
+  await startArticle(page, 'Materiały na sesję Rady Gminy');
+  await dropFiles(page, [
+    file('b-projekt uchwały.pdf', pdf('projekt')),
+    file('a-uzasadnienie.pdf', pdf('uzasadnienie')),
+    file('wirus.exe', Buffer.from('MZ')),
+    file('pusty.pdf', Buffer.alloc(0)),
+  ]);
+  await expect(names(page)).toHaveCount(2);
+  // what is on the server's side only: a content that is not what its name says
+  await card(page)
+    .getByLabel('Pliki do wysłania')
+    .setInputFiles([file('udaje.pdf', Buffer.from('to nie jest PDF'))]);
+  const refused = card(page).getByRole('list', { name: 'Wysyłane pliki' });
+  await expect(refused.getByRole('listitem').filter({ hasText: 'wirus.exe' })).toContainText(
+    'Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia',
+  );
+  for (const [name, reason] of [
+    ['pusty.pdf', 'Plik jest pusty'],
+    ['udaje.pdf', 'Zawartość pliku nie odpowiada jego rozszerzeniu'],
+  ] as const) {
+    const row = refused.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu');
+    await expect(row).toContainText(reason);
+    await row.getByRole('button', { name: `Usuń z listy: ${name}` }).click();
+  }
+  await refused.getByRole('button', { name: 'Usuń z listy: wirus.exe' }).click();
+  await expectAccessible(page);
+
+  // a file dropped beside the place for files does not take the page away
+  await expect(page.getByLabel('Krótki opis')).toHaveValue('Projekty i załączniki do sesji.');
+
+  await card(page).getByRole('button', { name: 'Sortuj' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Nazwa wyświetlana rosnąco' }).click();
+  await expect(names(page)).toHaveText(['a-uzasadnienie', 'b-projekt uchwały']);
+  const handle = card(page).getByRole('button', { name: 'Przenieś: b-projekt uchwały' });
+  await handle.focus();
+  await handle.press('Space');
+  await expect(page.getByText(/^b-projekt uchwały \(2 z 2\) jest w miejscu: b-projekt/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/jest w miejscu: a-uzasadnienie/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names(page)).toHaveText(['b-projekt uchwały', 'a-uzasadnienie']);
+
+  await card(page).getByRole('button', { name: 'Edytuj załącznik „b-projekt uchwały”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nazwa załącznika' });
+  await dialog.getByLabel('Nazwa wyświetlana').fill('Projekt uchwały budżetowej');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Zastosuj' }).click();
+  await saveArticle(page);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Projekt uchwały budżetowej', 'a-uzasadnienie']);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card(page).getByRole('button', { name: 'Pobierz plik b-projekt uchwały.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('b-projekt uchwały.pdf');
+});
+
+test('an upload shows its progress, can be stopped, and after a failure tried again with nothing lost', async ({
+  page,
+}) => {
+  await startArticle(page, 'Sprawozdanie z wykonania budżetu');
+  let sent = 0;
+  await page.route('**/api/files/article', (route) => {
+    sent += 1;
+    // The first is never answered, the second is cut, the third goes through.
+    if (sent === 1) return;
+    return sent === 2 ? route.abort() : route.continue();
+  });
+  const input = card(page).getByLabel('Pliki do wysłania');
+  await input.setInputFiles([file('sprawozdanie.pdf', pdf('sprawozdanie'))]);
+  await expect(card(page).getByRole('progressbar', { name: 'Wysyłanie: sprawozdanie.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
+  await card(page).getByRole('button', { name: 'Przerwij wysyłanie: sprawozdanie.pdf' }).click();
+  await expect(card(page).getByText('sprawozdanie.pdf')).toBeHidden();
+
+  await input.setInputFiles([file('sprawozdanie.pdf', pdf('sprawozdanie'))]);
+  await expect(card(page).getByText('Wystąpił niespodziewany błąd podczas uploadu plik')).toBeVisible();
+  await expect(page.getByLabel('Krótki opis')).toHaveValue('Projekty i załączniki do sesji.');
+  await card(page).getByRole('button', { name: 'Wyślij ponownie: sprawozdanie.pdf' }).click();
+  await expect(names(page)).toHaveText(['sprawozdanie']);
+  await saveArticle(page);
+});
+
+test('files of the repository are found by * and ? and attached by keyboard', async ({ page }) => {
+  await startArticle(page, 'Uchwały z poprzedniej kadencji');
+  await card(page)
+    .getByLabel('Pliki do wysłania')
+    .setInputFiles([file('Rejestr umów 2026.pdf', pdf('rejestr umów'))]);
+  await expect(names(page)).toHaveText(['Rejestr umów 2026']);
+  await card(page).getByRole('button', { name: 'Usuń załącznik „Rejestr umów 2026”' }).press('Enter');
+  await expect(card(page).getByRole('button', { name: 'Z repozytorium' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Pliki z repozytorium' });
+  await expect(picker.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('Rej?str um*');
+  await expect(picker.getByText('Znaleziono: 1')).toBeVisible();
+  await expectAccessible(page);
+  const add = picker.getByRole('button', { name: 'Dodaj: Rejestr umów 2026.pdf' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await picker.getByRole('button', { name: 'Zastosuj' }).press('Enter');
+  await expect(names(page)).toHaveText(['Rejestr umów 2026']);
+});

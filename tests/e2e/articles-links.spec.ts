@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+/** A picture of one dot, as PNG. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+
+async function pick(page: Page, button: string, picker: string, text: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: picker });
+  await dialog.getByRole('searchbox').fill(text);
+  await dialog
+    .getByRole('button', { name: /^Dodaj: / })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Zastosuj' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function describe(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa wyświetlana').fill(name);
+  await dialog.getByLabel('Tekst pod czytniki').fill(`${name}, otwiera stronę`);
+}
+
+async function startArticle(page: Page, title: string): Promise<void> {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  await page.getByLabel('Tytuł', { exact: false }).first().fill(title);
+  await page.getByLabel('Krótki opis').fill('Nagranie i materiały.');
+  await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
+}
+
+async function saveAndReload(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zapisz/ })
+    .click();
+  await expect(page).toHaveURL(/\/edytuj\/\d+/);
+  await page.reload();
+}
+
+test('links to a page, a category and an article are added, ordered by keyboard and kept', async ({ page }) => {
+  await startArticle(page, 'Sesja Rady Gminy z materiałami');
+
+  // external: what is wrong is said in the dialog
+  await page.getByRole('button', { name: 'Dodaj łącze' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nowe łącze' });
+  await dialog.getByLabel('Adres URL').fill('gov');
+  await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
+  await expect(dialog.getByText(/^Podaj poprawny adres URL/)).toBeVisible();
+  await expect(dialog.getByText('Pole wymagane')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByLabel('Adres URL').fill('https://www.gov.pl');
+  await describe(page, 'Serwis rządowy');
+  await dialog.getByLabel('Otwieranie').selectOption({ label: 'W nowej karcie' });
+  await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
+
+  await page.getByRole('button', { name: 'Dodaj łącze' }).click();
+  await dialog.getByLabel('Rodzaj łącza').selectOption({ label: 'Kategoria' });
+  await pick(page, 'Wybierz kategorię', 'Kategoria, do której prowadzi łącze', 'rada');
+  await describe(page, 'Rada Gminy');
+  await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
+
+  await page.getByRole('button', { name: 'Dodaj łącze' }).click();
+  await dialog.getByLabel('Rodzaj łącza').selectOption({ label: 'Artykuł' });
+  await pick(page, 'Wybierz artykuł', 'Artykuł, do którego prowadzi łącze', 'uchwała');
+  await describe(page, 'Uchwała');
+  await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
+  await expect(list(page, 'Łącza')).toHaveText([/Serwis rządowy/, /Rada Gminy/, /Uchwała/]);
+
+  // by keyboard: the last one goes to the beginning
+  const handle = page.getByRole('button', { name: 'Przenieś: Uchwała' });
+  await handle.focus();
+  await handle.press('Space');
+  await expect(page.getByText(/^Uchwała \(3 z 3\) jest w miejscu: Uchwała/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Uchwała \(3 z 3\) jest w miejscu: Rada Gminy/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Uchwała \(3 z 3\) jest w miejscu: Serwis/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(list(page, 'Łącza')).toHaveText([/Uchwała/, /Serwis rządowy/, /Rada Gminy/]);
+
+  await saveAndReload(page);
+  await expect(list(page, 'Łącza')).toHaveText([/Uchwała/, /Serwis rządowy.*W nowej karcie/, /Rada Gminy/]);
+});
+
+test('multimedia with a thumbnail is added and kept', async ({ page }) => {
+  await startArticle(page, 'Sesja Rady Gminy z transmisją');
+  await page.getByRole('button', { name: 'Dodaj multimedia' }).click();
+  const media = page.getByRole('dialog', { name: 'Nowe multimedia' });
+  await media.getByRole('button', { name: 'Dodaj multimedia' }).click();
+  for (const message of [
+    'Adres URL jest wymagany',
+    'Nazwa wyświetlana jest polem wymaganym',
+    'Tekst pod czytniki dla osób słabowidzących jest polem wymaganym',
+  ]) {
+    await expect(media.getByText(message)).toBeVisible();
+  }
+  await media.getByLabel('Adres URL').fill('https://transmisje.example.pl/sesja-24');
+  await describe(page, 'Transmisja sesji');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    media.getByRole('button', { name: 'Wybierz plik' }).click(),
+  ]);
+  const [upload] = await Promise.all([
+    page.waitForRequest('**/api/files/thumbnails'),
+    chooser.setFiles([{ name: 'sesja.png', mimeType: 'image/png', buffer: dot }]),
+  ]);
+  expect(upload.method()).toBe('POST');
+  await expect(media.getByAltText('Wybrana miniatura')).toBeVisible();
+  await expectAccessible(page);
+  await media.getByRole('button', { name: 'Dodaj multimedia' }).click();
+  await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji.*Wideo/]);
+
+  await saveAndReload(page);
+  await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji/]);
+  const thumbnail = list(page, 'Multimedia').locator('img');
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
