@@ -21,7 +21,7 @@ async function pick(page: Page, button: string, picker: string, text: string): P
   await expect(dialog).toBeHidden();
 }
 
-async function describe(page: Page, name: string): Promise<void> {
+async function nameIt(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nazwa wyświetlana').fill(name);
   await dialog.getByLabel('Tekst pod czytniki').fill(`${name}, otwiera stronę`);
@@ -56,20 +56,20 @@ test('links to a page, a category and an article are added, ordered by keyboard 
   await expect(dialog.getByText('Pole wymagane')).toHaveCount(2);
   await expectAccessible(page);
   await dialog.getByLabel('Adres URL').fill('https://www.gov.pl');
-  await describe(page, 'Serwis rządowy');
+  await nameIt(page, 'Serwis rządowy');
   await dialog.getByLabel('Otwieranie').selectOption({ label: 'W nowej karcie' });
   await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
 
   await page.getByRole('button', { name: 'Dodaj łącze' }).click();
   await dialog.getByLabel('Rodzaj łącza').selectOption({ label: 'Kategoria' });
   await pick(page, 'Wybierz kategorię', 'Kategoria, do której prowadzi łącze', 'rada');
-  await describe(page, 'Rada Gminy');
+  await nameIt(page, 'Rada Gminy');
   await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
 
   await page.getByRole('button', { name: 'Dodaj łącze' }).click();
   await dialog.getByLabel('Rodzaj łącza').selectOption({ label: 'Artykuł' });
   await pick(page, 'Wybierz artykuł', 'Artykuł, do którego prowadzi łącze', 'uchwała');
-  await describe(page, 'Uchwała');
+  await nameIt(page, 'Uchwała');
   await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
   await expect(list(page, 'Łącza')).toHaveText([/Serwis rządowy/, /Rada Gminy/, /Uchwała/]);
 
@@ -102,7 +102,7 @@ test('multimedia with a thumbnail is added and kept', async ({ page }) => {
     await expect(media.getByText(message)).toBeVisible();
   }
   await media.getByLabel('Adres URL').fill('https://transmisje.example.pl/sesja-24');
-  await describe(page, 'Transmisja sesji');
+  await nameIt(page, 'Transmisja sesji');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     media.getByRole('button', { name: 'Wybierz plik' }).click(),
