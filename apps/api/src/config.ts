@@ -29,6 +29,8 @@ export interface Config {
     clientId: string;
     scope: string;
     audience: string;
+    /** Where the foreign provider lets users change their passwords; its well-known address when null. */
+    passwordUrl: string | null;
     /** Claim of the foreign provider's access token that holds the login of the user in this system. */
     loginClaim: string;
     /** Seconds that an access token of the provider in this process lives. */
@@ -204,6 +206,7 @@ export function readConfig(env: Environment = process.env): Config {
       clientId: text(env, 'OIDC_CLIENT_ID') ?? 'redakcja-bip',
       scope: text(env, 'OIDC_SCOPE') ?? 'bip-api',
       audience: text(env, 'OIDC_AUDIENCE') ?? 'bip-api',
+      passwordUrl: address(env, 'OIDC_PASSWORD_URL'),
       loginClaim: text(env, 'OIDC_LOGIN_CLAIM') ?? 'preferred_username',
       accessTokenLifetime: number(env, 'ACCESS_TOKEN_LIFETIME', 600, 1, 3600),
       automats: automats(env),

@@ -63,6 +63,13 @@ const inside = [
   screen('/', undefined, 'Strona główna', screens.homePage),
   screen('/zmiana-hasla/$identityUserId', undefined, 'Zmiana hasła', screens.passwordPage),
 
+  screen(
+    '/zmiana-hasla',
+    undefined,
+    'Zmiana hasła',
+    lazyRouteComponent(() => import('./access/password-page.tsx'), 'PasswordPage'),
+  ),
+
   // 2.2 articles
   screen('/artykuly/artykuly', 'articles', 'Artykuły', screens.articleListPage),
   screen('/artykuly/artykuly/utworz-nowy/{-$lang}', 'articles', 'Nowy artykuł', screens.articleCreatePage),

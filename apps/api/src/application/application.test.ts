@@ -19,7 +19,13 @@ test('the parameters are there before anybody signs in', async () => {
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     activeLanguage: { id: 1, isoCode: 'PL', isDefault: true },
-    serverIdentity: { address: 'http://localhost:4300/identity', client_id: 'redakcja-bip', scope: 'bip-api' },
+    serverIdentity: {
+      address: 'http://localhost:4300/identity',
+      client_id: 'redakcja-bip',
+      scope: 'bip-api',
+      isExternal: false,
+      passwordChangeAddress: 'http://localhost:4300/.well-known/change-password',
+    },
     sessionTimeout: 15,
     maxFileSize: 10,
     isDemoVersion: true,
@@ -29,6 +35,19 @@ test('the parameters are there before anybody signs in', async () => {
   });
   expect(answer.body.permissions).toHaveLength(7);
   expect(answer.body.dictionaryElements.length).toBeGreaterThan(10);
+});
+
+test.each([
+  [{}, 'https://logowanie.example/.well-known/change-password'],
+  [{ OIDC_PASSWORD_URL: 'https://konto.example/haslo' }, 'https://konto.example/haslo'],
+])('an external provider keeps the passwords: %j', async (env, passwordChangeAddress) => {
+  const foreign = await startApi({ env: { OIDC_ISSUER: 'https://logowanie.example/realms/gmina', ...env } });
+  try {
+    const { body } = await foreign.anonymous.get('/api/application/PL');
+    expect(body.serverIdentity).toMatchObject({ isExternal: true, passwordChangeAddress });
+  } finally {
+    await foreign.stop();
+  }
 });
 
 test.each([

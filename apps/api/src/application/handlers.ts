@@ -61,7 +61,16 @@ async function parameters(services: Services, code: string): Promise<Application
 }
 
 function identityOf({ identity, publicUrl }: Config): ApplicationParameters['serverIdentity'] {
-  return { address: identity.issuer ?? `${publicUrl}/identity`, client_id: identity.clientId, scope: identity.scope };
+  const isExternal = identity.issuer !== null;
+  // the address that browsers and keepers of passwords know (W3C, A Well-Known URL for Changing Passwords)
+  const wellKnown = new URL('/.well-known/change-password', identity.issuer ?? publicUrl).href;
+  return {
+    address: identity.issuer ?? `${publicUrl}/identity`,
+    client_id: identity.clientId,
+    scope: identity.scope,
+    isExternal,
+    passwordChangeAddress: (isExternal ? identity.passwordUrl : null) ?? wellKnown,
+  };
 }
 
 function elementsOf(code: string) {

@@ -9,6 +9,9 @@ export function serveHelpPages(app: FastifyInstance, pages: PageRenderer, public
     reply.headers(pages.headers).send(await pages.render('Nie pamiętam hasła', forgottenPasswordPage(publicUrl))),
   );
 
+  // keepers of passwords ask here where a password is changed; the screen knows whose it is
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(`${publicUrl}/zmiana-hasla`, 302));
+
   app.get('/identity/dostepnosc', async (_request, reply) =>
     reply.headers(pages.headers).send(await pages.render('Dostępność', accessibilityPage(publicUrl))),
   );

@@ -17,15 +17,22 @@ import { PasswordRules } from './password-rules.tsx';
 export function PasswordPage() {
   const { identityUserId } = useParams({ strict: false });
   const { user, parameters } = useSession();
+  const { isExternal, passwordChangeAddress } = parameters.serverIdentity;
+  // the address without a user, which keepers of passwords are led to
+  if (identityUserId === undefined) {
+    const own = { identityUserId: user.identityUserId };
+    return <Navigate to="/zmiana-hasla/$identityUserId" params={own} replace />;
+  }
   if (identityUserId !== user.identityUserId) return <Navigate to="/brak-dostepu" replace />;
   return (
     <div className="password-page">
       <h1>Zmiana hasła</h1>
-      {parameters.isIntegratedWithASW ? (
+      {isExternal ? (
         <EmptyState
           icon="lock"
           title="Hasło zmienia się u dostawcy tożsamości"
-          hint="Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym."
+          hint="To on przechowuje hasła do tego serwisu."
+          action={<a href={passwordChangeAddress}>Przejdź do zmiany hasła</a>}
         />
       ) : (
         <PasswordForm userId={user.id} userName={user.userName} />

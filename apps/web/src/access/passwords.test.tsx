@@ -60,6 +60,26 @@ describe("change of one's own password", () => {
     expect(document.activeElement).toBe(input('Obecne hasło'));
   });
 
+  it('with an external provider is made there', async () => {
+    const passwordChangeAddress = 'https://logowanie.example/haslo';
+    const serverIdentity = {
+      address: 'https://logowanie.example',
+      client_id: 'redakcja-bip',
+      scope: 'bip-api',
+      isExternal: true,
+      passwordChangeAddress,
+    };
+    renderApp('/zmiana-hasla/ja-sam', { ...me, parameters: { serverIdentity } });
+    const link = await screen.findByRole('link', { name: 'Przejdź do zmiany hasła' });
+    expect(link.getAttribute('href')).toBe(passwordChangeAddress);
+    expect(screen.queryByLabelText(/^Obecne hasło/)).toBeNull();
+  });
+
+  it('without a user in the address is for oneself', async () => {
+    const { address } = renderApp('/zmiana-hasla', me);
+    await waitFor(() => expect(address()).toBe('/zmiana-hasla/ja-sam'));
+  });
+
   it("is not for somebody else's account", async () => {
     const { address } = renderApp('/zmiana-hasla/ktos-inny', me);
     await waitFor(() => expect(address()).toBe('/brak-dostepu'));

@@ -4,7 +4,13 @@ import { server } from '../../testing/server.ts';
 import { createOidcAuth } from './oidc-auth.ts';
 
 const address = 'http://provider.example/identity';
-const identity = { address, client_id: 'redakcja-bip', scope: 'bip-api' };
+const identity = {
+  address,
+  client_id: 'redakcja-bip',
+  scope: 'bip-api',
+  isExternal: false,
+  passwordChangeAddress: `${address}/haslo`,
+};
 const onLost = vi.fn();
 
 /** A tab that signed in earlier and whose access token is good for so many seconds. */

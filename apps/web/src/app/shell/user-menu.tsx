@@ -12,10 +12,11 @@ export function UserMenu() {
   const navigate = useNavigate();
   const name = user.displayName || user.userName;
 
-  // Section 2.1: with an external system the password belongs to its identity provider (the address is a web standard).
+  // Section 2.1: integrated, the password is changed at the identity provider.
+  const { isExternal, passwordChangeAddress } = parameters.serverIdentity;
   const changePassword = () => {
-    if (parameters.isIntegratedWithASW) {
-      window.location.assign(new URL('/.well-known/change-password', parameters.serverIdentity.address));
+    if (isExternal || parameters.isIntegratedWithASW) {
+      window.location.assign(passwordChangeAddress);
     } else {
       void navigate({ to: '/zmiana-hasla/$identityUserId', params: { identityUserId: user.identityUserId } });
     }
