@@ -6,7 +6,7 @@ import { type PageSql, readPage } from '../shared/read-page.ts';
 type Columns = typeof auditList.columns;
 type Sortings = (typeof auditList.sortings)[number];
 
-const page: PageSql<Columns, Sortings> = {
+export const auditPage: PageSql<Columns, Sortings> = {
   select: `a.id, a.created_date as "createdDate", a.kind as event, a.actor_id as "userId", a.actor_name as "userName",
     a.subject_id as "subjectId", a.subject_name as "subjectName", a.address as "ipAddress", a.details`,
   from: 'audit_entries a',
@@ -30,9 +30,9 @@ const page: PageSql<Columns, Sortings> = {
   tieBreaker: 'a.id',
 };
 
-type Row = Omit<AuditEntry, 'createdDate'> & { createdDate: Date };
+export type AuditRow = Omit<AuditEntry, 'createdDate'> & { createdDate: Date };
 
 export async function listAuditEntries({ services, query }: Call): Promise<Answer> {
-  const { rows, total } = await readPage<Row, Columns, Sortings>(services, auditList, page, query);
+  const { rows, total } = await readPage<AuditRow, Columns, Sortings>(services, auditList, auditPage, query);
   return { body: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), total };
 }

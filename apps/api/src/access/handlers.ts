@@ -3,6 +3,7 @@ import { roleSchema } from '@redakcja/domain/access/role-form';
 import { userSchema } from '@redakcja/domain/access/user-form';
 import type { Area } from '../contract/handler.ts';
 import { activateUser, deactivateUser, deleteUsers } from './account-state.ts';
+import { exportAuditEntries } from './audit-export.ts';
 import { listAuditEntries } from './audit-log.ts';
 import { listUserEffectivePermissions } from './effective-permissions.ts';
 import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './logged-user.ts';
@@ -43,5 +44,6 @@ export const accessArea: Area = {
     changeForcedPassword,
     listUserEffectivePermissions,
     listAuditEntries,
+    exportAuditEntries,
   },
 };

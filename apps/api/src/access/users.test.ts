@@ -402,6 +402,33 @@ describe('the audit log', () => {
     expect((await page('filters=event;equal;Cokolwiek')).status).toBe(400);
   });
 
+  test('is a file for spreadsheets, of what the filters let through', async () => {
+    await api.db.insert(auditEntries).values(
+      Array.from({ length: 2300 }, (_, i) => ({
+        kind: 'SignInFailed',
+        actorName: i === 0 ? '=cmd' : `osoba.${i}`,
+        subjectName: 'żółw; "x"',
+        address: '198.51.100.9',
+        createdDate: new Date(Date.UTC(2019, 0, 1, 12, 0, i)),
+        details: ['Pierwsze', 'Drugie'],
+      })),
+    );
+    const answer = await admin.get('/api/auth/audit-entries/export?filters=ipAddress;equal;198.51.100.9');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/filename="dziennik-zdarzen-\d{4}-\d\d-\d\d\.csv"/);
+    const lines = answer.bytes.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFData i godzina;Zdarzenie;Kto;Kogo lub czego dotyczy;Szczegóły;Adres IP');
+    expect(lines).toHaveLength(2302);
+    expect(new Set(lines).size).toBe(2302);
+    expect(lines[2300]).toBe(
+      `2019-01-01 13:00:00;Nieudane logowanie;'=cmd;"żółw; ""x""";"Pierwsze; Drugie";198.51.100.9`,
+    );
+    const { body } = await admin.get('/api/auth/audit-entries?filters=event;equal;AuditExported');
+    expect(body).toMatchObject([{ userId: adminUser.id, details: ['Liczba filtrów: 1'] }]);
+    expect((await manager.get('/api/auth/audit-entries/export')).status).toBe(403);
+    expect((await admin.get('/api/auth/audit-entries/export?filters=haslo;equal;x')).status).toBe(400);
+  });
+
   test('is written with the change or not at all', async () => {
     const id = await create('caly.zapis');
     await api.db.execute(

@@ -14,6 +14,7 @@ import { PeriodFilter } from '../shared/list/period-filter.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { auditPath } from './access-paths.ts';
+import { AuditExportButton } from './audit-export-button.tsx';
 
 const columns: Column<AuditEntry>[] = [
   {
@@ -60,6 +61,7 @@ export function AuditListPage() {
       query={query}
       columns={columns}
       nameOf={nameOf}
+      addButton={<AuditExportButton filters={search.filters.texts} />}
       filterBar={
         <>
           <SearchBox filters={search.filters} column="userName" label="Szukaj po loginie" />

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
@@ -72,6 +72,30 @@ describe('audit log', () => {
     expect(await screen.findByText('Nieprawidłowa data')).toBeTruthy();
     expect(document.activeElement).toBe(from);
     expect(asked.flat()).toEqual([]);
+  });
+
+  it('is taken to the disk as it is filtered', async () => {
+    recordFilters();
+    const asked: string[][] = [];
+    server.use(
+      http.get('*/api/auth/audit-entries/export', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.getAll('filters'));
+        return HttpResponse.text('Data i godzina;Zdarzenie', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
+    const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed', { user: { isAdmin: true } });
+    await person.click(await screen.findByRole('button', { name: 'Eksportuj do CSV' }));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^dziennik-zdarzen-\d{4}-\d\d-\d\d\.csv$/)]));
+    expect(asked).toEqual([['event;in;SignInFailed']]);
   });
 
   it('is for administrators only', async () => {

@@ -1,5 +1,6 @@
 import { downloadAttachment, getDownloadAttachmentQueryKey } from '@redakcja/generated/files/files';
 import { useQueryClient } from '@tanstack/react-query';
+import { keepFile } from '../shared/keep-file.ts';
 
 /** Takes a file of the repository to the person's disk, under its own name. */
 export function useDownload() {
@@ -14,17 +15,8 @@ export function useDownload() {
         meta: { optional: true, errorMessage: 'Wystąpił błąd podczas pobierania danych' },
       })
       .then(
-        (content) => keep(content, filename),
+        (content) => keepFile(content, filename),
         () => {}, // the one handler has told why
       );
   };
-}
-
-function keep(content: Blob | string, filename: string) {
-  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content]));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(address);
 }

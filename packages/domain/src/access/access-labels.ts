@@ -40,4 +40,5 @@ export const auditEventLabels: Readonly<Record<AuditEvent, string>> = {
   [AuditEvent.RoleDeleted]: 'Usunięcie roli',
   [AuditEvent.ArchiveConnected]: 'Połączenie z archiwum',
   [AuditEvent.ArchiveSiteRemoved]: 'Usunięcie strony z archiwum',
+  [AuditEvent.AuditExported]: 'Eksport dziennika zdarzeń',
 };

@@ -1,0 +1,69 @@
+// The audit log as a file: read part by part and sent as it is read, so that any number of entries fits into memory.
+import { Readable } from 'node:stream';
+import { auditEventLabels } from '@redakcja/domain/access/access-labels';
+import { auditList } from '@redakcja/domain/access/access-lists';
+import { csvLine, csvStart } from '@redakcja/domain/shared/csv';
+import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { Answer, Call } from '../contract/handler.ts';
+import { recordAudit } from '../shared/audit.ts';
+import { filterConditions } from '../shared/list-sql.ts';
+import type { Services } from '../shared/services.ts';
+import { actorOf } from '../shared/signed-in.ts';
+import { SqlValues, statementOf } from '../shared/sql-values.ts';
+import { type AuditRow, auditPage } from './audit-log.ts';
+
+const partSize = 1000;
+const headings = ['Data i godzina', 'Zdarzenie', 'Kto', 'Kogo lub czego dotyczy', 'Szczegóły', 'Adres IP'];
+const newestEntry = statementOf('select coalesce(max(id), 0) as id from audit_entries');
+
+export async function exportAuditEntries(call: Call): Promise<Answer> {
+  const { services, query } = call;
+  const values = new SqlValues();
+  const conditions = filterConditions(auditList.columns, query.filters, auditPage.columns, values);
+  // what is written from now on, this export included, is not part of it
+  const [newest] = await services.read<{ id: number }>(newestEntry);
+  const filters = (query.filters as string[] | undefined) ?? [];
+  const details = filters.length === 0 ? ['Cały dziennik'] : [`Liczba filtrów: ${filters.length}`];
+  await recordAudit(services.db, services.now(), { event: AuditEvent.AuditExported, ...actorOf(call), details });
+  const day = toWarsawText(services.now().toISOString()).slice(0, 10);
+  return {
+    stream: Readable.from(linesOf(services, conditions, values, newest?.id ?? 0), { objectMode: false }),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="dziennik-zdarzen-${day}.csv"`,
+      'cache-control': 'no-store',
+    },
+  };
+}
+
+async function* linesOf(
+  { read }: Services,
+  conditions: readonly string[],
+  values: SqlValues,
+  newest: number,
+): AsyncGenerator<string> {
+  yield csvStart + csvLine(headings);
+  const where = [...conditions, `a.id <= $${values.list.length + 1}`].join(' and ');
+  const part = statementOf(
+    `select ${auditPage.select} from ${auditPage.from} where ${where} order by a.id desc limit ${partSize}`,
+  );
+  let below = newest;
+  for (;;) {
+    const rows = await read<AuditRow>(part, [...values.list, below]);
+    if (rows.length > 0) yield rows.map(lineOf).join('');
+    if (rows.length < partSize) return;
+    below = (rows.at(-1)?.id ?? 0) - 1;
+  }
+}
+
+function lineOf({ createdDate, event, userName, subjectName, details, ipAddress }: AuditRow): string {
+  return csvLine([
+    toWarsawText(createdDate.toISOString()),
+    auditEventLabels[event],
+    userName ?? '',
+    subjectName ?? '',
+    details.join('; '),
+    ipAddress ?? '',
+  ]);
+}
