@@ -62,13 +62,7 @@ const outside = [
 const inside = [
   screen('/', undefined, 'Strona główna', screens.homePage),
   screen('/zmiana-hasla/$identityUserId', undefined, 'Zmiana hasła', screens.passwordPage),
-
-  screen(
-    '/zmiana-hasla',
-    undefined,
-    'Zmiana hasła',
-    lazyRouteComponent(() => import('./access/password-page.tsx'), 'PasswordPage'),
-  ),
+  screen('/zmiana-hasla', undefined, 'Zmiana hasła', screens.passwordPage),
 
   // 2.2 articles
   screen('/artykuly/artykuly', 'articles', 'Artykuły', screens.articleListPage),
