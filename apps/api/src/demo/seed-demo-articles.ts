@@ -1,23 +1,31 @@
 // The articles of the demonstration office, each with its versions and its past.
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { articleCategories, articles, articleTags, baseArticles, changeLog, users } from '../database/schema.ts';
+import { articleCategories, articles, articleTags, baseArticles } from '../database/schema.ts';
 import { type DemoArticle, demoArticles } from './demo-articles.ts';
 import { type Ids, idOf } from './demo-ids.ts';
+import { demoUsers } from './demo-office.ts';
 import { demoEnglishText, demoText } from './demo-text.ts';
+import { seedAttachments } from './seed-attachments.ts';
+import { seedHistory } from './seed-history.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Rows the articles refer to, by their names in the demonstration. */
+export interface Seeded {
+  userIds: Ids;
+  languageIds: Ids;
+  categories: Ids;
+  tagIds: Ids;
+}
+
 export async function seedArticles(
   db: Database,
-  now: Date,
-  languageIds: Ids,
-  categories: Ids,
-  tagIds: Ids,
+  { now, place }: { now: Date; place: Pick<Config, 'dataDir'> },
+  { userIds, languageIds, categories, tagIds }: Seeded,
 ): Promise<void> {
-  const [author] = await db.select({ id: users.id }).from(users).where(eq(users.userName, 'anna.nowak'));
   const bases = await db
     .insert(baseArticles)
     .values(demoArticles.map(() => ({ type: 10, template: 10 })))
@@ -32,7 +40,7 @@ export async function seedArticles(
         baseArticleId,
         languageId: idOf(languageIds, version.isoCode),
         createdBy: 'Anna Nowak',
-        createdById: author?.id ?? null,
+        createdById: idOf(userIds, 'anna.nowak'),
       },
     }));
   });
@@ -42,7 +50,12 @@ export async function seedArticles(
     .returning({
       id: articles.id,
       status: articles.status,
+      isListed: articles.isListed,
       createdDate: articles.createdDate,
+      confirmedDate: articles.confirmedDate,
+      publishedDate: articles.publishedDate,
+      withdrawedDate: articles.withdrawedDate,
+      archivedDate: articles.archivedDate,
       languageId: articles.languageId,
     });
 
@@ -62,14 +75,20 @@ export async function seedArticles(
         .filter((row) => row.languageId === polish)
         .flatMap(({ id, article }) => article.tags.map((tag) => ({ articleId: id, tagId: idOf(tagIds, tag) }))),
     );
-  await db.insert(changeLog).values(
-    placed.map(({ id, createdDate }) => ({
-      articleId: id,
-      createdDate,
-      createdBy: 'Anna Nowak',
-      createdById: author?.id ?? null,
-      description: 'Utworzono artykuł',
-    })),
+  const person = (userName: string) => {
+    const found = demoUsers.find((user) => user.userName === userName);
+    return { id: userIds.get(userName) ?? null, name: `${found?.firstname} ${found?.surname}` };
+  };
+  const editor = person('anna.nowak');
+  await seedHistory(db, placed, { editor, checker: person('ewa.kubiak'), publisher: person('marek.zieba') });
+  const shown = placed.filter(
+    (row) => row.isListed && row.languageId === polish && row.status === ArticleStatus.Published,
+  );
+  await seedAttachments(
+    db,
+    place,
+    shown.map(({ id, article: { kind, title }, createdDate }) => ({ articleId: id, kind, title, createdDate })),
+    editor,
   );
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { inArray } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import {
   languages,
@@ -27,8 +28,16 @@ import {
 import { seedArticles } from './seed-demo-articles.ts';
 import { seedSettings } from './seed-settings.ts';
 
-/** Seeds once, in one transaction. `passwordHash` is the hash of the demo password, the same for all demo accounts. */
-export async function seedDemo(db: Database, now: Date, passwordHash: string): Promise<void> {
+export interface DemoOptions {
+  now: Date;
+  /** Hash of the demo password, the same for all demo accounts. */
+  passwordHash: string;
+  /** Where files of the demonstration are kept. */
+  place: Pick<Config, 'dataDir'>;
+}
+
+/** Seeds once, in one transaction, after the system articles: the footer leads to them. */
+export async function seedDemo(db: Database, { now, passwordHash, place }: DemoOptions): Promise<void> {
   const [seeded] = await db
     .select({ id: users.id })
     .from(users)
@@ -41,11 +50,11 @@ export async function seedDemo(db: Database, now: Date, passwordHash: string): P
     .limit(1);
   if (seeded !== undefined) return;
   await db.transaction(async (tx) => {
-    await seedUsers(tx, now, passwordHash);
+    const userIds = await seedUsers(tx, now, passwordHash);
     const languageIds = await seedLanguages(tx);
     const categories = await seedMenus(tx, languageIds);
     const tagIds = await seedDictionaries(tx, languageIds);
-    await seedArticles(tx, now, languageIds, categories, tagIds);
+    await seedArticles(tx, { now, place }, { userIds, languageIds, categories, tagIds });
     await seedSettings(tx, {
       polish: idOf(languageIds, 'PL'),
       category: (key) => idOf(categories, key),
@@ -54,7 +63,7 @@ export async function seedDemo(db: Database, now: Date, passwordHash: string): P
   });
 }
 
-async function seedUsers(db: Database, now: Date, passwordHash: string): Promise<void> {
+async function seedUsers(db: Database, now: Date, passwordHash: string): Promise<Ids> {
   await db.insert(roles).values(demoRoles.map((role) => ({ ...role, permissions: [...role.permissions] })));
   const roleIds = new Map((await db.select({ id: roles.id, name: roles.name }).from(roles)).map((r) => [r.name, r.id]));
   const inserted = await db
@@ -79,6 +88,7 @@ async function seedUsers(db: Database, now: Date, passwordHash: string): Promise
     user.roles.map((role) => ({ userId: idOf(userIds, user.userName), roleId: idOf(roleIds, role) })),
   );
   await db.insert(userRoles).values(grants);
+  return userIds;
 }
 
 async function seedLanguages(db: Database): Promise<Ids> {

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { articles, baseArticles, users } from '../database/schema.ts';
+import { articleAttachments, articles, baseArticles, footerLinks, users } from '../database/schema.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { prepareOffice } from './first-start.ts';
@@ -22,13 +26,17 @@ test('an office starts with its system articles and without any account', async 
 });
 
 test('several processes prepare a demonstration once', async () => {
-  const config = readConfig({ DEMO: '1' });
+  const dataDir = path.join(tmpdir(), `redakcja-bip-demo-${randomUUID()}`);
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const config = readConfig({ DEMO: '1', DATA_DIR: dataDir });
   await Promise.all([1, 2, 3].map(() => prepareOffice(database, { config, now })));
   const [people, texts] = [await database.db.$count(users), await database.db.$count(articles)];
   expect(people).toBeGreaterThan(5);
   await prepareOffice(database, { config, now });
   expect([await database.db.$count(users), await database.db.$count(articles)]).toEqual([people, texts]);
   expect((await readSystemParameters(database)).officeName).toBe('Urząd Gminy Jasionka');
+  expect(await database.db.$count(articleAttachments)).toBeGreaterThan(10);
+  expect(await database.db.$count(footerLinks)).toBe(3);
 });
 
 test('the start line leads in', async () => {

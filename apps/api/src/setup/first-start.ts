@@ -1,5 +1,6 @@
 // What a database has before anybody signs in: the system articles and, in a demonstration, the office.
 import { sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import type { Services } from '../shared/services.ts';
@@ -15,13 +16,13 @@ export async function prepareOffice(
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${preparing})`);
-    if (config.demo && (await tx.$count(users)) === 0) await seedDemonstration(tx, now());
+    if (config.demo && (await tx.$count(users)) === 0) await seedDemonstration(tx, config, now());
     await ensureSystemArticles(tx, await officeName(tx), now());
   });
 }
 
 /** Loaded only when it is used: it is needed once. */
-async function seedDemonstration(db: Database, now: Date): Promise<void> {
+async function seedDemonstration(db: Database, place: Pick<Config, 'dataDir'>, now: Date): Promise<void> {
   const [{ demoClientId, demoOfficeName, demoPassword }, { seedDemo }, { hashPassword }] = await Promise.all([
     import('../demo/demo-office.ts'),
     import('../demo/seed-demo.ts'),
@@ -34,7 +35,8 @@ async function seedDemonstration(db: Database, now: Date): Promise<void> {
   ] as const) {
     await db.execute(sql`update system_parameters set value = ${JSON.stringify(value)}::jsonb where key_name = ${key}`);
   }
-  await seedDemo(db, now, await hashPassword(demoPassword));
+  await ensureSystemArticles(db, demoOfficeName, now);
+  await seedDemo(db, { now, place, passwordHash: await hashPassword(demoPassword) });
 }
 
 async function officeName(db: Database): Promise<string> {
