@@ -38,7 +38,7 @@ export function readInput(
   };
 }
 
-export function zodFields(error: z.ZodError): FieldError[] {
+function zodFields(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 

@@ -79,7 +79,7 @@ function readText(part: MultipartValue): string {
 }
 
 /** What a person calls the file; the extension survives a name that is too long. */
-export function safeName(given: string | undefined): string {
+function safeName(given: string | undefined): string {
   const name = (given ?? '')
     .normalize('NFC')
     .replace(/^.*[\\/]/s, '')

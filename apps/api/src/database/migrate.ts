@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** One connection: everything here needs the same session. */
 export interface Runner {
@@ -13,7 +13,7 @@ export interface Runner {
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 }
 
-export class MigrationError extends Error {}
+class MigrationError extends Error {}
 
 const journal = `create table if not exists migrations (
   name text primary key,

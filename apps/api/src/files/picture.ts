@@ -11,7 +11,7 @@ import { uploadFailed } from './upload-attachment.ts';
 
 export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'bmp' | 'svg';
 
-export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
+const pictureTypes: Readonly<Record<PictureFormat, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   gif: 'image/gif',

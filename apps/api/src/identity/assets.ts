@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-export const fontFiles = ['latin', 'latin-ext'].flatMap((subset) =>
+const fontFiles = ['latin', 'latin-ext'].flatMap((subset) =>
   [400, 500, 600].map((weight) => `fira-sans-${subset}-${weight}.woff2`),
 );
 const files = new Set(['continue.js', 'favicon.svg', ...fontFiles]);

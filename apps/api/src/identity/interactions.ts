@@ -29,7 +29,7 @@ export interface InteractionParts {
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** For an account that has been found but may not come in (specification, section 2.1). */
-export const inactiveMessage = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';
+const inactiveMessage = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';
 
 export function serveInteractions(app: FastifyInstance, { services, pages, keys, provider }: InteractionParts): void {
   const { db, config, now } = services;
@@ -150,7 +150,7 @@ export function serveInteractions(app: FastifyInstance, { services, pages, keys,
   });
 }
 
-export function blockedMessage(seconds: number): string {
+function blockedMessage(seconds: number): string {
   const wait =
     seconds < 60
       ? countOf(seconds, ['sekundę', 'sekundy', 'sekund'])

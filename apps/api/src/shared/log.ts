@@ -5,7 +5,7 @@ import { type DestinationStream, destination, pino } from 'pino';
 import type { Config } from '../config.ts';
 
 /** An error without the values that drivers put into its message, detail and parameters. */
-export function errorForLog(error: unknown): Record<string, unknown> {
+function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, routine, constraint } = error as Error & Record<string, unknown>;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

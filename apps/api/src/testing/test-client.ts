@@ -29,7 +29,7 @@ const patterns = operations.map(({ id, method, path }) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-export function operationAt(method: string, url: string): OperationId | undefined {
+function operationAt(method: string, url: string): OperationId | undefined {
   const [path = ''] = url.split('?');
   return patterns
     .filter((one) => one.method === method.toLowerCase() && one.pattern.test(path))

@@ -57,7 +57,7 @@ function pagePolicy(config: Config): string {
 }
 
 /** Where the web app finds the API, as it works it out itself; null for its own host. */
-export function apiOriginOf({ apiUrl, publicUrl }: Pick<Config, 'apiUrl' | 'publicUrl'>): string | null {
+function apiOriginOf({ apiUrl, publicUrl }: Pick<Config, 'apiUrl' | 'publicUrl'>): string | null {
   const page = new URL(publicUrl);
   const origin = new URL(apiOrigin(page, apiUrl === 'same-origin' ? '' : apiUrl)).origin;
   return origin === page.origin ? null : origin;

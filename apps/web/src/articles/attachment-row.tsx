@@ -14,7 +14,7 @@ const icons: readonly [icon: string, extensions: readonly string[]][] = [
   ['pi-box', ['zip', 'tar', '7z']],
 ];
 
-export function fileIcon(filename: string): string {
+function fileIcon(filename: string): string {
   const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';
   return icons.find(([, extensions]) => extensions.includes(extension))?.[0] ?? 'pi-file';
 }

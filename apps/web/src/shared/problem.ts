@@ -7,7 +7,7 @@ function isProblem(data: unknown): data is Problem {
 }
 
 /** The problem a failed call answered with; undefined for a broken connection or a foreign answer. */
-export function problemOf(error: unknown): Problem | undefined {
+function problemOf(error: unknown): Problem | undefined {
   return isAxiosError(error) && isProblem(error.response?.data) ? error.response.data : undefined;
 }
 

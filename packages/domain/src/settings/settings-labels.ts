@@ -1,5 +1,4 @@
 // Polish names of what the contract numbers, for settings and the archive.
-import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
 import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
@@ -44,12 +43,6 @@ export const parameterColorLabels: Readonly<Record<ParameterColor, string>> = {
   [ParameterColor.Red]: 'Czerwony',
   [ParameterColor.Green]: 'Zielony',
   [ParameterColor.DarkGreen]: 'Ciemnozielony',
-};
-
-export const archiveSiteTypeLabels: Readonly<Record<ArchiveSiteType, string>> = {
-  [ArchiveSiteType.AllAddresses]: 'Wszystkie adresy',
-  [ArchiveSiteType.Subpage]: 'Podstrona',
-  [ArchiveSiteType.Attachments]: 'Załączniki',
 };
 
 /** Type of a footer element, whatever its shape. */

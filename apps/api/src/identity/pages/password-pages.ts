@@ -10,7 +10,7 @@ export interface NewPasswordForm {
   userName: string;
 }
 
-export const passwordHint = 'Co najmniej 6 znaków, w tym cyfra, wielka i mała litera';
+const passwordHint = 'Co najmniej 6 znaków, w tym cyfra, wielka i mała litera';
 
 export function newPasswordPage({ intro, error, fields = {}, action, userName }: NewPasswordForm): Html {
   return html`${alert(error)}

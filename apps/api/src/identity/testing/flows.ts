@@ -22,7 +22,7 @@ export interface WebClient {
   redirectUri: string;
 }
 
-export const webClient: WebClient = { id: 'redakcja-bip', redirectUri: 'http://localhost:4300/login' };
+const webClient: WebClient = { id: 'redakcja-bip', redirectUri: 'http://localhost:4300/login' };
 export const nativeClient: WebClient = { id: 'bip', redirectUri: 'http://127.0.0.1:53682/callback' };
 export const scope = 'openid profile offline_access bip-api';
 

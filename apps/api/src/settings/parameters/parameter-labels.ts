@@ -1,12 +1,9 @@
+import { parameterColorLabels } from '@redakcja/domain/settings/settings-labels';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { ParameterRow } from './parameter-queries.ts';
 
-const colors: Record<string, string> = {
-  '#0077b3': 'Standardowy',
-  '#cd1040': 'Czerwony',
-  '#628033': 'Zielony',
-  '#0c5944': 'Ciemnozielony',
-};
+// a colour of an older release may have no name any more
+const colors: Readonly<Record<string, string>> = parameterColorLabels;
 
 /** The value of a parameter in words, for lists. */
 export function labelOf({ editorType, value }: Pick<ParameterRow, 'editorType' | 'value'>): string {

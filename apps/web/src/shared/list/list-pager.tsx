@@ -8,7 +8,7 @@ import type { Paging } from './use-list-search.ts';
 
 const sizeOptions = pageSizes.map((size) => ({ value: size, label: pageSizeLabel(size) }));
 /** "1–20 z 1 284". */
-export function rangeText(page: number, size: number, shown: number, total: number): string {
+function rangeText(page: number, size: number, shown: number, total: number): string {
   if (shown === 0) return `0 z ${formatCount(total)}`;
   const first = (page - 1) * (size === 0 ? largestPage : size) + 1;
   return `${formatCount(first)}–${formatCount(first + shown - 1)} z ${formatCount(total)}`;
