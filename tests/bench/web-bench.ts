@@ -1,5 +1,5 @@
-// What a browser needs for the list of articles: compressed JavaScript, and the time to the first row.
-import { chromium } from '@playwright/test';
+// What a browser needs for the list of articles (compressed JavaScript, the time to the first row) and for the card of a large article.
+import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { figure, ms, percentile, say } from './figures.ts';
 import { type Place, startProduct } from './product.ts';
@@ -32,8 +32,47 @@ export async function benchWeb(place: Place): Promise<void> {
       samples.push(performance.now() - started);
     }
     figure('first row, p50', ms(percentile(samples, 0.5)), '300 ms');
+    await benchCard(page);
   } finally {
     await browser.close();
     await product.stop();
+  }
+}
+
+/** The article that addFullArticle makes, opened from the list: all calls of the API until nothing more comes. */
+async function benchCard(page: Page): Promise<void> {
+  await page.goto('/artykuly/artykuly?filters=title;contains;regulamin organizacyjny urzędu');
+  const row = page.locator('tbody tr').filter({ hasText: 'Regulamin organizacyjny urzędu' }).first();
+  await row.waitFor();
+  await calls(page);
+  // what the frame and the list have asked for is not the card's
+  await page.evaluate(() => performance.clearResourceTimings());
+  await row.click();
+  await page.getByRole('heading', { name: 'Rejestr zmian' }).waitFor();
+  const made = await calls(page);
+  figure('card of a large article: calls', String(made.length), '3');
+  figure('  server time of them together', ms(made.reduce((sum, { wait }) => sum + wait, 0)), '300 ms');
+  say(`  ${made.map(({ path }) => path).join(', ')}`);
+}
+
+interface Made {
+  path: string;
+  /** Milliseconds from the request to the first byte of its answer. */
+  wait: number;
+}
+
+/** Calls of the API since the timings were cleared, when none was added for a second. */
+async function calls(page: Page): Promise<Made[]> {
+  for (let before = -1; ; ) {
+    const made = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        .filter((entry) => new URL(entry.name).pathname.startsWith('/api/'))
+        .map((entry) => ({ path: new URL(entry.name).pathname, wait: entry.responseStart - entry.requestStart })),
+    );
+    if (made.length === before) return made;
+    before = made.length;
+    await page.waitForTimeout(1000);
   }
 }
