@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '../database/schema.ts';
+import { languages, previewHashes } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addDocument, articleInput, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -50,6 +50,21 @@ test('a wrong hash shows nothing', async () => {
   for (const hash of ['x'.repeat(32), '..%2f..%2f', 'short']) expect((await page(hash)).status).toBe(404);
   expect((await api.anonymous.get(`/api/previews/${'x'.repeat(32)}`)).status).toBe(404);
   expect((await api.anonymous.get('/api/previews/short')).status).toBe(400);
+});
+
+test('nothing but the hash opens it: not its number, not another hash, not what the database holds', async () => {
+  const { id } = await addArticle(api.db, { title: 'Przed publikacją' });
+  const { hash } = await preview(id);
+  const [stored] = await api.db.select({ token: previewHashes.tokenHash }).from(previewHashes);
+  const turned = hash.startsWith('A') ? `B${hash.slice(1)}` : `A${hash.slice(1)}`;
+  for (const guess of [stored?.token ?? '', turned, hash.slice(0, -1), `${hash}A`, String(id).padStart(20, '0')]) {
+    expect((await page(guess)).status).toBe(404);
+    expect((await api.anonymous.get(`/api/previews/${guess}`)).status).toBe(404);
+  }
+  for (const address of [`/api/articles/${id}`, '/api/articles', `/api/articles/hash/${id}`]) {
+    expect((await api.anonymous.get(address)).text).not.toContain('Przed publikacją');
+  }
+  expect((await page(hash)).text).toContain('Przed publikacją');
 });
 
 test('the hash is needed and so is an article permission to get one', async () => {

@@ -211,6 +211,22 @@ describe('the largest file is that of the settings', () => {
     await nothingStored();
   });
 
+  test('and rises with the parameter', async () => {
+    const settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+    const { body: parameters } = await settings.get('/api/settings/system-parameters?size=0');
+    const { id } = parameters.find((one: { keyName: string }) => one.keyName === 'MaxFileSize');
+    expect((await upload(text(2 * megabyte), 'a.txt')).status).toBe(413);
+    const saved = await settings.put(`/api/settings/system-parameters/${id}`, {
+      editorType: 'number',
+      value: { value: 3 },
+    });
+    expect(saved.status).toBe(200);
+    expect((await upload(text(2 * megabyte), 'a.txt')).body[0].size).toBe(2 * megabyte);
+    expect((await upload(text(3 * megabyte + 1), 'a.txt')).body.errors).toEqual([
+      'Rozmiar pliku przekracza dopuszczalny limit (3 MB)',
+    ]);
+  });
+
   test('exactly the largest is accepted', async () => {
     expect((await upload(text(megabyte), 'a.txt')).body[0].size).toBe(megabyte);
   });

@@ -95,7 +95,7 @@ const json: Check = async (content, head) => {
 };
 
 /** Licences and notes of drawing programs fit into it many times. */
-const longestProlog = 65_536;
+export const longestProlog = 65_536;
 
 const svg: Check = async ({ path, size }) => {
   const text = size > mostToParse ? '' : await readFile(path, 'utf8');

@@ -5,7 +5,8 @@ import type { Sharp } from 'sharp';
 import type { UploadedFile } from '../contract/form.ts';
 import { decodeBmp } from './bmp.ts';
 import { withoutCameraData } from './camera-data.ts';
-import { isSvg, mostToParse } from './content-kind.ts';
+import { isSvg, longestProlog, mostToParse } from './content-kind.ts';
+import { inTurn } from './in-turn.ts';
 import { cleanSvg } from './svg.ts';
 import { uploadFailed } from './upload-attachment.ts';
 
@@ -48,7 +49,7 @@ function formatOf(head: Buffer): PictureFormat | null {
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (/^GIF8[79]a/.test(start)) return 'gif';
   if (start.startsWith('BM')) return 'bmp';
-  return isSvg(head.toString('utf8')) ? 'svg' : null;
+  return isSvg(head.toString('utf8', 0, longestProlog)) ? 'svg' : null;
 }
 
 /** Reads a picture in full, so that a broken one is refused now and not shown broken later. */
@@ -68,10 +69,12 @@ export async function openPicture(bytes: Buffer): Promise<Picture | null> {
     return sharp(bytes, options).autoOrient();
   };
   try {
-    const image = await draw();
-    const { orientation = 1 } = await image.metadata();
-    const { info } = await image.raw().toBuffer({ resolveWithObject: true });
-    return { format, width: info.width, height: info.height, orientation, draw };
+    return await inTurn(async () => {
+      const image = await draw();
+      const { orientation = 1 } = await image.metadata();
+      const { info } = await image.raw().toBuffer({ resolveWithObject: true });
+      return { format, width: info.width, height: info.height, orientation, draw };
+    });
   } catch {
     return null;
   }

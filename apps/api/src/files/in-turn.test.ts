@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+test('one piece of work begins when the one before has ended, also where that failed', async () => {
+  let running = 0;
+  const order: string[] = [];
+  const work = (name: string, fails = false) =>
+    inTurn(async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise(setImmediate);
+      order.push(name);
+      running -= 1;
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const results = await Promise.allSettled([work('a'), work('b', true), work('c')]);
+  expect(order).toEqual(['a', 'b', 'c']);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
