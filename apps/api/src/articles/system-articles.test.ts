@@ -4,8 +4,8 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareOffice } from '../setup/first-start.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { articleInput } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { articleInput } from './test-articles.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 
