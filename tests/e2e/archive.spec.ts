@@ -15,7 +15,8 @@ test('the office connects with its archive and removes a subpage with all that f
   await expect(page.getByText('Usuwanie stron będzie możliwe po połączeniu z archiwum.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Połącz z archiwum' }).click();
+  await page.getByRole('button', { name: 'Połącz z archiwum' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Plik mapy strony jest wczytany')).toBeVisible();
   await expect(page.getByText('W archiwum: 40 stron, 16 załączników.')).toBeVisible();
   await expectAccessible(page);
@@ -24,9 +25,8 @@ test('the office connects with its archive and removes a subpage with all that f
   const statut = `${host}/gops/statut`;
   expect((await request.get(statut)).status()).toBe(200);
 
-  // with the keyboard alone from here on
   const field = page.getByLabel('Nazwa strony');
-  await field.focus();
+  await expect(field).toBeFocused();
   await page.keyboard.type(`${host}/nie-ma-takiej`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wskazana strona nie istnieje lub została już usunięta')).toBeVisible();

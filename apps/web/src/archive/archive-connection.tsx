@@ -31,21 +31,30 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
         <dt>Identyfikator klienta</dt>
         <dd>{clientId ?? 'nie ustawiono'}</dd>
       </dl>
-      {/* one region for the whole way from the button to the message: what changes in it is read out */}
+      {/* one region for the whole way from the button to the message; the counts beside it would be read out each second */}
       <div role="status">
         {isSitemapImported && <Imported config={config} />}
-        {isImporting && !isSitemapImported && <Progress config={config} />}
-      </div>
-      {!isSitemapImported && !isImporting && (
-        <>
-          <p className="archive-lead">
-            Aby usuwać strony z archiwum, połącz się z nim. Zostanie wczytany plik mapy strony archiwum; przy dużym
-            archiwum trwa to kilka minut.
+        {isImporting && !isSitemapImported && (
+          <p className="archive-loading" id="archive-loading">
+            Wczytywanie pliku mapy strony…
           </p>
+        )}
+      </div>
+      {!isSitemapImported && (
+        <>
+          {isImporting ? (
+            <Progress config={config} />
+          ) : (
+            <p className="archive-lead">
+              Aby usuwać strony z archiwum, połącz się z nim. Zostanie wczytany plik mapy strony archiwum; przy dużym
+              archiwum trwa to kilka minut.
+            </p>
+          )}
           <Button
             label="Połącz z archiwum"
             icon="link"
             variant="primary"
+            busy={isImporting}
             disabledReason={
               clientId === null ? 'Najpierw ustaw identyfikator klienta w parametrach systemowych' : undefined
             }
@@ -74,12 +83,11 @@ function Progress({ config: { importProgress } }: { config: ArchiveConfig }) {
   const { addresses = 0, readBytes = 0 } = importProgress ?? {};
   return (
     <div className="archive-progress">
-      <p id="archive-progress">
-        Wczytywanie pliku mapy strony…{' '}
-        {addresses > 0 && `Wczytano ${countOf(addresses, nouns.address)} (${formatFileSize(readBytes)}).`}
+      <progress aria-labelledby="archive-loading" />
+      <p className="archive-hint">
+        {addresses > 0 && `Wczytano ${countOf(addresses, nouns.address)} (${formatFileSize(readBytes)}). `}
+        Możesz opuścić tę stronę: wczytywanie będzie trwało dalej.
       </p>
-      <progress aria-labelledby="archive-progress" />
-      <p className="archive-hint">Możesz opuścić tę stronę: wczytywanie będzie trwało dalej.</p>
     </div>
   );
 }

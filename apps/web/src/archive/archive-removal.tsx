@@ -4,7 +4,7 @@ import { checkArchiveSite, deleteArchiveSite } from '@redakcja/generated/archive
 import { etagOf } from '@redakcja/generated/http';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { EditorFieldsContext } from '../shared/form/form-context.ts';
 import { ifMatch } from '../shared/form/save-meta.ts';
 import { useShortForm } from '../shared/form/use-short-form.ts';
@@ -48,6 +48,7 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
       form.reset();
     },
   });
+  useFocusOnceOpen(element, isConnected);
   return (
     <Card title="Usuwanie strony z archiwum">
       {!isConnected && <p className="archive-lead">Usuwanie stron będzie możliwe po połączeniu z archiwum.</p>}
@@ -84,4 +85,15 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
       {pending && <RemovalDialog {...pending.asked} onAnswer={pending.answer} />}
     </Card>
   );
+}
+
+/** The button that connected is gone: the focus goes on to what it has opened, unless the person is elsewhere by now. */
+function useFocusOnceOpen(form: RefObject<HTMLFormElement | null>, isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && document.activeElement === document.body) {
+      form.current?.querySelector('input')?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [form, isOpen]);
 }

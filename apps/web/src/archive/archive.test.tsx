@@ -80,6 +80,7 @@ describe('connection', () => {
     expect(imports).toEqual(['1204']);
     expect(screen.queryByRole('button', { name: 'Połącz z archiwum' })).toBeNull();
     expect(field().readOnly).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   it('shows how far an import is that was begun elsewhere, and its end', async () => {
@@ -87,7 +88,9 @@ describe('connection', () => {
     const { state } = open({ ...unconnected, importProgress });
     expect(await screen.findByText(/12\s000 adresów \(1,4 MB\)/)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: /Wczytywanie pliku mapy strony/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Połącz z archiwum' })).toBeNull();
+    expect(button('Połącz z archiwum').getAttribute('aria-busy')).toBe('true');
+    // what is read out must not change each second
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('Wczytywanie pliku mapy strony…');
     state.config = connected;
     expect(await screen.findByText('Plik mapy strony jest wczytany', undefined, { timeout: 5000 })).toBeTruthy();
   });
