@@ -1,5 +1,5 @@
 // The card of an article on the real product: statuses, languages, preview.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { changeStatus, createDraft, pressStep, save, statusSteps, titleField } from '../support/articles.ts';
 import { expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
 
@@ -118,4 +118,39 @@ test('the preview is for whoever has its address, and for nobody else', async ({
   await expect(stranger.getByText(title)).toHaveCount(0);
   await expectAccessible(stranger);
   await stranger.context().close();
+});
+
+test('categories are found from the third letter on, dragged in, put in order and saved', async ({ page }) => {
+  await signIn(page, 'anna.nowak');
+  await createDraft(page, 'Wykaz sołectw i sołtysów');
+  await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Wybierz kategorie artykułu' });
+  const search = picker.getByRole('searchbox', { name: 'Szukaj' });
+  const selected = picker.locator('.picker-drop');
+  const chosen = picker.getByRole('list', { name: 'Wybrane' }).getByRole('listitem');
+  await search.fill('ak');
+  await expect(picker.getByText('Wpisz co najmniej 3 znaki nazwy')).toBeVisible();
+
+  async function drag(from: Locator, to: Locator) {
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('nothing to drag, or nowhere to');
+    await page.mouse.move(start.x + 30, start.y + start.height / 2);
+    await page.mouse.down();
+    // a press of a moment is meant: what moves before is a click
+    await expect(page.locator('.picker-dragged')).toBeVisible();
+    await page.mouse.move(end.x + end.width / 2, end.y + 20, { steps: 8 });
+    await page.mouse.up();
+  }
+  await search.fill('aktu');
+  await drag(picker.locator('.picker-item').filter({ hasText: 'Aktualności' }).first(), selected);
+  await expect(chosen).toHaveText([/Aktualności/]);
+  await search.fill('ogłosz');
+  await picker.locator('.picker-item').filter({ hasText: 'Ogłoszenia' }).first().dblclick();
+  await expect(chosen).toHaveText([/Aktualności/, /Ogłoszenia/]);
+  await expectAccessible(page);
+  await picker.getByRole('button', { name: 'Zastosuj' }).click();
+  await save(page);
+  await page.reload();
+  const chips = page.getByRole('list', { name: 'Kategorie' }).getByRole('listitem');
+  await expect(chips).toHaveText([/Aktualności\s*główna/, /Ogłoszenia/]);
 });
