@@ -95,7 +95,7 @@ test('a translation is copied, has a status of its own and is found by its langu
 test('the preview is for whoever has its address, and for nobody else', async ({ page, browser }) => {
   const title = 'Wykaz nieruchomości przeznaczonych do dzierżawy';
   await signIn(page, 'anna.nowak');
-  await createDraft(page, title);
+  const card = await createDraft(page, title);
   const button = page.getByRole('button', { name: 'Podgląd', exact: true });
   await titleField(page).press('End');
   await titleField(page).pressSequentially('!');
@@ -118,6 +118,10 @@ test('the preview is for whoever has its address, and for nobody else', async ({
   await expect(stranger.getByText(title)).toHaveCount(0);
   await expectAccessible(stranger);
   await stranger.context().close();
+
+  await page.goto(`/artykuly/artykuly/podgląd/${card.split('/').at(-1)}`);
+  await expect(page).toHaveURL(/\/podglad\/artykuly\/[\w-]+\/\?lang=PL$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('categories are found from the third letter on, dragged in, put in order and saved', async ({ page }) => {

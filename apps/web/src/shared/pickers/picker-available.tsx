@@ -104,6 +104,11 @@ function Available({ dragKey, item, isSelected, fullBecause, onAdd }: AvailableP
       <div className="picker-text">
         <span>{name}</span>
         {detail !== undefined && <span className="picker-detail">{detail}</span>}
+        {lockedBecause !== undefined && (
+          <span className="picker-detail">
+            <i className="pi pi-lock" aria-hidden="true" /> {lockedBecause}
+          </span>
+        )}
       </div>
       <AddButton name={name} isSelected={isSelected} closed={lockedBecause ?? fullBecause} onAdd={onAdd} />
     </li>
