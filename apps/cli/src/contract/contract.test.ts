@@ -1,14 +1,22 @@
 // `bip contract check` and `bip api` against the mocks over HTTP, whole and spoilt in one place.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mockServer } from '@redakcja/generated/mock-http';
+import path from 'node:path';
+import { operationsBySpecificity, ruleOf } from '@redakcja/generated/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Bip } from '../testing/bip.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const mocks = mockServer();
+/** What `npm run mocks -- --http` runs. */
+const mocks = spawn(process.execPath, [
+  path.resolve(import.meta.dirname, '../../../../scripts/mock-server.mjs'),
+  '--http',
+  '--port',
+  '0',
+]);
 const bip = new Bip();
 let origin = '';
 const spoilt: Server[] = [];
@@ -16,15 +24,15 @@ const spoilt: Server[] = [];
 const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  mocks.listen(0, 'localhost');
-  await once(mocks, 'listening');
-  origin = addressOf(mocks);
+  const [line] = (await once(mocks.stdout, 'data')) as [Buffer];
+  origin = /http:\S+/.exec(line.toString())?.[0] ?? '';
 });
 afterEach(() => {
   for (const server of spoilt.splice(0)) server.close();
 });
-afterAll(() => {
-  mocks.close();
+afterAll(async () => {
+  mocks.kill();
+  await once(mocks, 'close');
   bip.remove();
 });
 
@@ -34,15 +42,15 @@ interface Answer {
   body: string;
 }
 
-/** The mocks with the answers of one address changed. */
-async function spoil(path: string, change: (answer: Answer) => Answer): Promise<string> {
+/** The mocks with the answers of some addresses changed. */
+async function spoil(places: RegExp, change: (answer: Answer) => Answer): Promise<string> {
   const server = createServer(async (request, reply) => {
     const response = await fetch(`${origin}${request.url}`, { headers: { accept: 'application/json' } });
     const { status, headers } = response;
     const keep = ['content-type', 'total-count', 'x-total-count', 'etag', 'content-disposition', 'location'];
     const kept = Object.fromEntries([...headers].filter(([name]) => keep.includes(name)));
     const bytes = Buffer.from(await response.arrayBuffer());
-    const isChanged = new URL(request.url ?? '/', origin).pathname === path;
+    const isChanged = places.test(new URL(request.url ?? '/', origin).pathname);
     const answer = isChanged ? change({ status, headers: kept, body: bytes.toString('utf8') }) : null;
     reply.writeHead(answer?.status ?? status, answer?.headers ?? kept);
     reply.end(answer?.body ?? bytes);
@@ -79,11 +87,57 @@ describe('contract check', () => {
     ['a wrong status', 'listTags', (answer) => ({ ...answer, status: 206 }), 'kontrakt nie zna tego kodu odpowiedzi'],
     ['no JSON', 'listTags', (answer) => ({ ...answer, body: '<html>' }), 'treść nie jest poprawnym JSON'],
   ])('%s is found', async (_, operation, change, sentence) => {
-    const { code, stdout } = await check(await spoil('/api/dictionaries/tags', change));
+    const { code, stdout } = await check(await spoil(/^\/api\/dictionaries\/tags$/, change));
     expect(code).toBe(1);
     const rows = JSON.parse(stdout) as { operation: string; violation: string }[];
     expect(new Set(rows.map((row) => row.operation))).toEqual(new Set([operation]));
     expect(rows.map((row) => row.violation).join('\n')).toContain(sentence);
+  });
+
+  const safe = operationsBySpecificity.filter(({ method }) => method === 'get');
+  const named = ({ stdout }: { stdout: string }) =>
+    new Set((JSON.parse(stdout) as { operation: string }[]).map(({ operation }) => operation));
+
+  test('every safe operation is looked at', async () => {
+    const status = await check(await spoil(/./, (answer) => ({ ...answer, status: 206 })));
+    expect(named(status)).toEqual(new Set(safe.map(({ id }) => id)));
+    expect(safe.length).toBeGreaterThan(60);
+    const total = await check(
+      await spoil(/./, ({ headers: { 'total-count': _, 'x-total-count': __, ...headers }, ...answer }) => ({
+        ...answer,
+        headers,
+      })),
+    );
+    const lists = safe.filter((operation) =>
+      Object.keys(ruleOf(operation).responses['200']?.headers ?? {}).some((name) => name.endsWith('total-count')),
+    );
+    expect(named(total)).toEqual(new Set(lists.map(({ id }) => id)));
+    expect(lists.length).toBeGreaterThan(15);
+  });
+
+  test('a server that fails everything has kept nothing', async () => {
+    const problem = { title: 'Błąd', status: 500, errors: ['Błąd'] };
+    const failing = await spoil(/./, () => ({
+      status: 500,
+      headers: { 'content-type': 'application/problem+json' },
+      body: JSON.stringify(problem),
+    }));
+    const failed = await check(failing);
+    expect(failed.code).toBe(1);
+    expect(named(failed)).toEqual(new Set(safe.map(({ id }) => id)));
+    const rows = JSON.parse(failed.stdout) as { violation: string }[];
+    expect(new Set(rows.map(({ violation }) => violation))).toEqual(new Set(['serwer nie obsłużył żądania (500)']));
+  });
+
+  test('refusals are named, since they hide what an operation answers', async () => {
+    const problem = { title: 'Nie znaleziono', status: 404, errors: ['Nie znaleziono'] };
+    const away = await spoil(/^\/api\/dictionaries\/tags\/\d+$/, () => ({
+      status: 404,
+      headers: { 'content-type': 'application/problem+json' },
+      body: JSON.stringify(problem),
+    }));
+    const { stderr } = await check(away);
+    expect(stderr).toContain('Tylko odmowa, bez właściwej odpowiedzi: getTag 404');
   });
 
   test('a server that is not there', async () => {
