@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N]: prints figures beside their aims; nothing passes or fails here.
+// npm run bench [-- --articles N --only cli]: prints figures beside their aims; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,15 +7,20 @@ import { build } from '../../scripts/build.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { benchApi } from './api-bench.ts';
 import { benchArchive } from './archive-bench.ts';
+import { benchCli } from './cli-bench.ts';
 import { say } from './figures.ts';
+import { seed, startProduct } from './product.ts';
 import { benchWeb } from './web-bench.ts';
 
-const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: { articles: { type: 'string', default: '100000' }, only: { type: 'string' } },
+});
 const articles = Number(values.articles);
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-'));
 
 say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-build('web', process.execPath);
+const isWhole = values.only !== 'cli';
+if (isWhole) build('web', process.execPath);
 build('api', process.execPath);
 try {
   const postgres = await startPostgres();
@@ -23,16 +28,24 @@ try {
   else {
     try {
       const place = { DATA_DIR: path.join(folder, 'files'), DATABASE_URL: postgres.url };
-      await benchApi('PostgreSQL', place, articles);
-      await benchArchive('PostgreSQL', place);
-      await benchWeb(place);
+      if (isWhole) {
+        await benchApi('PostgreSQL', place, articles);
+        await benchArchive('PostgreSQL', place);
+        await benchWeb(place);
+      } else {
+        await (await startProduct(place)).stop();
+        seed(place, articles);
+      }
+      await benchCli(place);
     } finally {
       postgres.stop();
     }
   }
-  const embedded = { DATA_DIR: path.join(folder, 'embedded') };
-  await benchApi('Embedded', embedded, articles);
-  await benchArchive('Embedded', embedded);
+  if (isWhole) {
+    const embedded = { DATA_DIR: path.join(folder, 'embedded') };
+    await benchApi('Embedded', embedded, articles);
+    await benchArchive('Embedded', embedded);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

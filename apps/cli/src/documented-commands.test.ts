@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exitCodes } from './shared/exit-codes.ts';
-import { automat, Bip } from './testing/bip.ts';
+import { automat, Bip, program } from './testing/bip.ts';
 import { type RunningServer, startServer } from './testing/running-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,13 +27,20 @@ afterAll(async () => {
 test('there are some', () => expect(blocks.length).toBeGreaterThan(7));
 
 test.each(blocks)('%s', async (block) => {
-  const main = path.join(import.meta.dirname, 'main.ts');
   // some items of the demonstration may be refused; anything worse ends the block
   const script = `set -o pipefail
-bip() { "${process.execPath}" "${main}" "$@"; code=$?; [ $code -eq 5 ] && return 0; return $code; }
+bip() { "${process.execPath}" "${program}" "$@"; code=$?; [ $code -eq 5 ] && return 0; return $code; }
 set -e
 ${block}`;
-  const env = { PATH: process.env.PATH, HOME: bip.home, BIP_HOST: server.host, STARY: server.host, NOWY: server.host };
+  const { host } = server;
+  const env = {
+    PATH: process.env.PATH,
+    HOME: bip.home,
+    BIP_HOST: host,
+    STARY: host,
+    NOWY: host,
+    ARCHIWUM: `${host}/archiwum`,
+  };
   const shell = spawn('bash', ['-c', script], {
     cwd: bip.home,
     env: { ...env, ...automat },

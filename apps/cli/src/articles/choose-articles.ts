@@ -5,7 +5,7 @@ import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { NumberSet } from '../shared/number-set.ts';
 import { type RetryOptions, withRetries } from '../shared/retry.ts';
 import { type ArticleFilterOptions, articleQuery, hasFilter } from './article-query.ts';
-import { type ArticleState, type Attempt, allArticles, readStates, stateOf } from './read-articles.ts';
+import { type Attempt, allArticles, type FoundState, readStates, stateOf } from './read-articles.ts';
 
 export interface ChoiceOptions extends ArticleFilterOptions {
   file?: string;
@@ -14,7 +14,7 @@ export interface ChoiceOptions extends ArticleFilterOptions {
 export interface Choice {
   /** The question itself: the same one means the same command to `--resume`. */
   selection: unknown;
-  states: () => AsyncIterable<{ id: number; state: ArticleState | null }>;
+  states: () => AsyncIterable<FoundState>;
 }
 
 export function chooseArticles(

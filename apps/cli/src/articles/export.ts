@@ -3,7 +3,9 @@ import { type AccessOptions, openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { withRetries } from '../shared/retry.ts';
+import { inOrder } from '../shared/streams.ts';
 import { type ChoiceOptions, chooseArticles } from './choose-articles.ts';
+import type { FoundState } from './read-articles.ts';
 
 /** Articles read at a time. */
 const atOnce = 4;
@@ -18,21 +20,17 @@ export async function exportArticles(
   await openAccess(context, options);
   let count = 0;
   let missing = 0;
-  let ids: number[] = [];
-  const flush = async () => {
-    const articles = await Promise.all(ids.map((id) => withRetries(context, options, () => getArticle(id))));
-    for (const article of articles) context.stdout.write(`${JSON.stringify(article)}\n`);
-    count += ids.length;
-    ids = [];
-  };
-  for await (const { id, state } of choice.states()) {
-    if (state === null) {
+  const read = ({ id, state }: FoundState) =>
+    withRetries(context, options, async () => ({ id, article: state === null ? null : await getArticle(id) }));
+  for await (const { id, article } of inOrder(choice.states(), atOnce, read)) {
+    if (article === null) {
       missing += 1;
       context.stderr.write(`Nie znaleziono artykułu o numerze ${id}\n`);
-    } else ids.push(id);
-    if (ids.length === atOnce) await flush();
+    } else {
+      count += 1;
+      context.stdout.write(`${JSON.stringify(article)}\n`);
+    }
   }
-  await flush();
   say(context, `Wyeksportowano: ${count}`);
   if (count === 0 && missing > 0) throw new CommandError('Nie znaleziono żadnego z artykułów');
   return missing > 0 ? exitCodes.someFailed : exitCodes.ok;

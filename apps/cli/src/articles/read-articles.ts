@@ -7,6 +7,7 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import { isAxiosError } from 'axios';
 import { everyRow } from '../shared/every-row.ts';
+import { inGroups, inOrder } from '../shared/streams.ts';
 
 /** As many ids as one filter holds (2000 characters in the contract). */
 const idsPerFilter = 150;
@@ -44,25 +45,26 @@ export async function readState(id: number): Promise<ArticleState | null> {
   }
 }
 
-/** The articles in the order of their ids; null where there is none. The list answers most of them at once. */
+/** An article that was asked for by its id; null where there is none. */
+export interface FoundState {
+  id: number;
+  state: ArticleState | null;
+}
+
+/** The articles in the order of their ids. The list answers most of them at once. */
 export async function* readStates(
   ids: Iterable<number> | AsyncIterable<number>,
   attempt: Attempt,
-): AsyncGenerator<{ id: number; state: ArticleState | null }> {
-  let some: number[] = [];
-  for await (const id of ids) {
-    some.push(id);
-    if (some.length < idsPerFilter) continue;
-    yield* statesOf(some, attempt);
-    some = [];
-  }
-  if (some.length > 0) yield* statesOf(some, attempt);
+): AsyncGenerator<FoundState> {
+  for await (const states of inOrder(inGroups(ids, idsPerFilter), 2, (some) => statesOf(some, attempt))) yield* states;
 }
 
-async function* statesOf(ids: readonly number[], attempt: Attempt) {
+async function statesOf(ids: readonly number[], attempt: Attempt): Promise<FoundState[]> {
   const query = { filters: [`id;in;${ids.join(';')}`], types: Object.values(ArticleType), size: 0 };
   const { items } = await attempt(() => listArticles(query));
   const listed = new Map(items.map((row) => [row.id, stateOf(row)]));
+  const found: FoundState[] = [];
   // Other languages and older versions are not on this list.
-  for (const id of ids) yield { id, state: listed.get(id) ?? (await attempt(() => readState(id))) };
+  for (const id of ids) found.push({ id, state: listed.get(id) ?? (await attempt(() => readState(id))) });
+  return found;
 }

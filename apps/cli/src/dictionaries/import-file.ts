@@ -5,10 +5,10 @@ import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
-import { withRetries } from '../shared/retry.ts';
+import { inGroups, inOrder } from '../shared/streams.ts';
+import { checkRows, withoutDoubles } from './check-rows.ts';
 import type { DictionaryName } from './dictionary-names.ts';
-import { FirstLines } from './first-lines.ts';
-import { dictionaryOf, importJob, importKind, outcomeWords } from './import-job.ts';
+import { dictionaryOf, importJob, importKind } from './import-job.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 
 export interface ImportOptions extends AccessOptions, BulkOptions {
@@ -42,12 +42,19 @@ async function* plan(
   file: string,
   options: ImportOptions,
 ): AsyncGenerator<PlanItem> {
+  const dictionary = dictionaryOf({ dictionary: name });
+  const rows = withoutDoubles(readRows(file, dictionary.fields), dictionary);
+  const check = (some: FileRow[]) => checkRows(context, dictionary, some, options);
   let count = 0;
   let wrong = 0;
-  for await (const item of checkedItems(context, name, file, options)) {
-    count += 1;
-    if (item.errors !== undefined) wrong += 1;
-    yield item;
+  for await (const checked of inOrder(inGroups(rows, batch), options.concurrency, check)) {
+    for (const { item, place } of checked) {
+      count += 1;
+      if (item.errors !== undefined) wrong += 1;
+      for (const error of item.errors ?? [])
+        context.stderr.write(`${place}${error.startsWith('kolumna ') ? ', ' : ': '}${error}\n`);
+      yield item;
+    }
   }
   if (count === 0) throw new CommandError(`Plik ${file} nie ma żadnego wiersza`);
   if (wrong > 0 && !options.skipInvalid) {
@@ -55,67 +62,4 @@ async function* plan(
       `Niczego nie zapisano: błędne wiersze: ${wrong} z ${count}. Popraw je lub użyj --skip-invalid`,
     );
   }
-}
-
-/** Rows in batches: what can be seen here is checked here, the rest by the server, which writes nothing yet. */
-async function* checkedItems(
-  context: Context,
-  name: DictionaryName,
-  file: string,
-  options: ImportOptions,
-): AsyncGenerator<PlanItem> {
-  const { fields, nameField, send } = dictionaryOf({ dictionary: name });
-  const firsts = new FirstLines();
-  let rows: FileRow[] = [];
-
-  const check = async (): Promise<PlanItem[]> => {
-    const good = rows.filter(({ faults }) => faults.length === 0);
-    const request = { rows: good.map(({ cells }) => cells), mode: options.mode, skipInvalid: true, dryRun: true };
-    const answer = good.length === 0 ? [] : await withRetries(context, options, () => send(request));
-    const byLine = new Map(answer.map((result) => [good[result.index]?.line, result]));
-    return rows.map(({ line, place, cells, faults }) => {
-      const result = byLine.get(line);
-      const places = result?.errors.map((message) => ({ column: columnOf(message, cells, nameField), message })) ?? [];
-      const errors = [...faults, ...places].map(({ column, message }) =>
-        column === null ? message : `kolumna ${column}: ${message}`,
-      );
-      for (const error of errors) {
-        context.stderr.write(`${place}${error.startsWith('kolumna ') ? ', ' : ': '}${error}\n`);
-      }
-      const to = outcomeWords[result?.outcome ?? 'failed'];
-      return {
-        id: line,
-        name: cells[nameField]?.slice(0, 250) ?? '',
-        from: '',
-        to,
-        data: cells,
-        ...(errors.length > 0 ? { errors } : {}),
-      };
-    });
-  };
-
-  for await (const row of readRows(file, fields)) {
-    const faults = [...row.faults, ...doubled(row, nameField, firsts)];
-    rows.push({ ...row, faults });
-    if (rows.length === batch) {
-      yield* await check();
-      rows = [];
-    }
-  }
-  if (rows.length > 0) yield* await check();
-}
-
-/** The server sees a thousand rows at a time; the same entry twice in one file may be further apart. */
-function doubled({ line, cells, faults }: FileRow, nameField: string, firsts: FirstLines) {
-  if (faults.length > 0) return [];
-  const key = `${(cells.languageIsoCode || 'PL').toUpperCase()} ${(cells[nameField] ?? '').toLocaleLowerCase('pl')}`;
-  const first = firsts.seen(key, line);
-  return first === null
-    ? []
-    : [{ column: nameField, message: `„${cells[nameField]}” powtarza się, po raz pierwszy: ${first}` }];
-}
-
-/** The server names no column; a sentence about the language quotes its code. */
-function columnOf(message: string, cells: FileRow['cells'], nameField: string): string {
-  return /język/i.test(message) && cells.languageIsoCode ? 'languageIsoCode' : nameField;
 }
