@@ -2,21 +2,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const elements = [
-  ...[
-    'svg',
-    'g',
-    'defs',
-    'symbol',
-    'use',
-    'title',
-    'desc',
-    'metadata',
-    'switch',
-    'marker',
-    'mask',
-    'pattern',
-    'clipPath',
-  ],
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'switch', 'marker', 'mask', 'pattern', 'clipPath'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
   ...['linearGradient', 'radialGradient', 'stop', 'filter', 'style', 'a', 'view'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix', 'feDiffuseLighting'],
@@ -25,8 +11,8 @@ const elements = [
   ...['feSpotLight', 'feTile', 'feTurbulence'],
 ];
 
-/** What drawing programs write beside the picture: their own elements, thrown away without a word. */
-const foreign = /^(?:sodipodi|inkscape|rdf|cc|dc|i|x|sketch|serif|figma|xmp\w*):/i;
+/** What drawing programs write beside the picture, the author's name among it: thrown away without a word. */
+const harmless = /^(?:metadata$|(?:sodipodi|inkscape|rdf|cc|dc|i|x|sketch|serif|figma|xmp\w*):)/i;
 /** A link may stand under any prefix that its author has chosen for XLink. */
 const linkAttributes = /^(?:[^:]+:)?href$/i;
 const safeLink = /^(?:#|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
@@ -68,11 +54,11 @@ export function cleanSvg(source: string): CleanedSvg {
     allowedSchemes: ['data'],
     allowedSchemesAppliedToAttributes: [],
     parseStyleAttributes: false,
-    nonTextTags: ['script', 'textarea', 'option', 'noscript', 'foreignObject', 'iframe', 'object', 'embed'],
+    nonTextTags: ['metadata', 'script', 'textarea', 'option', 'noscript', 'foreignObject', 'iframe', 'object', 'embed'],
     nestingLimit: 200,
     transformTags: {
       '*': (tagName, attribs) => {
-        if (!elements.includes(tagName) && !foreign.test(tagName)) wasUnsafe = true;
+        if (!elements.includes(tagName) && !harmless.test(tagName)) wasUnsafe = true;
         const kept = Object.entries(attribs).filter(([name, value]) => isSafe(name, value));
         // a link to a page is harmless in a document, and of no use in a picture
         const lost = Object.entries(attribs).filter(([name, value]) => !isSafe(name, value));
