@@ -6,8 +6,8 @@ import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EditorFieldsContext } from '../shared/form/form-context.ts';
 import { saveMeta } from '../shared/form/save-meta.ts';
+import { ShortFormFrame } from '../shared/form/short-form.tsx';
 import { useShortForm } from '../shared/form/use-short-form.ts';
 import { statusOf } from '../shared/problem.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -88,7 +88,7 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
       onError: (error) => statusOf(error) === 404 && onOutcome('brokenLink'),
     },
   });
-  const { form, busy, disabledReason, submit, context, element } = useShortForm({
+  const shortForm = useShortForm({
     schema: forcedPasswordFormSchema,
     values: empty,
     async send({ newPassword }) {
@@ -96,37 +96,29 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
       onOutcome('set');
     },
   });
+  const { form, busy, disabledReason } = shortForm;
   const newPassword = useStore(form.store, (state) => state.values.newPassword);
   return (
     <PlainPage title="Ustaw nowe hasło">
       <p>
         Konto: <strong>{userName}</strong>
       </p>
-      <EditorFieldsContext value={context}>
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {/* tells password managers whose password it is */}
-          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-          <form.AppField name="newPassword">
-            {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
-          </form.AppField>
-          <PasswordRules password={newPassword} />
-          <form.AppField name="confirmPassword">
-            {(field) => (
-              <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
-            )}
-          </form.AppField>
-          <div className="password-buttons">
-            <Button label="Ustaw hasło" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
-          </div>
-        </form>
-      </EditorFieldsContext>
+      <ShortFormFrame shortForm={shortForm}>
+        {/* tells password managers whose password it is */}
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        <form.AppField name="newPassword">
+          {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
+        </form.AppField>
+        <PasswordRules password={newPassword} />
+        <form.AppField name="confirmPassword">
+          {(field) => (
+            <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
+          )}
+        </form.AppField>
+        <div className="password-buttons">
+          <Button label="Ustaw hasło" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
+        </div>
+      </ShortFormFrame>
     </PlainPage>
   );
 }

@@ -4,8 +4,8 @@ import { passwordChangeFormSchema } from '@redakcja/domain/access/password-form'
 import { useChangePassword } from '@redakcja/generated/access/access';
 import { useStore } from '@tanstack/react-form';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { EditorFieldsContext } from '../shared/form/form-context.ts';
 import { saveMeta } from '../shared/form/save-meta.ts';
+import { ShortFormFrame } from '../shared/form/short-form.tsx';
 import { useShortForm } from '../shared/form/use-short-form.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -48,7 +48,7 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
   const { mutateAsync: changePassword } = useChangePassword({
     mutation: { meta: saveMeta('Hasło zostało zmienione', 'Wystąpił niespodziewany błąd podczas zmiany hasła') },
   });
-  const { form, busy, disabledReason, submit, context, element } = useShortForm({
+  const shortForm = useShortForm({
     schema: passwordChangeFormSchema,
     values: empty,
     async send({ currentPassword, newPassword }) {
@@ -56,40 +56,30 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
       await navigate({ to: '/' });
     },
   });
+  const { form, busy, disabledReason } = shortForm;
   const newPassword = useStore(form.store, (state) => state.values.newPassword);
   return (
-    <EditorFieldsContext value={context}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Card title={`Konto ${userName}`} className="form-card">
-          {/* tells password managers whose password it is */}
-          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-          <form.AppField name="currentPassword">
-            {(field) => (
-              <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" required />
-            )}
-          </form.AppField>
-          <form.AppField name="newPassword">
-            {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
-          </form.AppField>
-          <PasswordRules password={newPassword} />
-          <form.AppField name="confirmPassword">
-            {(field) => (
-              <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
-            )}
-          </form.AppField>
-          <div className="password-buttons">
-            <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
-            <Button label="Zapisz" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
-          </div>
-        </Card>
-      </form>
-    </EditorFieldsContext>
+    <ShortFormFrame shortForm={shortForm}>
+      <Card title={`Konto ${userName}`} className="form-card">
+        {/* tells password managers whose password it is */}
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        <form.AppField name="currentPassword">
+          {(field) => <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" required />}
+        </form.AppField>
+        <form.AppField name="newPassword">
+          {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
+        </form.AppField>
+        <PasswordRules password={newPassword} />
+        <form.AppField name="confirmPassword">
+          {(field) => (
+            <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
+          )}
+        </form.AppField>
+        <div className="password-buttons">
+          <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
+          <Button label="Zapisz" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
+        </div>
+      </Card>
+    </ShortFormFrame>
   );
 }

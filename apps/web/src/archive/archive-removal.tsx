@@ -5,8 +5,8 @@ import { etagOf } from '@redakcja/generated/http';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { EditorFieldsContext } from '../shared/form/form-context.ts';
 import { ifMatch } from '../shared/form/save-meta.ts';
+import { ShortFormFrame } from '../shared/form/short-form.tsx';
 import { useShortForm } from '../shared/form/use-short-form.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
@@ -37,7 +37,7 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
     mutationFn: ({ sitename, site }: Checked) => deleteArchiveSite({ sitename }, ifMatch(etagOf(site))),
     meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas usuwania strony z archiwum', showsFieldErrors: true },
   });
-  const { form, busy, disabledReason, submit, context, element } = useShortForm({
+  const shortForm = useShortForm({
     schema,
     values: empty,
     async send({ sitename }) {
@@ -48,40 +48,32 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
       form.reset();
     },
   });
-  useFocusOnceOpen(element, isConnected);
+  const { form, busy, disabledReason } = shortForm;
+  useFocusOnceOpen(shortForm.element, isConnected);
   return (
     <Card title="Usuwanie strony z archiwum">
       {!isConnected && <p className="archive-lead">Usuwanie stron będzie możliwe po połączeniu z archiwum.</p>}
-      <EditorFieldsContext value={context}>
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <form.AppField name="sitename">
-            {(field) => (
-              <field.TextField
-                label="Nazwa strony"
-                type="url"
-                required
-                hint={`Pełny adres, np. ${host}/urzad-gminy. Zanim cokolwiek zostanie usunięte, zobaczysz listę adresów.`}
-                lockedBecause={isConnected ? undefined : 'Najpierw połącz się z archiwum'}
-              />
-            )}
-          </form.AppField>
-          <Button
-            label="Sprawdź i usuń"
-            icon="search"
-            type="submit"
-            variant="danger"
-            busy={busy}
-            disabledReason={isConnected ? disabledReason : 'Najpierw połącz się z archiwum'}
-          />
-        </form>
-      </EditorFieldsContext>
+      <ShortFormFrame shortForm={shortForm}>
+        <form.AppField name="sitename">
+          {(field) => (
+            <field.TextField
+              label="Nazwa strony"
+              type="url"
+              required
+              hint={`Pełny adres, np. ${host}/urzad-gminy. Zanim cokolwiek zostanie usunięte, zobaczysz listę adresów.`}
+              lockedBecause={isConnected ? undefined : 'Najpierw połącz się z archiwum'}
+            />
+          )}
+        </form.AppField>
+        <Button
+          label="Sprawdź i usuń"
+          icon="search"
+          type="submit"
+          variant="danger"
+          busy={busy}
+          disabledReason={isConnected ? disabledReason : 'Najpierw połącz się z archiwum'}
+        />
+      </ShortFormFrame>
       {pending && <RemovalDialog {...pending.asked} onAnswer={pending.answer} />}
     </Card>
   );
