@@ -60,7 +60,7 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
   const newPassword = useStore(form.store, (state) => state.values.newPassword);
   return (
     <ShortFormFrame shortForm={shortForm}>
-      <Card title={`Konto ${userName}`} className="form-card">
+      <Card title={`Konto: ${userName}`} className="form-card">
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <form.AppField name="currentPassword">
