@@ -54,7 +54,7 @@ function keepBeside(panel: HTMLElement, field: HTMLElement): () => void {
 
 /** A date that is typed, or picked from a calendar that opens beside the field. */
 export function CalendarInput(props: CalendarInputProps) {
-  const { text, onType, onLeave, picked, startAt, withTime, onPick, labelId, readOnly, ...rest } = props;
+  const { text, onType, onLeave, picked, startAt, withTime, onPick, labelId, readOnly, placeholder, ...rest } = props;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -99,6 +99,8 @@ export function CalendarInput(props: CalendarInputProps) {
         {...rest}
         className="tabular"
         value={text}
+        // an empty locked field is empty, not waiting to be filled in
+        placeholder={readOnly ? undefined : placeholder}
         autoComplete="off"
         maxLength={30}
         readOnly={readOnly}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+const screens = [
+  ['/dostep/role', 'Role'],
+  ['/dostep/role/edytuj/1', 'Administrator'],
+  ['/dostep/uzytkownicy', 'Użytkownicy'],
+  ['/dostep/uzytkownicy/utworz-nowego', 'Nowy użytkownik'],
+  ['/dostep/dziennik', 'Dziennik zdarzeń'],
+  ['/slowniki/tagi', 'Tagi'],
+  ['/slowniki/podmiot-udostepniajacy', 'Podmioty udostępniające'],
+  ['/slowniki/kody-iso', 'Kody ISO'],
+  ['/slowniki/kody-iso/utworz-nowy', 'Nowy kod ISO'],
+  ['/zmiana-hasla', 'Zmiana hasła'],
+] as const;
+
+test('screens of access and dictionaries can be read by everybody', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'administrator');
+  for (const [address, title] of screens) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('.skeleton, .p-skeleton')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+/** Presses Tab until the focus is where a person wants it, as often as a person would. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox', name: string | RegExp) {
+  const goal = page.getByRole(role, { name }).first();
+  await expect(goal).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${role} „${name}” cannot be reached with Tab`);
+}
+
+test('a role is made, found and removed with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'administrator', '/dostep/role');
+  await tabTo(page, 'link', 'Dodaj rolę');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'textbox', 'Nazwa');
+  await page.keyboard.type('Archiwista');
+  await tabTo(page, 'textbox', 'Opis');
+  await page.keyboard.type('Prowadzi archiwum');
+  await tabTo(page, 'combobox', 'Uprawnienia');
+  await page.keyboard.press('ArrowDown');
+  const archiving = page.getByRole('option', { name: 'Archiwizowanie artykułów' });
+  await expect(archiving).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Rola została utworzona')).toBeVisible();
+  await expect(page).toHaveURL(/\/dostep\/role\/edytuj\/\d+/);
+
+  await page.goto('/dostep/role?filters=name;contains;Archiwista');
+  const box = page.getByRole('checkbox', { name: /Archiwista/ });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', 'Usuń');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, 'button', /^Usuń (1 rolę|rolę)/);
+  await page.keyboard.press('Enter');
+  await expect(box).toBeHidden();
+});
