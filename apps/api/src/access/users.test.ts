@@ -270,6 +270,18 @@ describe('nobody climbs', () => {
     expect(opened.body.excludeCategories).toEqual([]);
   });
 
+  test('a new subcategory is closed to whom its category is, and to nobody else', async () => {
+    const [closed = 0, open = 0] = elements;
+    const id = await create('zamknieta.galaz', { excludeCategories: [closed] });
+    const other = await create('inna.galaz', { excludeCategories: [open] });
+    const rows = [closed, open].map((parentId) => ({ type: 20, position: 990, parentId }));
+    const [under] = await api.db.insert(menuElements).values(rows).returning({ id: menuElements.id });
+    const excluded = async (user: number) => (await admin.get(`${url}/${user}`)).body.excludeCategories;
+    expect(await excluded(id)).toEqual([closed, under?.id]);
+    expect(await excluded(other)).toHaveLength(2);
+    expect(await excluded(other)).not.toContain(under?.id);
+  });
+
   test('granting Administrator closes every category, for the day it is lost', async () => {
     const id = await create('awansuje');
     const saved = await admin.put(`${url}/${id}`, input('awansuje', { roles: [roleId, administratorId] }));
