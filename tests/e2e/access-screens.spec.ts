@@ -36,7 +36,7 @@ async function tabTo(page: Page, goal: Locator) {
 }
 
 test('a role is made, found and removed with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await signIn(page, 'administrator', '/dostep/role');
   await tabTo(page, page.getByRole('link', { name: 'Dodaj rolę' }));
   await page.keyboard.press('Enter');
