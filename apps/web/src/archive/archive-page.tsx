@@ -2,6 +2,7 @@ import '../shared/form/form.css';
 import './archive.css';
 import { useGetArchiveConfig, useImportArchiveSitemap } from '@redakcja/generated/archive/archive';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { Loader } from '../shared/ui/loader.tsx';
 import { ArchiveConnection } from './archive-connection.tsx';
 import { ArchiveRemoval } from './archive-removal.tsx';
@@ -19,14 +20,18 @@ export function ArchivePage() {
       },
     },
   });
-  const { data: config } = useGetArchiveConfig({
+  const {
+    data: config,
+    isFetching,
+    refetch,
+  } = useGetArchiveConfig({
     query: {
       meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania danych archiwum' },
       // somebody else may have begun the import, in another window or with the command
       refetchInterval: ({ state }) => (isPending || state.data?.importProgress ? pause : false),
     },
   });
-  if (config === undefined) return <Loader />;
+  if (config === undefined) return isFetching ? <Loader /> : <LoadFailure onRetry={refetch} />;
   return (
     <div className="archive-page">
       <h1>Archiwalny BIP</h1>

@@ -113,6 +113,16 @@ describe('connection', () => {
     expect(imports).toEqual([]);
   });
 
+  it('that cannot be read is said to, and read again on demand', async () => {
+    serveConfig(connected);
+    // of two answers the later one comes first
+    server.use(http.get('*/api/archive/config', () => new HttpResponse(null, { status: 500 }), { once: true }));
+    const { person } = renderApp('/bip-archiwalny');
+    expect(await screen.findByText('Wystąpił niespodziewany błąd podczas pobierania danych archiwum')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByText('Plik mapy strony jest wczytany')).toBeTruthy();
+  });
+
   it('says who can configure an archive', async () => {
     open({ ...unconnected, archiveHost: null });
     expect(await screen.findByText('Archiwum nie jest skonfigurowane')).toBeTruthy();

@@ -2,8 +2,8 @@ import { articleTypeLabels } from '@redakcja/domain/articles/article-labels';
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { useSession } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { Loader } from '../shared/ui/loader.tsx';
 import { ArticleEdit } from './article-edit-page.tsx';
 
@@ -16,15 +16,7 @@ function SystemArticle({ type }: { type: ArticleType }) {
   );
   const [article] = data?.items ?? [];
   if (article) return <ArticleEdit key={article.id} id={article.id} />;
-  if (isError) {
-    return (
-      <EmptyState
-        icon="exclamation-triangle"
-        title="Nie udało się pobrać danych"
-        action={<Button label="Spróbuj ponownie" icon="refresh" onClick={() => refetch()} />}
-      />
-    );
-  }
+  if (isError) return <LoadFailure onRetry={refetch} />;
   if (!data) return <Loader />;
   return (
     <EmptyState

@@ -1,8 +1,8 @@
 import { etagOf } from '@redakcja/generated/http';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { statusOf } from '../problem.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { useDraftKey } from './draft-owner.ts';
 import type { EditedRecord, LoadedRecord } from './record.ts';
@@ -36,13 +36,7 @@ export function EditRecord<Data extends object, Values extends object>(props: Ed
   if (statusOf(query.error) === 404 || query.error === null) {
     return <EmptyState icon="search" title="Nie znaleziono" hint="Pozycja mogła zostać usunięta." />;
   }
-  return (
-    <EmptyState
-      icon="exclamation-triangle"
-      title="Nie udało się pobrać danych"
-      action={<Button label="Spróbuj ponownie" icon="refresh" onClick={() => query.refetch()} />}
-    />
-  );
+  return <LoadFailure onRetry={query.refetch} />;
 }
 
 interface Shown<Data, Values extends object> extends LoadedRecord<Data, Values> {
