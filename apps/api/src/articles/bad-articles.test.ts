@@ -196,6 +196,17 @@ describe('links and multimedia', () => {
     ]);
   });
 
+  test('the same link twice is stored once, in the place of the first', async () => {
+    const [sejm, senat] = [link({}), link({ url: 'https://senat.gov.pl' })].map(({ links }) => links?.[0]);
+    const input = { links: [sejm, senat, sejm].filter((one) => one !== undefined) };
+    const { id } = (await create(input)).body;
+    const urls = async () => (await read(id)).links.map(({ url }) => url);
+    expect(await urls()).toEqual(['https://sejm.gov.pl', 'https://senat.gov.pl']);
+    const again = await save(id, input);
+    expect(again.body.changeLogEntries).toHaveLength(1);
+    expect(await urls()).toHaveLength(2);
+  });
+
   test('what does not belong to the type of a link is not stored', async () => {
     const category = await addCategory(api.db, 'Uchwały');
     const both = { linkToMenuElementId: category, url: 'javascript:alert(1)' };

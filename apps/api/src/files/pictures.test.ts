@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files } from '../database/schema.ts';
+import { files, systemParameters } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { bmp, docx, formWith, gif, jpeg, pdf, png, svg } from './test-files.ts';
@@ -349,6 +351,34 @@ describe('manuals', () => {
     ]);
     await nothingStored();
   });
+});
+
+test('every upload of a picture says the same of one that is too large and of one that is broken', async () => {
+  const name = eq(systemParameters.keyName, 'MaxFileSize');
+  const [before] = await api.db.select({ value: systemParameters.value }).from(systemParameters).where(name);
+  await api.db
+    .update(systemParameters)
+    .set({ value: { value: 1, minValue: 1, maxValue: 100 } })
+    .where(name);
+  const rectangle = { unit: 'px', x: '0', y: '0', width: '10', height: '10' };
+  const calls: [TestClient, 'post' | 'put', string, Record<string, string>][] = [
+    [editor, 'post', '/api/files/thumbnails', {}],
+    [settings, 'post', '/api/files/flags', {}],
+    [settings, 'post', '/api/files/office-contact-photos', {}],
+    ...Object.values(ImagePurpose).flatMap((purpose): typeof calls => [
+      [settings, 'put', '/api/files/image/', { purpose }],
+      [settings, 'post', '/api/files/crop', { purpose, ...rectangle }],
+    ]),
+  ];
+  for (const [client, method, address, fields] of calls) {
+    const send = (bytes: Buffer) => client[method](address, formWith('file', bytes, 'a.png', fields));
+    const large = await send(Buffer.alloc(1_048_577));
+    expect([large.status, large.body.errors]).toEqual([413, ['Rozmiar pliku przekracza dopuszczalny limit (1 MB)']]);
+    const broken = await send((await png(300, 300)).subarray(0, 100));
+    expect([broken.status, broken.body.errors[0]]).toEqual([415, failed]);
+  }
+  await nothingStored();
+  if (before !== undefined) await api.db.update(systemParameters).set(before).where(name);
 });
 
 test('who may not, may not', async () => {

@@ -21,6 +21,7 @@ import {
 import { plainTextLength } from '../shared/plain-text.ts';
 import { tooManyAttachmentsMessage } from './article-editability.ts';
 import { attachmentSchema, linkSchema, multimediaSchema } from './article-link-form.ts';
+import { linkKey } from './article-part-keys.ts';
 import { checkEnd, checkStart } from './article-publication.ts';
 import { longestChangeText } from './article-status.ts';
 
@@ -59,7 +60,12 @@ const shape = {
   archiveAfterPublishEnd: yesOrNo().optional(),
   tags: ids(100).optional(),
   categories: ids(100).optional(),
-  links: z.array(linkSchema).max(200, 'Można dodać najwyżej 200 łączy').optional(),
+  links: z
+    .array(linkSchema)
+    .max(200, 'Można dodać najwyżej 200 łączy')
+    // duplicates are ignored (specification, section 5, Link)
+    .overwrite((links) => [...new Map(links.map((link) => [linkKey(link), link])).values()])
+    .optional(),
   multimedia: z.array(multimediaSchema).max(200, 'Można dodać najwyżej 200 multimediów').optional(),
   attachments: z.array(attachmentSchema).max(500, 'Można dodać najwyżej 500 załączników').optional(),
   addedAttachments: z.array(attachmentSchema).max(500, 'Można dodać najwyżej 500 załączników').optional(),
