@@ -18,7 +18,7 @@ const bip = new Bip();
 
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.stop();
   bip.remove();

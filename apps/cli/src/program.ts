@@ -27,9 +27,10 @@ export async function runProgram(words: readonly string[], context: Context): Pr
       'after',
       '\nPrzykłady:\n  bip login --host https://redakcja-api.gmina.pl\n  bip articles list --status roboczy',
     )
-    .hook('preAction', (_, command) => {
+    .hook('preAction', async (_, command) => {
       const { quiet, verbose } = command.optsWithGlobals<{ quiet?: boolean; verbose?: boolean }>();
       context.talk = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
+      if (verbose) (await import('./shared/request-report.ts')).reportRequests(context);
     })
     .exitOverride()
     .configureOutput({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { id } = JSON.parse(made.stdout) as { id: number };
   const removed = await bip.run(['api', 'deleteRoles', '--param', `roleIds=${id}`]);
   expect([made.code, removed.code]).toEqual([0, 0]);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.stop();
   bip.remove();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const connected = await archive('connect');
   expect(connected).toMatchObject({ code: 0, stdout: '' });
   expect(connected.stderr).toMatch(/Wczytano mapę strony: \d+ stron\S*, \d+ plik/);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.stop();
   bip.remove();

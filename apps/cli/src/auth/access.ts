@@ -1,8 +1,7 @@
 // Which server a command talks to and as whom. Tokens are renewed silently, by one process at a time.
-import { randomUUID } from 'node:crypto';
 import { http } from '@redakcja/generated/http';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
-import { type Context, say } from '../shared/context.ts';
+import type { Context } from '../shared/context.ts';
 import { serverAddress, withoutToken } from './provider.ts';
 import { SignInStore } from './sign-in-store.ts';
 import { type TokenSource, tokenSource } from './tokens.ts';
@@ -38,7 +37,6 @@ export async function openAccess(context: Context, options: AccessOptions): Prom
   http.defaults.baseURL = host;
   // A connection that went silent is a failure, to be tried again.
   http.defaults.timeout = 120_000;
-  if (context.talk === 'verbose') reportRequests(context);
   http.interceptors.request.use(async (config) => {
     if (config.headers.get('Authorization') !== withoutToken.Authorization)
       config.headers.set('Authorization', `Bearer ${await token()}`);
@@ -56,26 +54,4 @@ async function againWithNewToken(error: unknown, token: TokenSource): Promise<Ax
   if (refused === undefined) throw error;
   headers.set('Authorization', `Bearer ${await token(refused)}`);
   return axios.request(error.config);
-}
-
-/** `--verbose`: each request with the identifier that the server's log has it under. */
-function reportRequests(context: Context): void {
-  const report = ({ status, headers, config }: AxiosResponse) => {
-    const id = headers['x-request-id'] ?? config.headers['x-request-id'];
-    say(context, `${config.method?.toUpperCase()} ${config.url} ${status}${id === undefined ? '' : ` (${id})`}`);
-  };
-  http.interceptors.request.use((config) => {
-    config.headers.set('x-request-id', `bip-${randomUUID()}`);
-    return config;
-  });
-  http.interceptors.response.use(
-    (response) => {
-      report(response);
-      return response;
-    },
-    (error: unknown) => {
-      if (isAxiosError(error) && error.response !== undefined) report(error.response);
-      throw error;
-    },
-  );
 }

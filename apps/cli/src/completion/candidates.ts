@@ -2,16 +2,33 @@
 
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { Command, Option } from 'commander';
+import { eventWords } from '../access/audit-event-argument.ts';
 import { statusWord } from '../articles/article-status-argument.ts';
+import type { AccessOptions } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
 
 const statuses = () => Object.values(ArticleStatus).map(statusWord);
 
+/** Words that an option takes although commander does not know them. */
+const optionWords: Readonly<Record<string, () => readonly string[]>> = {
+  '--status': statuses,
+  '--event': () => eventWords,
+};
+
 export async function candidates(context: Context, program: Command, words: readonly string[]): Promise<string[]> {
   const unfinished = words.at(-1) ?? '';
-  const { command, rest, pending } = walk(program, words.slice(0, -1));
-  const found = await possible(context, command, { unfinished, rest, pending });
+  const before = words.slice(0, -1);
+  const { command, rest, pending } = walk(program, before);
+  const access = { ...optionIn('host', before), ...optionIn('profile', before) };
+  const found = await possible(context, command, { unfinished, rest, pending, access });
   return found.filter((word) => word.startsWith(unfinished));
+}
+
+/** The server and the profile that were typed already decide whose articles are meant. */
+function optionIn(name: 'host' | 'profile', words: readonly string[]): AccessOptions {
+  const at = words.indexOf(`--${name}`);
+  const value = at < 0 ? undefined : words[at + 1];
+  return value === undefined ? {} : { [name]: value };
 }
 
 interface Place {
@@ -47,9 +64,9 @@ function optionsOf(command: Command): Option[] {
 async function possible(
   context: Context,
   command: Command,
-  { unfinished, rest, pending }: Omit<Place, 'command'> & { unfinished: string },
-): Promise<string[]> {
-  if (pending !== undefined) return pending.long === '--status' ? statuses() : [...(pending.argChoices ?? [])];
+  { unfinished, rest, pending, access }: Omit<Place, 'command'> & { unfinished: string; access: AccessOptions },
+): Promise<readonly string[]> {
+  if (pending !== undefined) return optionWords[pending.long ?? '']?.() ?? pending.argChoices ?? [];
   if (unfinished.startsWith('-')) {
     return [...optionsOf(command).flatMap(({ long }) => long ?? []), '--help'];
   }
@@ -59,22 +76,23 @@ async function possible(
   const slot = slots[Math.min(rest.length, slots.length - 1)];
   if (slot === undefined) return [];
   if (slot.name() === 'status') return statuses();
-  if (slot.name() === 'id') return articleIds(context);
+  if (slot.name() === 'id') return articleIds(context, access, command.name() === 'delete');
   if (slot.name() === 'operacja') {
     return (await import('@redakcja/generated/operations')).operations.map(({ id }) => id);
   }
   return [...(slot.argChoices ?? [])];
 }
 
-/** The newest articles; nothing when nobody is signed in, since a completion has nothing to say. */
-async function articleIds(context: Context): Promise<string[]> {
+/** The newest articles, or drafts; nothing when nobody is signed in, since a completion has nothing to say. */
+async function articleIds(context: Context, access: AccessOptions, onlyDrafts: boolean): Promise<string[]> {
   try {
     const [{ openAccess }, { listArticles }] = await Promise.all([
       import('../auth/access.ts'),
       import('@redakcja/generated/axios/articles/articles'),
     ]);
-    await openAccess(context, {});
-    const { items } = await listArticles({ size: 50 });
+    await openAccess(context, access);
+    const filters = onlyDrafts ? { filters: [`status;in;${ArticleStatus.Draft}`] } : {};
+    const { items } = await listArticles({ size: 50, ...filters });
     return items.map(({ id }) => String(id));
   } catch {
     return [];

@@ -12,7 +12,7 @@ let bip: Bip;
 beforeAll(async () => {
   server = await startServer();
   bip = new Bip({ BIP_HOST: server.host, ...automat });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.stop();
   bip.remove();

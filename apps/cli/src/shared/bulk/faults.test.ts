@@ -15,7 +15,7 @@ let bip: Bip;
 
 beforeAll(async () => {
   server = await startServer(confirming.server);
-}, 60_000);
+}, 120_000);
 afterAll(() => server.stop());
 beforeEach(() => {
   bip = new Bip({ BIP_HOST: server.host, ...automat });
