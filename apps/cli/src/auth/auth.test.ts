@@ -55,6 +55,17 @@ test('a person signs in with a code, sees who it is, and signs out', async () =>
   expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
 });
 
+test('signing out where the server is gone forgets the sign-in all the same, and says what it could not do', async () => {
+  await signIn();
+  const stored = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
+  bip.file('redakcja-bip/default.json', JSON.stringify({ ...stored, host: 'http://localhost:9' }));
+  expect(await bip.run(['logout'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Wylogowano tutaj, ale serwer nie unieważnił dostępu: Brak połączenia/),
+  });
+  expect(readdirSync(path.dirname(signInFile()))).toEqual([]);
+});
+
 test('profiles are signed in apart', async () => {
   await signIn(['--profile', 'gmina']);
   expect((await bip.run(['whoami', '--profile', 'gmina'])).code).toBe(0);
@@ -85,7 +96,7 @@ test('without a sign-in the answer is 4, also when the stored one is broken', as
   expect(await bip.run(['articles', 'list'])).toMatchObject({ code: 4, stdout: '' });
   const empty = await bip.run(['logout']);
   expect(empty).toMatchObject({ code: 0, stderr: expect.stringContaining('Nikt nie jest zalogowany') });
-  mkdirSync(path.dirname(signInFile()));
+  mkdirSync(path.dirname(signInFile()), { recursive: true });
   bip.file('redakcja-bip/default.json', '{"host":');
   expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
 });

@@ -1,4 +1,6 @@
 import { type Context, say } from '../shared/context.ts';
+import { CommandError } from '../shared/exit-codes.ts';
+import { asCommandError } from '../shared/failures.ts';
 import { type AccessOptions, chosenHost, signInStore } from './access.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import { deviceTokens } from './device-sign-in.ts';
@@ -12,26 +14,38 @@ export async function login(context: Context, options: AccessOptions & { device?
   const browser = options.device ? null : browserCommand(context);
   const tokens =
     browser === null ? await deviceTokens(context, provider) : await browserTokens(context, provider, browser);
-  await signInStore(context, options).write({
+  const store = signInStore(context, options);
+  const signIn = {
     host,
     issuer: provider.issuer,
     accessToken: tokens.access_token,
     expiresAt: renewalTime(context, tokens.expires_in),
     refreshToken: tokens.refresh_token ?? null,
-  });
+  };
+  // A renewal by another process must not write the old one over it.
+  await store.locked(() => store.write(signIn));
   say(context, `Zalogowano do ${host}`);
 }
 
-/** `bip logout`: takes the grant back at the provider and forgets it here. */
+/** `bip logout`: takes the grant back at the provider and forgets it here, also when the provider cannot be reached. */
 export async function logout(context: Context, options: AccessOptions): Promise<void> {
   const store = signInStore(context, options);
-  const stored = await store.read();
+  // A renewal by another process would bring the sign-in back.
+  const stored = await store.locked(async () => {
+    const signIn = await store.read();
+    await store.remove();
+    return signIn;
+  });
   if (stored === null) {
     say(context, 'Nikt nie jest zalogowany');
     return;
   }
-  await store.remove();
-  const { openid, config } = await discoverProvider(stored.host, publicClientId);
-  if (stored.refreshToken !== null) await openid.tokenRevocation(config, stored.refreshToken);
+  try {
+    const { openid, config } = await discoverProvider(stored.host, publicClientId);
+    if (stored.refreshToken !== null) await openid.tokenRevocation(config, stored.refreshToken);
+  } catch (error) {
+    const { message } = asCommandError(error);
+    throw new CommandError(`Wylogowano tutaj, ale serwer nie unieważnił dostępu: ${message}`);
+  }
   say(context, `Wylogowano z ${stored.host}`);
 }

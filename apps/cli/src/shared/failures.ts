@@ -17,7 +17,15 @@ export function asCommandError(error: unknown): CommandError {
       return new CommandError('Sesja wygasła lub jej nie ma. Zaloguj się: bip login', exitCodes.notSignedIn);
     return new CommandError(sentences.length > 0 ? sentences.join('\n') : `Serwer odpowiedział kodem ${status}`);
   }
-  return new CommandError(error instanceof Error ? error.message : String(error));
+  const code = networkCode(error);
+  if (code !== null) return new CommandError(`Brak połączenia z serwerem logowania (${code})`);
+  return new CommandError(`Nieoczekiwany błąd: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+/** What the network said to a call for a token ("fetch failed", its cause being the network's); null for any other error. */
+export function networkCode(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : null;
 }
 
 /** The Polish sentences of a problem answer; empty when the body is something else. */

@@ -1,6 +1,7 @@
 // Repeats what failed for a passing reason: too many requests, a server that restarts, a network that is gone for a moment.
 import { isAxiosError } from 'axios';
 import { type Context, say } from './context.ts';
+import { networkCode } from './failures.ts';
 
 export interface RetryOptions {
   /** How many times to try again. */
@@ -15,8 +16,7 @@ const longest = 30_000;
 /** Whether the same request may well succeed in a moment. */
 export function isPassing(error: unknown): boolean {
   if (isAxiosError(error)) return error.response === undefined || passing.has(error.response.status);
-  // fetch of the token: "fetch failed", its cause being the network's
-  return error instanceof Error && error.cause instanceof Error && 'code' in error.cause;
+  return networkCode(error) !== null;
 }
 
 /** Whether the request may have been carried out although no answer came. */
