@@ -98,6 +98,14 @@ describe('tags', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(calls).toEqual([]);
   });
+
+  test('that cannot be searched say so', async () => {
+    const { person, box } = await open();
+    server.use(http.get('*/api/dictionaries/tags', () => new HttpResponse(null, { status: 500 })));
+    await person.click(box);
+    expect(await screen.findByText('Nie udało się wyszukać. Spróbuj ponownie')).toBeTruthy();
+    expect(screen.getByText('Wystąpił niespodziewany błąd podczas pobierania listy tagów')).toBeTruthy();
+  });
 });
 
 test('providing entities are suggested by what is typed', async () => {

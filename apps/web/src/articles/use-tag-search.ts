@@ -14,7 +14,7 @@ export function useTagSearch(lang: string): ChoiceSearch {
   const typed = text.trim();
   const searched = useDebounced(typed);
   const filters = writeFilters(tagList.columns, [{ column: 'name', operation: 'contains', values: [searched] }]);
-  const { data } = useListTags(
+  const query = useListTags(
     { lang, size: 50, ...(searched !== '' && { filters }) },
     {
       query: {
@@ -23,12 +23,12 @@ export function useTagSearch(lang: string): ChoiceSearch {
       },
     },
   );
-  const results = searched === typed ? data?.items : undefined;
+  const results = searched === typed ? query.data?.items : undefined;
   return {
     text,
     onText: setText,
     results,
-    state: choiceState(results, data?.total),
+    state: choiceState(results, query),
     onOpen: () => setVisited(true),
   };
 }

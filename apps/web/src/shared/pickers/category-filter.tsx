@@ -43,7 +43,7 @@ export function CategoryFilter({ column, label, lang }: CategoryFilterProps) {
           text,
           onText: setText,
           results,
-          state: isAsked ? choiceState(results, found.data?.total) : `Wpisz co najmniej ${shortest} znaki nazwy`,
+          state: isAsked ? choiceState(results, found) : `Wpisz co najmniej ${shortest} znaki nazwy`,
         }}
         chosen={chosen.map((one) => ({ id: one, name: names.get(one) ?? `nr ${one}` }))}
         onChange={(choices) => {

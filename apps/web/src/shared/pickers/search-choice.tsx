@@ -170,8 +170,13 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
 }
 
 /** What was found, in words. */
-export function choiceState(results: readonly Choice[] | undefined, total: number | undefined): string {
+export function choiceState(
+  results: readonly Choice[] | undefined,
+  { data, isError }: { data: { total: number } | undefined; isError: boolean },
+): string {
+  if (isError) return 'Nie udało się wyszukać. Spróbuj ponownie';
   if (results === undefined) return 'Wyszukiwanie…';
+  const total = data?.total;
   if (results.length === 0) return 'Nic nie znaleziono';
   return total !== undefined && total > results.length
     ? `Pokazano ${results.length} z ${total}. Doprecyzuj wyszukiwanie`
