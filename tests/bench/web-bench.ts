@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { figure, ms, percentile, say } from './figures.ts';
 import { type Place, startProduct } from './product.ts';
+import { benchTyping } from './typing-bench.ts';
 
 export async function benchWeb(place: Place): Promise<void> {
   say('\nThe list of articles in Chromium');
@@ -33,6 +34,7 @@ export async function benchWeb(place: Place): Promise<void> {
     }
     figure('first row, p50', ms(percentile(samples, 0.5)), '300 ms');
     await benchCard(page);
+    await benchTyping(page, product);
   } finally {
     await browser.close();
     await product.stop();

@@ -1,4 +1,5 @@
 // Quill as the product's fields use it: its keys, what it refuses, and what it tells.
+import { Delta } from 'quill/core.js';
 import { lossesOf } from './losses.ts';
 import { Quill } from './quill.ts';
 import { htmlOf, setHtml } from './semantic-html.ts';
@@ -80,9 +81,9 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   };
 }
 
-function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping }: EditorKind): Quill {
+export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping }: EditorKind): Quill {
   const noBreaks = singleLine || plainTyping;
-  return new Quill(element, {
+  const quill = new Quill(element, {
     formats: formatsOf(tools),
     modules: {
       // Whole width, and cells only as the person has merged them.
@@ -95,4 +96,17 @@ function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping }: Edi
       },
     },
   });
+  quill.editor.getDelta = () => wholeDelta(quill);
+  return quill;
+}
+
+/** What Quill 2.0.3 answers itself, but without a copy of all lines before for each line: a long text answers to a key in half the time. */
+function wholeDelta({ scroll }: Quill): Delta {
+  const whole = new Delta();
+  for (const line of scroll.lines()) {
+    const [first, ...others] = line.delta().ops;
+    if (first) whole.push(first);
+    whole.ops.push(...others);
+  }
+  return whole;
 }

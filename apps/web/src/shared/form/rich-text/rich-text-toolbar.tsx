@@ -22,8 +22,10 @@ function useFormats(quill: Quill | undefined): Formats {
     let frame = 0;
     const read = () => {
       frame = 0;
-      const range = quill.getSelection();
-      if (range) setFormats(quill.getFormat(range));
+      const { lastRange } = quill.selection;
+      if (!lastRange) return;
+      const now = quill.getFormat(lastRange);
+      setFormats((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
     // Once before the next picture: a key changes the text and moves the cursor, and reading is slow in a long text.
     const readSoon = () => {
