@@ -91,6 +91,12 @@ describe('over HTTP', () => {
     expect(events).toMatchObject([{ actorName: 'nowa.osoba' }]);
   });
 
+  test('keepers of passwords are led to the screen where one is changed', async () => {
+    const answer = await api.app.inject('/.well-known/change-password');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('http://localhost:4300/zmiana-hasla');
+  });
+
   describe('a one-time link', () => {
     const address = '/api/auth/forced-password';
     const look = (token: string) => api.anonymous.post(address, { token });
