@@ -27,7 +27,7 @@ test('a new administrator makes a role and a user, restricts a category and clos
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await signIn(page, 'administrator', '/dostep/role');
   await page.getByRole('link', { name: 'Dodaj rolę' }).click();
   await page.getByLabel('Nazwa').fill(role);
