@@ -224,3 +224,26 @@ test('a list that fails for a moment while the plan is made is read again', asyn
   expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
   expect(calls).toBeGreaterThan(2);
 });
+
+test('Ctrl-C while the plan is made leaves nothing behind', async () => {
+  let release: (go: 'pass') => void = () => undefined;
+  const held = new Promise<'pass'>((resolve) => {
+    release = resolve;
+  });
+  let arrived: () => void = () => undefined;
+  const reading = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const behave = () => {
+    arrived();
+    return held;
+  };
+  const host = await gateTo(server, behave, ['GET /api/articles']);
+  const run = bip.start(['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy'], { env: { BIP_HOST: host } });
+  await reading;
+  run.child.kill('SIGINT');
+  await run.says(/Kończę żądania w toku/);
+  release('pass');
+  expect(await run.end).toEqual({ code: 130, stdout: '', stderr: 'Kończę żądania w toku…\nNic nie zmieniono\n' });
+  expect(readdirSync(path.join(bip.home, journals))).toEqual([]);
+});

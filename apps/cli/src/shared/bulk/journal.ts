@@ -12,27 +12,27 @@ import { type ItemOutcome, type JournalLine, type PlanHead, type PlanItem, readH
 
 const lineOf = (line: JournalLine) => `${JSON.stringify(line)}\n`;
 
-/** Writes a plan in one step: it is there whole or not at all. Answers the number of items. */
-export async function writePlan(file: string, head: PlanHead, items: AsyncIterable<PlanItem>): Promise<number> {
-  let count = 0;
+/** Writes a plan in one step: it is there whole or not at all, also when `signal` ends it. */
+export async function writePlan(
+  file: string,
+  head: PlanHead,
+  items: AsyncIterable<PlanItem>,
+  signal: AbortSignal,
+): Promise<void> {
   async function* lines() {
     yield lineOf(head);
-    for await (const item of items) {
-      count += 1;
-      yield lineOf({ item });
-    }
+    for await (const item of items) yield lineOf({ item });
   }
   const draft = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
     // Titles of drafts are nobody else's business.
-    await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600, flush: true }));
+    await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600, flush: true }), { signal });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw cannotWrite(file, error);
   }
-  return count;
 }
 
 export class Journal {

@@ -41,10 +41,29 @@ export async function runBulk(
     throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
   const unlock = await lockJournal(file);
   try {
-    if (!options.resume) await writePlan(file, head, source.items());
+    if (!options.resume) await plannedOrLeft(context, (signal) => writePlan(file, head, source.items(), signal));
     return await confirmedRun(context, options, job, await Journal.open(file, context.now()));
   } finally {
     await unlock();
+  }
+}
+
+/** Ctrl-C while the plan is made: there is nothing yet to go on with. */
+async function plannedOrLeft(context: Context, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  // A second one ends the process at once.
+  const forget = context.onInterrupt(() => {
+    forget();
+    say(context, 'Kończę żądania w toku…');
+    stop.abort();
+  });
+  try {
+    await work(stop.signal);
+  } catch (error) {
+    if (stop.signal.aborted) throw new CommandError('Nic nie zmieniono', exitCodes.interrupted);
+    throw error;
+  } finally {
+    forget();
   }
 }
 
@@ -117,7 +136,7 @@ async function savePlan(
       yield item;
     }
   }
-  await writePlan(file, head, shown());
+  await plannedOrLeft(context, (signal) => writePlan(file, head, shown(), signal));
   printer.end();
   say(context, `Plan zapisano. Wykonanie: bip apply ${file}`);
   return exitCodes.ok;
