@@ -46,7 +46,7 @@ async function untilStarted({ child, printed, exit }: Started): Promise<void> {
   }
 }
 
-test('a process starts, refuses a second one on its folder, and ends cleanly', { timeout: 30_000 }, async () => {
+test('a process starts, refuses a second one on its folder, and ends cleanly', async () => {
   const first = start({});
   await untilStarted(first);
   const second = start({});
@@ -59,7 +59,7 @@ test('a process starts, refuses a second one on its folder, and ends cleanly', {
 test.each([
   [{ PORT: 'abc' }, 'PORT: oczekiwano liczby całkowitej'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'Serwer bazy danych nie odpowiada'],
-])('%j is explained in one line', { timeout: 20_000 }, async (env, line) => {
+])('%j is explained in one line', async (env, line) => {
   const { exit, printed } = start(env as Record<string, string>);
   expect(await exit).toBe(1);
   expect(printed().trim()).toMatch(new RegExp(`^${line}[^\n]*$`));
