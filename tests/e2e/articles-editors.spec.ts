@@ -52,6 +52,8 @@ test('the second of two editors sees what the first one saved, and chooses', asy
 });
 
 test('unsaved text of two tabs is kept apart and offered back, the newer one first', async ({ page }) => {
+  // three tabs load the card, one after another
+  test.slow();
   await signIn(page, 'piotr.lis');
   const address = await createDraft(page, 'Harmonogram zebrań sołeckich');
   const second = await page.context().newPage();
