@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+/** As Word puts it on the clipboard: merged cells, two paragraphs in a cell, a picture left on the author's disk. */
+const word = `<html><body><!--StartFragment--><p class=MsoNormal>Zestawienie wydatków<img src="file:///C:/herb.png"></p>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td colspan=2 width=300 style='width:200pt'><p class=MsoNormal>Dział</p></td><td><p class=MsoNormal>Kwota</p></td></tr>
+<tr><td rowspan=2><p class=MsoNormal>600</p><p class=MsoNormal>Transport</p></td><td><p class=MsoNormal>Drogi</p></td><td><p class=MsoNormal>1200</p></td></tr>
+<tr><td><p class=MsoNormal>Mosty</p></td><td><p class=MsoNormal>300</p></td></tr></table><!--EndFragment--></body></html>`;
+
+test('a table pasted from Word keeps its merged cells, what is lost is named, and typing goes where the cursor is', async ({
+  page,
+}) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  await page.getByLabel('Tytuł', { exact: false }).first().fill('Wydatki na drogi');
+  await page.getByLabel('Krótki opis').fill('Zestawienie.');
+  await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.click();
+  await editor.evaluate((element, html) => {
+    const data = new DataTransfer();
+    data.setData('text/html', html);
+    data.setData('text/plain', 'Zestawienie wydatków');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, word);
+  await expect(page.getByText('Nie wszystko dało się wkleić. Pominięto: obrazy.')).toBeVisible();
+  await editor.getByText('Zestawienie wydatków').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' w roku 2026');
+  await editor.getByText('Mosty').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' i kładki');
+  await page.getByRole('button', { name: 'Tabela' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pierwszy wiersz jako nagłówek' }).click();
+  await expect(editor.locator('th')).toHaveText(['Dział', 'Kwota']);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Zapisz/ })
+    .click();
+  await expect(page).toHaveURL(/\/edytuj\/\d+/);
+  await page.reload();
+  await expect(editor.getByText('Zestawienie wydatków w roku 2026')).toBeVisible();
+  await expect(editor.locator('thead th')).toHaveText(['Dział', 'Kwota']);
+  await expect(editor.locator('[colspan="2"]')).toHaveText('Dział');
+  await expect(editor.locator('[rowspan="2"]').locator('p')).toHaveText(['600', 'Transport']);
+  await expect(editor.getByText('Mosty i kładki')).toBeVisible();
+});
