@@ -12,17 +12,22 @@ export interface WarsawTime {
 
 const hourMs = 3_600_000;
 
-// Built once: making a formatter costs far more than using it.
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Warsaw',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Built once, since making a formatter costs far more than using it, and when it is asked for: a command that shows no time starts without it. */
+function warsawClock(): Intl.DateTimeFormat {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Warsaw',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return clock;
+}
 
 /** Number of days of a month (1–12), leap years included. */
 export function daysInMonth(year: number, month: number): number {
@@ -35,7 +40,7 @@ export function daysInMonth(year: number, month: number): number {
  */
 export function warsawTimeOf(moment: Date | string): WarsawTime {
   const time: Record<string, number> = {};
-  for (const part of clock.formatToParts(typeof moment === 'string' ? new Date(moment) : moment)) {
+  for (const part of warsawClock().formatToParts(typeof moment === 'string' ? new Date(moment) : moment)) {
     time[part.type] = Number(part.value);
   }
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = time;
