@@ -47,3 +47,15 @@ test('a table pasted from Word keeps its merged cells, what is lost is named, an
   await expect(editor.locator('[rowspan="2"]').locator('p')).toHaveText(['600', 'Transport']);
   await expect(editor.getByText('Mosty i kładki')).toBeVisible();
 });
+
+test('an inserted table takes what is typed next into its first cell', async ({ page }) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.focus();
+  await page.keyboard.type('Przed');
+  await page.getByRole('button', { name: 'Tabela' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Wstaw tabelę 3 × 3' }).click();
+  await expect(editor.locator('td')).toHaveCount(9);
+  await page.keyboard.type('Rok');
+  await expect(editor.locator('td').first()).toHaveText('Rok');
+});

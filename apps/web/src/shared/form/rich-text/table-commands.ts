@@ -101,7 +101,12 @@ export function tableEntries(quill: Quill | undefined) {
   });
 }
 
-/** A table in a line of its own. */
+/** A table in a line of its own; the cursor goes into its first cell. */
 export function insertTable(quill: Quill): void {
+  const before = new Set(quill.root.querySelectorAll('table'));
   (quill.getModule('table-up') as TableUp).insertTable(3, 3, 'user');
+  const made = [...quill.root.querySelectorAll('table')].find((table) => !before.has(table));
+  const first = made?.querySelector('.ql-table-cell-inner');
+  const cell = first && quill.scroll.find(first);
+  if (cell) quill.setSelection(quill.getIndex(cell), 0, 'user');
 }
