@@ -137,8 +137,8 @@ test('a new administrator makes a role and a user, restricts a category and clos
       await page.getByRole('alertdialog').getByRole('button', { name: 'Dezaktywuj konto' }).click();
       await expect(page.getByText('Konto zostało dezaktywowane')).toBeVisible();
       await person.goto('/artykuly/artykuly');
-      await expect(person.getByText('Do końca sesji')).toBeHidden();
-      await person.goto('/login');
+      // the application signs out at the provider, which asks who wants in
+      await expect(person.getByLabel('Login lub e-mail')).toBeVisible();
       await person.getByLabel('Login lub e-mail').fill(login);
       await person.getByLabel('Hasło', { exact: true }).fill(password);
       await person.getByRole('button', { name: 'Zaloguj', exact: true }).click();

@@ -49,7 +49,9 @@ test('an article is created, filled, put in order and sent to publication with t
   await expect(chosen).toHaveText([/^Aktualności/, /^Ogłoszenia/]);
   await tabTo(page, /^Przenieś.*Ogłoszenia/);
   await keyboard.press('Space');
+  await expect(page.getByText(/jest w miejscu: Ogłoszenia/)).toBeAttached();
   await keyboard.press('ArrowUp');
+  await expect(page.getByText(/jest w miejscu: Aktualności/)).toBeAttached();
   await keyboard.press('Space');
   await expect(chosen).toHaveText([/^Ogłoszenia/, /^Aktualności/]);
   await tabTo(page, 'Zastosuj');
