@@ -4,7 +4,6 @@ import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areas } from '../areas.ts';
-import { readConfig } from '../config.ts';
 import { prepareOffice } from '../setup/first-start.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -15,7 +14,7 @@ let admin: TestClient;
 beforeAll(async () => {
   api = await startApi({ env: { BODY_LIMIT: '200000' } });
   // with something in it, so that the handlers find what the samples name
-  await prepareOffice(api.database, { config: readConfig({ DEMO: '1' }), now: () => new Date() });
+  await prepareOffice(api.database, { config: { ...api.config, demo: true }, now: () => new Date() });
   admin = api.as(await api.user({ isAdmin: true }));
 });
 afterAll(() => api.stop());

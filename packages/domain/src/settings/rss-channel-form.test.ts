@@ -33,6 +33,7 @@ test.each<[object, unknown[]]>([
   [{ horizontalMenuElements: [], verticalMenuElements: [5] }, []],
   [{ horizontalMenuElements: [], bookmarksElements: [6] }, []],
   [{ target: 11 }, [['target', 'Pole wymagane']]],
+  [{ horizontalMenuElements: null, verticalMenuElements: [5] }, [['horizontalMenuElements', 'Nieprawidłowa wartość']]],
 ])('%j', (change, errors) => {
   const result = validate(rssChannelSchema, { ...channel, ...change });
   expect(result.ok ? [] : result.fields.map(({ path, message }) => [path, message])).toEqual(errors);

@@ -8,13 +8,12 @@ export const rssSourceMessage = 'Aktywny kanał RSS musi mieć co najmniej jedno
 
 const mostSources = 1000;
 
+const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
+
 /** Whether a channel has something to carry: all articles, or those of a menu element or a bookmark. */
 export function hasSource(channel: Partial<RssChannelInput>): boolean {
-  const { horizontalMenuElements = [], verticalMenuElements = [], bookmarksElements = [] } = channel;
-  return (
-    channel.fromAllSources === true ||
-    horizontalMenuElements.length + verticalMenuElements.length + bookmarksElements.length > 0
-  );
+  const { fromAllSources, horizontalMenuElements, verticalMenuElements, bookmarksElements } = channel;
+  return fromAllSources === true || [horizontalMenuElements, verticalMenuElements, bookmarksElements].some(isFilled);
 }
 
 /** An RSS channel as it is filled in (specification, section 5). */
