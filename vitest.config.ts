@@ -25,6 +25,8 @@ function inNode(name: string, root: string, setupFiles: string[] = []) {
 /** `npx vitest run --project api`, or `npx vitest run apps/api/src/articles`. */
 export default defineConfig({
   test: {
+    // every core: alone on two cores a run would otherwise use one
+    maxWorkers: '100%',
     projects: [
       inNode('domain', 'packages/domain'),
       inNode('api', 'apps/api', [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')]),
