@@ -103,7 +103,7 @@ test('the advanced search narrows the list, stands in the address and comes back
 });
 
 test('everything can be done with the keyboard alone', async ({ page }) => {
-  await signIn(page, 'anna.nowak', '/artykuly/artykuly');
+  await signIn(page, 'anna.nowak', '/artykuly/artykuly?size=200');
   const filters = page.getByRole('button', { name: 'Filtry' });
   await filters.focus();
   await page.keyboard.press('Enter');
