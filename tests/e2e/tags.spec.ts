@@ -8,11 +8,12 @@ test('a tag is made, renamed, found and removed', async ({ page }) => {
   await page.getByRole('link', { name: /Dodaj/ }).click();
   await page.getByLabel('Nazwa').fill('transport zbiorowy');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'transport zbiorowy' })).toBeVisible();
   await expect(page).toHaveURL(/\/slowniki\/tagi\/edytuj\/\d+/);
 
   await page.getByLabel('Nazwa').fill('transport publiczny');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'transport publiczny' })).toBeVisible();
 
   await page.goto('/slowniki/tagi');
   await page

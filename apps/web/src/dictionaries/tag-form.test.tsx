@@ -188,6 +188,28 @@ describe('a new tag', () => {
     expect(created).toEqual([{ name: 'nowy tag', languageId: 1 }]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+
+  it('takes nothing more while it is created, and goes on where one was when it was not', async () => {
+    let answerSave = () => {};
+    server.use(
+      http.post('*/api/dictionaries/tags', async () => {
+        await new Promise<void>((resolve) => {
+          answerSave = resolve;
+        });
+        return problem(409, ['Tag o tej nazwie już istnieje']);
+      }),
+    );
+    const { person, field } = await open('/slowniki/tagi/utworz-nowy');
+    const form = field.form;
+    await person.type(field, 'nowy tag{Enter}');
+    await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBe('true'));
+    expect(form?.inert).toBe(true);
+    answerSave();
+    expect(await screen.findByText('Tag o tej nazwie już istnieje')).toBeTruthy();
+    await waitFor(() => expect(form?.inert).toBe(false));
+    expect(field.value).toBe('nowy tag');
+    expect(document.activeElement).toBe(field);
+  });
 });
 
 describe('leaving', () => {

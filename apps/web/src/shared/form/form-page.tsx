@@ -1,5 +1,5 @@
 import './form.css';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Hint } from '../ui/hint.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -26,6 +26,7 @@ interface FormPageProps<Values extends object> {
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { editor, title, crumbs, back, aside, actions, saveLabel = 'Zapisz', children } = props;
   useSaveKey(editor.save);
+  useStandstill(editor.element, editor.closed);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { isRestarted } = editor.record;
   useEffect(() => {
@@ -83,6 +84,20 @@ function whyNotSaved<Values extends object>(editor: Editor<Values>): string | un
   if (editor.valid) return undefined;
   const wrong = editor.fields.wrongLabels();
   return wrong.length > 0 ? `Uzupełnij lub popraw: ${wrong.join(', ')}` : 'Popraw błędy w formularzu';
+}
+
+/** Takes no key and no click while it is closed, and gives the focus back afterwards. */
+function useStandstill(element: RefObject<HTMLElement | null>, closed: boolean) {
+  useLayoutEffect(() => {
+    const stopped = element.current;
+    if (!closed || stopped === null) return;
+    const focused = document.activeElement;
+    stopped.inert = true;
+    return () => {
+      stopped.inert = false;
+      if (focused instanceof HTMLElement && stopped.contains(focused)) focused.focus();
+    };
+  }, [element, closed]);
 }
 
 /** Ctrl+S saves, as in every editor. */

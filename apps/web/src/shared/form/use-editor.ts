@@ -37,6 +37,8 @@ export interface Editor<Values extends object> {
   dirty: boolean;
   valid: boolean;
   saving: boolean;
+  /** A new record is being created: what is typed until its card opens would belong to nothing. */
+  closed: boolean;
   lockedBecause: string | undefined;
   save(): Promise<boolean>;
   fields: EditorFieldRegistry;
@@ -107,7 +109,7 @@ export function useEditor<Values extends object, Output extends object>(
       await refused(error);
       return false;
     } finally {
-      setSaving(false);
+      if (!leaving.current) setSaving(false);
     }
   }
 
@@ -144,6 +146,8 @@ export function useEditor<Values extends object, Output extends object>(
       return;
     }
     fields.setServerErrors(fieldErrorsOf(error));
+    // Together with the message, so that the field can take the focus again.
+    setSaving(false);
     setWrongSince(Date.now());
   }
 
@@ -190,6 +194,7 @@ export function useEditor<Values extends object, Output extends object>(
     dirty,
     valid,
     saving,
+    closed: saving && record.cardOf !== undefined,
     lockedBecause,
     save: saveNow,
     fields,
