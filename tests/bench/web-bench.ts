@@ -63,7 +63,10 @@ interface Made {
   wait: number;
 }
 
-/** Calls of the API since the timings were cleared, when none was added for a second. */
+/**
+ * Calls of the API since the timings were cleared, when none was added for a second: in an application that changes screens without a new
+ * page nothing else says that no more will come. A figure, not a test, so the wait is a fixed one.
+ */
 async function calls(page: Page): Promise<Made[]> {
   for (let before = -1; ; ) {
     const made = await page.evaluate(() =>

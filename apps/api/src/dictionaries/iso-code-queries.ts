@@ -4,6 +4,7 @@ import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { isoCodes } from '../database/schema.ts';
+import { atRevision } from '../shared/etag.ts';
 import { readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -71,17 +72,17 @@ export async function insertIsoCode(db: Database, { code, name, fileId }: IsoCod
   return row.id;
 }
 
-/** False when the entry is not at one of these revisions any more. */
+/** False when the entry is not at one of the revisions that `ifMatch` names any more. */
 export async function writeIsoCode(
   db: Database,
   id: number,
   { code, name, fileId }: IsoCodeInput,
-  revisions: number[] | null,
+  ifMatch: string | undefined,
 ): Promise<boolean> {
   const written = await rowsOf(
     db,
     sql`update iso_codes set code = ${code}, name = ${name}, file_id = coalesce(${fileId ?? null}::int, file_id), revision = revision + 1
-      where id = ${id} and (${sql.param(revisions)}::int[] is null or revision = any(${sql.param(revisions)}::int[])) returning id`,
+      where id = ${id} and ${atRevision(ifMatch)} returning id`,
   );
   return written.length > 0;
 }

@@ -3,7 +3,7 @@ import type { IsoCodesImportInput } from '@redakcja/generated/model/isoCodesImpo
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { Answer, Call } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
-import { etagOf, revisionsOf } from '../shared/etag.ts';
+import { etagOf } from '../shared/etag.ts';
 import { conflict, invalid, isDuplicate, notFound, preconditionFailed } from '../shared/problem.ts';
 import { importRows } from './import-rows.ts';
 import { isoCodeImporter } from './iso-code-import.ts';
@@ -43,7 +43,7 @@ export async function updateIsoCode({ services, params, body, ifMatch }: Call<Is
   const language = body.code === code ? null : await languageOfCode(db, code);
   if (language !== null) throw conflict(usedBy(code, language));
   await requireFlag(db, body);
-  const written = await writeIsoCode(db, id, body, revisionsOf(ifMatch)).catch(refuseDuplicate(body));
+  const written = await writeIsoCode(db, id, body, ifMatch).catch(refuseDuplicate(body));
   if (!written) throw preconditionFailed();
   return answerIsoCode(services, id);
 }

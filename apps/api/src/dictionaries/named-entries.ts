@@ -2,20 +2,13 @@ import type { TagInput } from '@redakcja/generated/model/tagInput';
 import type { TagsImportInput } from '@redakcja/generated/model/tagsImportInput';
 import type { Answer, Call } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
-import { etagOf, revisionsOf } from '../shared/etag.ts';
-import { conflict, invalid, isDuplicate, notFound, preconditionFailed } from '../shared/problem.ts';
+import { etagOf } from '../shared/etag.ts';
+import { requireLanguageId } from '../shared/languages.ts';
+import { conflict, isDuplicate, notFound, preconditionFailed } from '../shared/problem.ts';
 import { importRows } from './import-rows.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
 import { namedEntryImporter } from './named-entry-import.ts';
-import {
-  findEntry,
-  insertEntry,
-  isUsed,
-  languageExists,
-  listEntries,
-  removeEntries,
-  writeEntry,
-} from './named-entry-queries.ts';
+import { findEntry, insertEntry, isUsed, listEntries, removeEntries, writeEntry } from './named-entry-queries.ts';
 
 /** The operations of a dictionary of names. */
 export function namedEntries(dictionary: NamedDictionary) {
@@ -40,19 +33,20 @@ export function namedEntries(dictionary: NamedDictionary) {
     },
     get: ({ services, params }: Call) => answer(services.db, Number(params.id)),
     create: async ({ services, body }: Call<TagInput>): Promise<Answer> => {
-      await requireLanguage(services.db, body);
+      await requireLanguageId(services, body.languageId);
       const id = await insertEntry(services.db, dictionary, body).catch(refuseDuplicate);
       return { status: 201, body: { id }, location: `${dictionary.path}/${id}` };
     },
-    update: async ({ services: { db }, params, body, ifMatch }: Call<TagInput>): Promise<Answer> => {
+    update: async ({ services, params, body, ifMatch }: Call<TagInput>): Promise<Answer> => {
       const id = Number(params.id);
-      await requireLanguage(db, body);
+      const { db } = services;
+      await requireLanguageId(services, body.languageId);
       const found = await findEntry(db, dictionary, id);
       if (found === null) throw notFound(texts.notFound(id));
       if (found.entry.languageId !== body.languageId && (await isUsed(db, dictionary, id))) {
         throw conflict(texts.languageFixed);
       }
-      const written = await writeEntry(db, dictionary, id, body, revisionsOf(ifMatch)).catch(refuseDuplicate);
+      const written = await writeEntry(db, dictionary, id, body, ifMatch).catch(refuseDuplicate);
       if (!written) throw preconditionFailed();
       return answer(db, id);
     },
@@ -63,9 +57,4 @@ export function namedEntries(dictionary: NamedDictionary) {
       body: await importRows(services.db, importer, body),
     }),
   };
-}
-
-async function requireLanguage(db: Database, { languageId }: TagInput): Promise<void> {
-  if (await languageExists(db, languageId)) return;
-  throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
 }

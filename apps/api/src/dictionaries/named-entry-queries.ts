@@ -4,12 +4,11 @@ import type { Tag } from '@redakcja/generated/model/tag';
 import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
-import { languages } from '../database/schema.ts';
+import { atRevision } from '../shared/etag.ts';
 import { flagOf } from '../shared/language-flag.ts';
-import { languageCode, unknownLanguage } from '../shared/languages.ts';
-import { listParts } from '../shared/list-sql.ts';
+import { requireLanguage } from '../shared/languages.ts';
+import { readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
-import { SqlValues, statementOf } from '../shared/sql-values.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
 
 export type NamedEntry = Tag & ProvidingEntity;
@@ -18,43 +17,17 @@ const columns = `t.id, t.name, t.language_id as "languageId", l.iso_code as "lan
   ${flagOf('l.iso_code')} as "languageIsoCodeFile"`;
 const source = (table: string) => `${table} t join languages l on l.id = t.language_id`;
 
-const listSql = {
-  columns: { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' },
-  sortings: { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' },
-  tieBreaker: 't.id',
-};
-
 export async function listEntries(
-  { read }: Services,
+  services: Services,
   { table, list }: NamedDictionary,
   query: Record<string, unknown>,
-) {
-  const values = new SqlValues();
-  const { where, orderBy, limit, offset } = listParts(list, query, listSql, values);
-  const lang = query.lang === undefined ? null : values.add(languageCode(query.lang));
-  if (lang !== null) where.push(`l.iso_code = ${lang}`);
-  const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
-  const counted = [...values.list];
-  const [rows, [count]] = await Promise.all([
-    read<NamedEntry>(
-      statementOf(
-        `select ${columns} from ${source(table)} ${condition} order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`,
-      ),
-      values.list,
-    ),
-    read<{ total: number; isKnown: boolean }>(
-      statementOf(
-        `select (select count(*) from ${source(table)} ${condition}) as total, ${isKnown(lang)} as "isKnown"`,
-      ),
-      counted,
-    ),
-  ]);
-  if (count?.isKnown !== true) throw unknownLanguage(query.lang);
-  return { rows, total: Number(count?.total ?? 0) };
-}
-
-function isKnown(lang: string | null): string {
-  return lang === null ? 'true' : `exists (select from languages where iso_code = ${lang})`;
+): Promise<{ rows: NamedEntry[]; total: number }> {
+  const found = { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' };
+  const page = { select: columns, from: source(table), columns: found, sortings: found, tieBreaker: 't.id' };
+  const languageId = query.lang === undefined ? null : await requireLanguage(services, query.lang);
+  return readPage(services, list, page, query, (values) =>
+    languageId === null ? [] : [`t.language_id = ${values.add(languageId)}`],
+  );
 }
 
 export async function findEntry(db: Database, { table }: NamedDictionary, id: number) {
@@ -67,10 +40,6 @@ export async function findEntry(db: Database, { table }: NamedDictionary, id: nu
   return { entry, revision };
 }
 
-export async function languageExists(db: Database, id: number): Promise<boolean> {
-  return (await db.$count(languages, sql`id = ${id}`)) > 0;
-}
-
 export async function insertEntry(db: Database, { table }: NamedDictionary, input: TagInput): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(
     db,
@@ -80,18 +49,18 @@ export async function insertEntry(db: Database, { table }: NamedDictionary, inpu
   return row.id;
 }
 
-/** False when the entry is gone or is not at one of these revisions any more. */
+/** False when the entry is gone or not at one of the revisions that `ifMatch` names. */
 export async function writeEntry(
   db: Database,
   { table }: NamedDictionary,
   id: number,
   input: TagInput,
-  revisions: number[] | null,
+  ifMatch: string | undefined,
 ): Promise<boolean> {
   const written = await rowsOf(
     db,
     sql`update ${sql.identifier(table)} set name = ${input.name}, language_id = ${input.languageId}, revision = revision + 1
-      where id = ${id} and (${sql.param(revisions)}::int[] is null or revision = any(${sql.param(revisions)}::int[]))
+      where id = ${id} and ${atRevision(ifMatch)}
       returning id`,
   );
   return written.length > 0;

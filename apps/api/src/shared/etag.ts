@@ -21,14 +21,9 @@ export function requireMatch(ifMatch: string | undefined, revision: number): voi
   if (!matches(ifMatch, revision)) throw preconditionFailed();
 }
 
-/** Revisions that an If-Match header lets through, for the condition of an update; null for all of them. */
-export function revisionsOf(ifMatch: string | undefined): number[] | null {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
-  return [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
-}
-
 /** The same as a condition on the column `revision` of the row that is written. */
 export function atRevision(ifMatch: string | undefined): SQL {
-  const revisions = revisionsOf(ifMatch);
-  return revisions === null ? sql`true` : sql`revision = any(${sql.param(revisions)}::int[])`;
+  if (ifMatch === undefined || ifMatch.trim() === '*') return sql`true`;
+  const revisions = [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
+  return sql`revision = any(${sql.param(revisions)}::int[])`;
 }

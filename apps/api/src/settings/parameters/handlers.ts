@@ -4,7 +4,7 @@ import type { SystemParameterGroup } from '@redakcja/generated/model/systemParam
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
 import type { Call, Handlers } from '../../contract/handler.ts';
-import { etagOf, revisionsOf } from '../../shared/etag.ts';
+import { etagOf, requireMatch } from '../../shared/etag.ts';
 import { notFound, preconditionFailed } from '../../shared/problem.ts';
 import type { Services } from '../../shared/services.ts';
 import { newValue } from './new-value.ts';
@@ -45,7 +45,8 @@ async function require({ db }: Services, id: number): Promise<ParameterRow> {
 async function updateSystemParameter({ services, params, body, ifMatch }: Call<SystemParameterInput>) {
   const parameter = await require(services, Number(params.id));
   const value = await newValue(services.db, parameter, body);
-  if (!(await writeParameter(services.db, parameter, value, revisionsOf(ifMatch)))) throw preconditionFailed();
+  requireMatch(ifMatch, parameter.revision);
+  if (!(await writeParameter(services.db, parameter, value))) throw preconditionFailed();
   return answer(await require(services, parameter.id));
 }
 

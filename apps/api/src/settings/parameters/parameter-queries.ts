@@ -57,14 +57,12 @@ export async function findParameter(db: Database, id: number): Promise<Parameter
   return rows[0];
 }
 
-/** False when the parameter is not at one of these revisions any more. */
+/** False when somebody else was faster. */
 export async function writeParameter(
   db: Database,
   { id, revision }: ParameterRow,
   value: Record<string, unknown>,
-  revisions: number[] | null,
 ): Promise<boolean> {
-  if (revisions !== null && !revisions.includes(revision)) return false;
   // the value was put together from this revision, so it is written over no other
   const written = await rowsOf(
     db,

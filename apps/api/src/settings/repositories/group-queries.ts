@@ -4,6 +4,7 @@ import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryG
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { repositoryGroups } from '../../database/schema.ts';
+import { atRevision } from '../../shared/etag.ts';
 import { condition } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
 import type { Services } from '../../shared/services.ts';
@@ -61,17 +62,17 @@ export async function insertGroup(tx: Database, { name, description, icon }: Rep
   return row.id;
 }
 
-/** False when the group is not at one of these revisions any more. */
+/** False when the group is not at one of the revisions that `ifMatch` names any more. */
 export async function writeGroup(
   tx: Database,
   id: number,
   { name, description, icon }: RepositoryGroupInput,
-  revisions: number[] | null,
+  ifMatch: string | undefined,
 ): Promise<boolean> {
   const written = await rowsOf(
     tx,
     sql`update repository_groups set name = ${name}, description = ${description ?? null}, icon = ${icon}, revision = revision + 1
-      where id = ${id} and (${sql.param(revisions)}::int[] is null or revision = any(${sql.param(revisions)}::int[])) returning id`,
+      where id = ${id} and ${atRevision(ifMatch)} returning id`,
   );
   return written.length > 0;
 }

@@ -3,8 +3,9 @@ import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-grou
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import type { Area, Call } from '../../contract/handler.ts';
 import type { Database } from '../../database/database.ts';
-import { etagOf, revisionsOf } from '../../shared/etag.ts';
+import { etagOf } from '../../shared/etag.ts';
 import { conflict, invalid, isDuplicate, notFound, ProblemError, preconditionFailed } from '../../shared/problem.ts';
+import { removalResults } from '../../shared/removal-results.ts';
 import {
   assignExtensions,
   findGroup,
@@ -54,7 +55,7 @@ async function updateRepositoryGroup({ services, params, body, ifMatch }: Call<R
   await services.db
     .transaction(async (tx) => {
       if ((await findGroup(tx, id)) === null) throw notFound(missing(id));
-      if (!(await writeGroup(tx, id, body, revisionsOf(ifMatch)))) throw preconditionFailed();
+      if (!(await writeGroup(tx, id, body, ifMatch))) throw preconditionFailed();
       await requireFree(tx, body, id);
       await assignExtensions(tx, id, body.extensions);
     })
@@ -65,12 +66,7 @@ async function updateRepositoryGroup({ services, params, body, ifMatch }: Call<R
 async function deleteRepositoryGroups({ services, query }: Call) {
   const ids = query.ids as number[];
   const names = await removeGroups(services.db, ids);
-  return {
-    body: ids.map((id) => {
-      const name = names.get(id);
-      return name === undefined ? { id, done: false, errors: [missing(id)] } : { id, name, done: true, errors: [] };
-    }),
-  };
+  return { body: removalResults(ids, names, missing) };
 }
 
 /** Extensions must be known, and no other group may have them. */

@@ -9,6 +9,7 @@ import { etagOf } from '../../shared/etag.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
 import { invalid, notFound, preconditionFailed } from '../../shared/problem.ts';
+import { removalResults } from '../../shared/removal-results.ts';
 import type { Services } from '../../shared/services.ts';
 import { findChannel, insertChannel, listChannels, removeChannels, writeChannel } from './rss-queries.ts';
 
@@ -70,10 +71,5 @@ async function requireSources(services: Services, body: RssChannelInput): Promis
 async function deleteRssChannels({ services, query }: Call) {
   const ids = query.rssChannelIds as number[];
   const names = await removeChannels(services.db, ids);
-  return {
-    body: ids.map((id) => {
-      const name = names.get(id);
-      return name === undefined ? { id, done: false, errors: [missing(id)] } : { id, name, done: true, errors: [] };
-    }),
-  };
+  return { body: removalResults(ids, names, missing) };
 }
