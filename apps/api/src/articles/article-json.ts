@@ -1,6 +1,7 @@
 // One article as the contract has it, built by the database in one round trip.
 import type { Article } from '@redakcja/generated/model/article';
 import { etagOf } from '../shared/etag.ts';
+import { fileAddressSql } from '../shared/file-address.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
@@ -101,8 +102,7 @@ const medium = objectOf({
   title: 'x.title',
   target: 'x.target',
   thumbnailId: 'x.thumbnail_id',
-  thumbnail: `case when x.thumbnail_id is not null then
-    json_build_object('id', x.thumbnail_id, 'path', '/api/files/' || x.thumbnail_id) end`,
+  thumbnail: `(select json_build_object('id', f.id, 'path', ${fileAddressSql('f')}) from files f where f.id = x.thumbnail_id)`,
 });
 
 export const multimedia = `(select ${listOf(medium, 'x.position')} from article_multimedia x where x.article_id = a.id)`;

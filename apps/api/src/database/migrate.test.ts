@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pgliteRunner } from './embedded.ts';
+import { extensions, pgliteRunner } from './embedded.ts';
 import { type Migration, migrate, migrationFiles } from './migrate.ts';
 
 let client: PGlite;
@@ -48,4 +48,45 @@ test('files run in the order of their names', () => {
   const names = migrationFiles().map(({ name }) => name);
   expect(names[0]).toBe('0000_basis.sql');
   expect(names).toEqual([...names].sort());
+});
+
+test('texts of an older release show their pictures under the addresses with keys', async () => {
+  const older = await PGlite.create({ extensions });
+  const run = pgliteRunner(older);
+  await migrate(
+    run,
+    migrationFiles().filter(({ name }) => name < '0013'),
+  );
+  await run.run(`
+    insert into files (id, sha256, crc32, size, content_type, file_name, is_public) overriding system value
+      select n, 'a', '0', 1, 'image/png', 'a.png', n <> 3 from generate_series(1, 11) n;
+    insert into base_articles (id) overriding system value values (1);
+  `);
+  const columns =
+    'base_article_id, language_id, version, status, title, slug, short_description, providing_entity, author_name, information_created, created_by';
+  await run.query(
+    `insert into articles (${columns}, content) values (1, 1, 1, 10, 't', 's', 'k', 'p', 'a', now(), 'a', $1)`,
+    [
+      '<img src="/api/files/1"> <img src="/api/files/11"> <img src="/api/files/3"> <img src="/api/files/99"> /api/files/1',
+    ],
+  );
+  await run.query(`update system_parameters set value = $1::jsonb where editor_type = 'bipUserManual'`, [
+    JSON.stringify({ userManual: { fileId: 2, path: '/api/files/2' } }),
+  ]);
+  await migrate(run);
+  const keys = new Map(
+    (await run.query<{ id: number; key: string }>('select id, key from files')).map(({ id, key }) => [id, key]),
+  );
+  expect(new Set(keys.values()).size).toBe(11);
+  const [article] = await run.query<{ content: string }>('select content from articles');
+  const [one, eleven] = [`/api/files/1?key=${keys.get(1)}`, `/api/files/11?key=${keys.get(11)}`];
+  // an attachment has no such address, and what is not there has no key
+  expect(article?.content).toBe(
+    `<img src="${one}"> <img src="${eleven}"> <img src="/api/files/3"> <img src="/api/files/99"> ${one}`,
+  );
+  const [parameter] = await run.query<{ value: object }>(
+    "select value from system_parameters where editor_type = 'bipUserManual'",
+  );
+  expect(parameter?.value).toEqual({ userManual: { fileId: 2, path: `/api/files/2?key=${keys.get(2)}` } });
+  await older.close();
 });

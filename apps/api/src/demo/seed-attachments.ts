@@ -38,7 +38,11 @@ export async function seedAttachments(
     for (const [position, displayName] of (names[kind] ?? []).entries()) {
       const content = await receiveBytes(place, simplePdf([displayName, title, '', demoOfficeName]));
       const fileName = `${displayName.toLowerCase().replaceAll(' ', '-')}-${articleId}.pdf`;
-      const fileId = await insertFile(db, content, { contentType: 'application/pdf', fileName, isPublic: false });
+      const { id: fileId } = await insertFile(db, content, {
+        contentType: 'application/pdf',
+        fileName,
+        isPublic: false,
+      });
       const [document] = await db
         .insert(documentRepository)
         .values({ fileId, fileName, extension: 'pdf', fileType: 1, createdDate, ...by })

@@ -71,7 +71,7 @@ describe('codes of the office', () => {
     const id = await create('gb-sct', ' szkocki ');
     expect((await settings.get(`${path}/${id}`)).body).toEqual({
       ...{ id, code: 'GB-SCT', name: 'szkocki', isDefault: false },
-      file: { path: `/api/files/${flag}`, fileName: 'flaga.png' },
+      file: { path: expect.stringContaining(`/api/files/${flag}?key=`), fileName: 'flaga.png' },
     });
   });
 
@@ -143,7 +143,7 @@ describe('codes of the office', () => {
 
   test('their flag is shown with the language', async () => {
     await create('EN', 'angielski');
-    const file = { path: `/api/files/${flag}`, fileName: 'flaga.png' };
+    const file = { path: expect.stringContaining(`/api/files/${flag}?key=`), fileName: 'flaga.png' };
     const [tag] = await api.db.insert(tags).values({ name: 'council', languageId: 2 }).returning({ id: tags.id });
     expect((await settings.get(`/api/dictionaries/tags/${tag?.id}`)).body.languageIsoCodeFile).toEqual(file);
     const shown = (await api.anonymous.get('/api/application/languages')).body;

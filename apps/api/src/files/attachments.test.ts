@@ -284,8 +284,8 @@ test('who may not, may not; the file is not even read', async () => {
   expect((await settings.get(`/api/files/attachment/${id}`)).status).toBe(403);
   expect((await editor.get('/api/files/attachment/999999')).status).toBe(404);
   // files of the repository are not public under any number
-  const [row] = await api.db.select({ id: files.id }).from(files);
-  expect((await api.anonymous.get(`/api/files/${row?.id}`)).status).toBe(404);
+  const [row] = await api.db.select({ id: files.id, key: files.key }).from(files);
+  expect((await api.anonymous.get(`/api/files/${row?.id}?key=${row?.key}`)).status).toBe(404);
 });
 
 describe('search of the repository', () => {

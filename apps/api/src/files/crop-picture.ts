@@ -4,13 +4,14 @@ import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture as StoredPicture } from '@redakcja/generated/model/picture';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Call } from '../contract/handler.ts';
+import { fileAddress } from '../shared/file-address.ts';
 import { contentPath } from '../shared/file-store.ts';
 import { invalid, notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { findPublicFile } from './file-rows.ts';
+import { type FileKey, findPublicFile } from './file-rows.ts';
 import { cutPicture, type MadePicture, openPicture, type Picture, type Rectangle } from './picture.ts';
 import { purposes } from './picture-purposes.ts';
-import { addressOf, renamed, storeMade, storeUploaded, withPicture } from './upload-picture.ts';
+import { renamed, storeMade, storeUploaded, withPicture } from './upload-picture.ts';
 
 interface CropBody extends CropData {
   file?: UploadedFile;
@@ -29,9 +30,9 @@ export async function cropImage({ services, body }: Call<CropBody>) {
   if (file !== undefined || originalId === undefined) {
     throw invalid([{ path: 'file', message: 'Podaj plik albo numer przesłanego obrazu' }]);
   }
-  const { fileName, picture } = await original(services, originalId);
+  const { picture, ...from } = await original(services, originalId);
   const made = await cutPicture(picture, rectangleOf(crop, picture), size);
-  return answer(await store(services, { id: originalId, fileName }, made, crop));
+  return answer(await store(services, from, made, crop));
 }
 
 interface PhotoBody extends Partial<CropData> {
@@ -70,12 +71,16 @@ function cutUploaded(
   });
 }
 
-async function original(services: Services, id: number): Promise<{ fileName: string; picture: Picture }> {
+interface Original extends FileKey {
+  fileName: string;
+}
+
+async function original(services: Services, id: number): Promise<Original & { picture: Picture }> {
   const file = await findPublicFile(services, id);
   const bytes = file === undefined ? null : await readFile(contentPath(services.config, file.sha256)).catch(() => null);
   const picture = bytes === null ? null : await openPicture(bytes);
   if (file === undefined || picture === null) throw notFound(`Nie znaleziono obrazu o numerze ${id}`);
-  return { fileName: file.fileName, picture };
+  return { id, key: file.key, fileName: file.fileName, picture };
 }
 
 /** The largest square in the middle. */
@@ -86,14 +91,14 @@ function middleOf({ width, height }: Picture): CropData {
 
 async function store(
   services: Services,
-  from: { id: number; fileName: string },
+  from: Original,
   made: MadePicture,
   cropData: CropData,
 ): Promise<StoredPicture> {
   const fileName = renamed(from.fileName, made);
-  const id = await storeMade(services, made, { fileName, originalId: from.id, cropData });
+  const stored = await storeMade(services, made, { fileName, originalId: from.id, cropData });
   return {
-    ...{ id, path: addressOf(id), originalId: from.id, originalPath: addressOf(from.id) },
+    ...{ id: stored.id, path: fileAddress(stored), originalId: from.id, originalPath: fileAddress(from) },
     ...{ fileName, cropData },
   };
 }

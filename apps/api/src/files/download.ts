@@ -20,14 +20,15 @@ export const downloadAttachment: Handler = async ({ services, params }) => {
   });
 };
 
-export const downloadFile: Handler = async ({ services, params }) => {
+export const downloadFile: Handler = async ({ services, params, query }) => {
   const id = Number(params.id);
   const file = await findPublicFile(services, id);
-  if (file === undefined) throw notFound(`Nie znaleziono pliku o numerze ${id}`);
+  // numbers can be tried one after the other, keys cannot
+  if (file === undefined || file.key !== query.key) throw notFound(`Nie znaleziono pliku o numerze ${id}`);
   return contentAnswer(services, file, {
     'content-disposition': disposition('inline', file.fileName),
     'content-security-policy': file.contentType === 'application/pdf' ? pdfPolicy : closedPolicy,
-    // the content behind a number never changes
+    // the content behind an address never changes
     'cache-control': 'public, max-age=31536000, immutable',
     // pictures are shown by the web app, which may have another host
     'cross-origin-resource-policy': 'cross-origin',

@@ -50,27 +50,32 @@ export async function removeContents(
   }
 }
 
-export async function insertFile(tx: Database, content: ReceivedContent, file: NewFile): Promise<number> {
+/** A file's number, and the key of its address. */
+export interface FileKey {
+  id: number;
+  key: string;
+}
+
+export async function insertFile(tx: Database, content: ReceivedContent, file: NewFile): Promise<FileKey> {
   const { sha256, crc32, size } = content;
   const [row] = await tx
     .insert(files)
     .values({ sha256, crc32, size, ...file })
-    .returning({ id: files.id });
+    .returning({ id: files.id, key: files.key });
   if (row === undefined) throw new Error('The file was not inserted');
-  return row.id;
+  return row;
 }
 
-/** A file that anybody may see: a picture or a manual. */
+/** A file that anybody may see who knows its address: a picture or a manual. */
 export async function storePublicFile(
   services: Services,
   content: ReceivedContent,
   file: Omit<NewFile, 'isPublic'>,
-): Promise<number> {
+): Promise<FileKey> {
   return storeFile(services, content, (tx) => insertFile(tx, content, { ...file, isPublic: true }));
 }
 
-export interface StoredFile {
-  id: number;
+export interface StoredFile extends FileKey {
   sha256: string;
   size: number;
   contentType: string;
@@ -79,7 +84,7 @@ export interface StoredFile {
   height: number | null;
 }
 
-const columns = sql.raw(`f.id, f.sha256, f.size, f.content_type as "contentType", f.width, f.height`);
+const columns = sql.raw(`f.id, f.key, f.sha256, f.size, f.content_type as "contentType", f.width, f.height`);
 
 export async function findPublicFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
   const [row] = await rowsOf<StoredFile>(

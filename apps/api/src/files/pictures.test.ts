@@ -38,6 +38,9 @@ async function seen(address: string) {
   return { bytes, headers, width, height, format };
 }
 
+/** The key is 122 bits of chance. */
+const addressOf = (id: number) => new RegExp(`^/api/files/${id}\\?key=[0-9a-f]{32}$`);
+
 /** 60x40, every pixel another. */
 function noise(): Sharp {
   const pixels = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251));
@@ -49,7 +52,9 @@ describe('thumbnails', () => {
 
   test('are fitted into the recommended size, and anybody sees them', async () => {
     const answer = await send(formWith('file', await jpeg(1000, 400), 'Rynek.JPG'));
-    expect(answer.body).toEqual([{ id: expect.any(Number), path: `/api/files/${answer.body[0].id}` }]);
+    expect(answer.body).toEqual([
+      { id: expect.any(Number), path: expect.stringMatching(addressOf(answer.body[0].id)) },
+    ]);
     expect(await seen(answer.body[0].path)).toMatchObject({
       ...{ width: 231, height: 92, format: 'jpeg' },
       headers: {
@@ -133,7 +138,7 @@ describe('pictures to be cut', () => {
     const answer = await put(formWith('file', bytes, 'Ratusz.png', { purpose: 'banner' }));
     const { id } = answer.body;
     expect(answer.body).toEqual({
-      ...{ id, path: `/api/files/${id}`, originalPath: `/api/files/${id}`, fileName: 'Ratusz.png' },
+      ...{ id, path: expect.stringMatching(addressOf(id)), originalPath: answer.body.path, fileName: 'Ratusz.png' },
       ...{ contentType: 'image/png', width: 640, height: 480, size: bytes.length },
     });
     expect((await seen(answer.body.path)).bytes.equals(bytes)).toBe(true);
@@ -333,8 +338,8 @@ describe('manuals', () => {
 
   test('are PDFs that anybody may read', async () => {
     const answer = await send(pdf, 'Podręcznik.pdf');
-    expect([answer.status, answer.headers.location]).toEqual([201, `/api/files/${answer.body.id}`]);
-    const read = await api.anonymous.get(`/api/files/${answer.body.id}`);
+    expect([answer.status, answer.headers.location]).toEqual([201, expect.stringMatching(addressOf(answer.body.id))]);
+    const read = await api.anonymous.get(answer.headers.location ?? '');
     expect(read.bytes.equals(pdf)).toBe(true);
     expect(read.headers['content-type']).toBe('application/pdf');
   });
@@ -396,5 +401,27 @@ test('who may not, may not', async () => {
     expect((await other[method](address, form)).status, address).toBe(403);
   }
   await nothingStored();
-  expect((await api.anonymous.get('/api/files/999999')).status).toBe(404);
+  expect((await api.anonymous.get('/api/files/999999?key=a')).status).toBe(404);
+});
+
+test('a picture that is not published yet cannot be found by trying numbers', async () => {
+  const send = async () => (await editor.post('/api/files/thumbnails', formWith('file', await png(), 'plan.png'))).body;
+  const [[first], [second]] = [await send(), await send()];
+  const keyOf = ({ path }: { path: string }) => new URL(path, 'http://localhost').searchParams.get('key') ?? '';
+  // the same bytes sent twice: the address of one says nothing of the other
+  expect(keyOf(first)).not.toBe(keyOf(second));
+  expect((await api.anonymous.get(`/api/files/${first.id}`)).status).toBe(400);
+  const wrong = [keyOf(second), keyOf(first).slice(1), keyOf(first).toUpperCase(), `${keyOf(first)}0`, '%00', '*', ''];
+  for (const key of wrong) {
+    const answer = await api.anonymous.get(`/api/files/${first.id}?key=${key}`);
+    expect([400, 404], key).toContain(answer.status);
+  }
+  const unknown = await api.anonymous.get(`/api/files/999999?key=${keyOf(first)}`);
+  const known = await api.anonymous.get(`/api/files/${first.id}?key=${keyOf(second)}`);
+  // whether there is such a number is not told either
+  const saidOf = ({ status, body }: typeof known) => [status, body.title, body.errors[0].replace(/\d+/, 'N')];
+  expect(saidOf(known)).toEqual(saidOf(unknown));
+  expect((await api.anonymous.get(first.path)).status).toBe(200);
+  // the key belongs to the address once
+  expect((await api.anonymous.get(`${first.path}&key=${keyOf(second)}`)).status).toBe(400);
 });

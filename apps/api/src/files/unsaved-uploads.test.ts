@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { documentRepository, files, isoCodes, systemParameters } from '../database/schema.ts';
 import { keepHouse } from '../schedule/housekeeping.ts';
+import { fileAddress } from '../shared/file-address.ts';
 import { contentPath } from '../shared/file-store.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles } from '../testing/test-articles.ts';
@@ -58,7 +59,12 @@ const film = (thumbnailId: number) => ({
   ...{ url: 'https://wideo.example/1', displayText: 'Sesja', title: 'Nagranie', target: 10 as const, thumbnailId },
 });
 const isThere = async (document: number) => (await editor.get(`/api/files/attachment/${document}`)).status === 200;
-const isShown = async (picture: number) => (await api.anonymous.get(`/api/files/${picture}`)).status === 200;
+const isShown = async (picture: number) => (await api.anonymous.get(await pathOf(picture))).status === 200;
+
+async function pathOf(picture: number): Promise<string> {
+  const [row] = await api.db.select({ key: files.key }).from(files).where(eq(files.id, picture));
+  return fileAddress({ id: picture, key: row?.key ?? 'gone' });
+}
 
 test('an attachment that was not saved goes after 30 days, its content with it', async () => {
   const id = await attachment('porzucony');
@@ -131,8 +137,8 @@ test('pictures that a text or a setting shows stay, and so do manuals', async ()
     await thumbnail(await png(31, 20)),
     await thumbnail(await png(32, 20)),
   ];
-  await articleWith({ content: `<p>Mapa</p><img src="/api/files/${shown}" alt="Mapa gminy">` });
-  const value = { enabled: true, description: `<img src="/api/files/${set}">` };
+  await articleWith({ content: `<p>Mapa</p><img src="${await pathOf(shown)}" alt="Mapa gminy">` });
+  const value = { enabled: true, description: `<img src="${await pathOf(set)}">` };
   await api.db.update(systemParameters).set({ value }).where(eq(systemParameters.editorType, 'cookies'));
   await settings.post('/api/files', formWith('file', '%PDF-1.7\n%%EOF', 'podręcznik.pdf'));
   expect(await afterDays(31)).toBe(1);

@@ -82,7 +82,7 @@ async function insertDocument(
   now: Date,
 ): Promise<Document> {
   const { fileName, size, crc32 } = file;
-  const fileId = await insertFile(tx, file, { contentType, fileName, isPublic: false });
+  const { id: fileId } = await insertFile(tx, file, { contentType, fileName, isPublic: false });
   const [row] = await tx
     .insert(documentRepository)
     .values({

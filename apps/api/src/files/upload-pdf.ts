@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Call } from '../contract/handler.ts';
+import { fileAddress } from '../shared/file-address.ts';
 import { unsupportedMediaType } from '../shared/problem.ts';
 import { contentFault } from './content-kind.ts';
 import { storePublicFile } from './file-rows.ts';
@@ -11,6 +12,6 @@ const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
 export async function uploadPdf({ services, body: { file } }: Call<{ file: UploadedFile }>) {
   const isNamed = path.extname(file.fileName).toLowerCase() === '.pdf';
   if (!isNamed || (await contentFault('pdf', file)) !== null) throw unsupportedMediaType(wrongFormat);
-  const id = await storePublicFile(services, file, { contentType: 'application/pdf', fileName: file.fileName });
-  return { status: 201, body: { id }, location: `/api/files/${id}` };
+  const stored = await storePublicFile(services, file, { contentType: 'application/pdf', fileName: file.fileName });
+  return { status: 201, body: { id: stored.id }, location: fileAddress(stored) };
 }

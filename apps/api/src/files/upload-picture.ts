@@ -5,34 +5,34 @@ import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { UploadedImage } from '@redakcja/generated/model/uploadedImage';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Call } from '../contract/handler.ts';
+import { fileAddress } from '../shared/file-address.ts';
 import { discard, receiveBytes } from '../shared/file-store.ts';
 import type { Services } from '../shared/services.ts';
-import { type NewFile, storePublicFile } from './file-rows.ts';
+import { type FileKey, type NewFile, storePublicFile } from './file-rows.ts';
 import { fitPicture, type MadePicture, photoFormats, readUploadedPicture, type UploadedPicture } from './picture.ts';
 import { purposes, requireLargeEnough } from './picture-purposes.ts';
-
-export const addressOf = (id: number) => `/api/files/${id}`;
 
 export async function uploadThumbnail({
   services,
   body: { file, recommendedWidth, recommendedHeight },
 }: Call<{ file: UploadedFile; recommendedWidth: number; recommendedHeight: number }>) {
-  const { id } = await storeFitted(services, file, recommendedWidth, recommendedHeight);
-  return { body: [{ id, path: addressOf(id) }] };
+  const stored = await storeFitted(services, file, recommendedWidth, recommendedHeight);
+  return { body: [{ id: stored.id, path: fileAddress(stored) }] };
 }
 
 const flagSize = 32;
 
 export async function uploadFlag({ services, body: { file } }: Call<{ file: UploadedFile }>) {
-  const { id, fileName } = await storeFitted(services, file, flagSize, flagSize);
-  return { status: 201, body: { id, path: addressOf(id), fileName }, location: addressOf(id) };
+  const stored = await storeFitted(services, file, flagSize, flagSize);
+  const address = fileAddress(stored);
+  return { status: 201, body: { id: stored.id, path: address, fileName: stored.fileName }, location: address };
 }
 
 async function storeFitted(services: Services, file: UploadedFile, width: number, height: number) {
   const uploaded = await readUploadedPicture(file, photoFormats);
   const fitted = await fitPicture(uploaded.picture, width, height);
   const fileName = renamed(uploaded.fileName, fitted);
-  return { id: await storeMade(services, fitted, { fileName }), fileName };
+  return { ...(await storeMade(services, fitted, { fileName })), fileName };
 }
 
 /** Stores a picture that the server made, or made clean. */
@@ -40,7 +40,7 @@ export async function storeMade(
   services: Services,
   { bytes, contentType, width, height }: MadePicture,
   file: Pick<NewFile, 'fileName' | 'originalId' | 'cropData'>,
-): Promise<number> {
+): Promise<FileKey> {
   const content = await receiveBytes(services.config, bytes);
   try {
     return await storePublicFile(services, content, { ...file, contentType, width, height });
@@ -59,8 +59,8 @@ export async function uploadImage({
   services,
   body: { file, purpose },
 }: Call<{ file: UploadedFile; purpose: ImagePurpose }>) {
-  const stored = await withPicture(file, purpose, (uploaded) => storeUploaded(services, uploaded));
-  const address = addressOf(stored.id);
+  const { key, ...stored } = await withPicture(file, purpose, (uploaded) => storeUploaded(services, uploaded));
+  const address = fileAddress({ id: stored.id, key });
   return { body: { ...stored, path: address, originalPath: address } satisfies UploadedImage };
 }
 
@@ -78,6 +78,6 @@ export async function withPicture<Result>(
 /** Keeps a picture to be cut now or later. */
 export async function storeUploaded(services: Services, { picture, bytes, contentType, fileName }: UploadedPicture) {
   const { width, height } = picture;
-  const id = await storeMade(services, { bytes, contentType, width, height }, { fileName });
-  return { id, fileName, contentType, width, height, size: bytes.length };
+  const stored = await storeMade(services, { bytes, contentType, width, height }, { fileName });
+  return { ...stored, fileName, contentType, width, height, size: bytes.length };
 }

@@ -3,6 +3,7 @@ import { mediaTypeLabels } from '@redakcja/domain/articles/article-labels';
 import { mediaKey } from '@redakcja/domain/articles/article-part-keys';
 import { defaultLinkTarget, linkTargetLabels } from '@redakcja/domain/shared/link-labels';
 import { MediaType } from '@redakcja/generated/model/mediaType';
+import { apiUrl } from '../shared/session/api-address.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { SectionProps } from './article-form.tsx';
 import type { MediaValue } from './article-form-model.ts';
@@ -55,6 +56,6 @@ export function ArticleMultimedia({ form, locks }: Pick<SectionProps, 'form' | '
 }
 
 function MediaPicture({ item: { thumbnail, type } }: { item: MediaValue }) {
-  if (thumbnail) return <img className="media-thumbnail" src={thumbnail.path} alt="" />;
+  if (thumbnail) return <img className="media-thumbnail" src={apiUrl(thumbnail.path)} alt="" />;
   return <i className={`row-icon pi ${type === MediaType.Audio ? 'pi-volume-up' : 'pi-video'}`} aria-hidden="true" />;
 }

@@ -4,6 +4,7 @@ import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
 import { useRef, useState } from 'react';
 import { FieldError } from '../shared/form/field-error.tsx';
 import { useField } from '../shared/form/use-field.ts';
+import { apiUrl } from '../shared/session/api-address.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 
@@ -36,7 +37,9 @@ export function ThumbnailField() {
       <label htmlFor={id} className="field-label">
         Miniatura
       </label>
-      {value && <img className="media-thumbnail media-thumbnail-large" src={value.path} alt="Wybrana miniatura" />}
+      {value && (
+        <img className="media-thumbnail media-thumbnail-large" src={apiUrl(value.path)} alt="Wybrana miniatura" />
+      )}
       <input
         ref={input}
         id={id}

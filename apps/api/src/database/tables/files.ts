@@ -19,8 +19,10 @@ export const files = pgTable(
     size: integer('size').notNull(),
     contentType: text('content_type').notNull(),
     fileName: text('file_name').notNull(),
-    /** Pictures and manuals are served to anybody; files of the document repository have a call of their own. */
+    /** Pictures and manuals are served to whoever knows their address; files of the document repository have a call of their own. */
     isPublic: boolean('is_public').notNull().default(false),
+    /** The part of a public file's address that cannot be guessed (shared/file-address.ts). */
+    key: text('key').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     createdDate: moment('created_date').notNull().defaultNow(),
     /** Pixels of a picture. */
     width: integer('width'),

@@ -1,6 +1,7 @@
 // What a saved parameter becomes: the fields a person may change, over the bounds and defaults that stay.
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { Database } from '../../database/database.ts';
+import { fileAddress } from '../../shared/file-address.ts';
 import { conflict, invalid } from '../../shared/problem.ts';
 import { sanitiseRichText } from '../../shared/sanitise.ts';
 import { findPdf, type ParameterRow } from './parameter-queries.ts';
@@ -51,5 +52,5 @@ async function manual(db: Database, fileId: number | undefined) {
   if (file === undefined) {
     throw invalid([{ path: 'value.userManual', message: 'Niepoprawny format pliku. Wymagany format pliku to .pdf' }]);
   }
-  return { fileId, fileName: file.fileName, path: `/api/files/${fileId}` };
+  return { fileId, fileName: file.fileName, path: fileAddress({ id: fileId, key: file.key }) };
 }

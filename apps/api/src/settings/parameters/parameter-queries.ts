@@ -72,10 +72,11 @@ export async function writeParameter(
   return written.length > 0;
 }
 
-export async function findPdf(db: Database, fileId: number): Promise<{ fileName: string } | undefined> {
-  const rows = await rowsOf<{ fileName: string }>(
+export async function findPdf(db: Database, fileId: number): Promise<{ fileName: string; key: string } | undefined> {
+  const rows = await rowsOf<{ fileName: string; key: string }>(
     db,
-    sql`select file_name as "fileName" from files where id = ${fileId} and content_type = 'application/pdf'`,
+    sql`select file_name as "fileName", key from files
+      where id = ${fileId} and is_public and content_type = 'application/pdf'`,
   );
   return rows[0];
 }

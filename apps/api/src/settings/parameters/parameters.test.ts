@@ -93,16 +93,26 @@ test('the notice about cookies cannot run anything', async () => {
 });
 
 test('a manual is a PDF that was uploaded', async () => {
-  const file = { sha256: 'a', crc32: '0', size: 1, fileName: 'instrukcja.pdf', contentType: 'application/pdf' };
-  const [pdf, text] = await api.db
+  const file = {
+    sha256: 'a',
+    crc32: '0',
+    size: 1,
+    fileName: 'instrukcja.pdf',
+    contentType: 'application/pdf',
+    isPublic: true,
+  };
+  const [pdf, text, attachment] = await api.db
     .insert(files)
-    .values([file, { ...file, contentType: 'text/plain' }])
+    .values([file, { ...file, contentType: 'text/plain' }, { ...file, isPublic: false }])
     .returning({ id: files.id });
   const manual = await addressOf('BipUserManual');
   const body = (fileId = 0) => ({ editorType: 'bipUserManual', value: { userManual: { fileId } } });
-  expect((await settings.put(manual, body(text?.id))).body.errors).toEqual([
-    'Niepoprawny format pliku. Wymagany format pliku to .pdf',
-  ]);
+  // an attachment of an article is no manual: it would become public with it
+  for (const wrong of [text, attachment]) {
+    expect((await settings.put(manual, body(wrong?.id))).body.errors).toEqual([
+      'Niepoprawny format pliku. Wymagany format pliku to .pdf',
+    ]);
+  }
   expect((await settings.put(manual, body(pdf?.id))).body.labelValue).toBe('instrukcja.pdf');
 });
 
