@@ -1,6 +1,6 @@
 // Preview of an article by a hash: whoever holds it sees this one version until it expires (design, decision 10).
 import { createHash, randomBytes } from 'node:crypto';
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
 import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
 import type { ArticlePreviewHash } from '@redakcja/generated/model/articlePreviewHash';
 import type { Handler } from '../contract/handler.ts';
@@ -26,18 +26,7 @@ export const createArticlePreview: Handler = async (call) => {
   const { services, params } = call;
   const { id, permissions } = signedIn(call);
   const { article } = await readArticle(services, params.id ?? '');
-  const lock = articleLocks({
-    status: article.status,
-    permissions,
-    isEditable: article.isEditable,
-    isNew: false,
-    isCurrentVersion: article.isCurrentVersion,
-    type: article.baseArticleType,
-    addedExtraContent: article.addedExtraContent,
-    countNewAttachments: 0,
-    maxNewAttachments: 0,
-    languageStatus: article.language.status,
-  }).preview;
+  const { preview: lock } = articleLocks(situationOf(article, permissions));
   if (lock.locked) throw conflict(lock.reason);
   const hash = randomBytes(24).toString('base64url');
   const expiresAt = new Date(services.now().getTime() + lifetime).toISOString();

@@ -1,5 +1,5 @@
 // New version, restoration of an older one, translation, and hiding a version in the public history.
-import { articleLocks, restoreLock, visibilityLock } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, restoreLock, situationOf, visibilityLock } from '@redakcja/domain/articles/article-editability';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -69,15 +69,9 @@ export const createArticleVersion: Handler = async (call: Call) => {
   const { article, caller, author } = await opened(call);
   const lockOf = (newest: Newest) =>
     articleLocks({
+      ...situationOf(article, caller.permissions),
       status: newest.version === article.version ? newest.status : article.status,
-      permissions: caller.permissions,
-      isEditable: article.isEditable,
-      isNew: false,
       isCurrentVersion: newest.version === article.version,
-      type: article.baseArticleType,
-      addedExtraContent: article.addedExtraContent,
-      countNewAttachments: 0,
-      maxNewAttachments: 0,
     }).newVersion;
   return addVersion(call, article, author, lockOf, changeLogDescriptions.versionCreated);
 };

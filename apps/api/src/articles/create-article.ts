@@ -1,4 +1,4 @@
-import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, newSituation } from '@redakcja/domain/articles/article-editability';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { lockedChanges, type SavedArticle } from '@redakcja/domain/articles/locked-changes';
@@ -10,7 +10,6 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Call, Handler } from '../contract/handler.ts';
-import type { Caller } from '../shared/caller.ts';
 import { invalid } from '../shared/problem.ts';
 import { sanitiseRichText } from '../shared/sanitise.ts';
 import type { Services } from '../shared/services.ts';
@@ -47,7 +46,7 @@ export const createArticle: Handler = async (call: Call<ArticleInput>) => {
   const { services, body } = call;
   const caller = signedIn(call);
   const languageId = body.languageId ?? 1;
-  const locked = lockedChanges(nothing, body, newArticleLocks(caller));
+  const locked = lockedChanges(nothing, body, articleLocks(newSituation(caller.permissions)));
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
   await requireReferences(services, caller, body, { languageId, isNew: true });
   const query = dialect.sqlToQuery(insertArticle(body, languageId, { caller, now: services.now() }));
@@ -55,21 +54,6 @@ export const createArticle: Handler = async (call: Call<ArticleInput>) => {
   if (row === undefined) throw new Error('The article was not inserted');
   return { status: 201, body: { id: row.id }, location: `/api/articles/${row.id}` };
 };
-
-/** What belongs to published or to system articles is closed in a new one. */
-function newArticleLocks({ permissions }: Caller): ArticleLocks {
-  return articleLocks({
-    status: ArticleStatus.Draft,
-    permissions,
-    isEditable: true,
-    isNew: true,
-    isCurrentVersion: true,
-    type: ArticleType.Common,
-    addedExtraContent: false,
-    countNewAttachments: 0,
-    maxNewAttachments: 0,
-  });
-}
 
 const nothing: SavedArticle = {
   title: '',

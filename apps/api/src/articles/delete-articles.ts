@@ -1,6 +1,6 @@
 // Deletes drafts; each row stands alone. An older version becomes the newest again.
 
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, newSituation } from '@redakcja/domain/articles/article-editability';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
@@ -89,17 +89,7 @@ function readRows(tx: Database, caller: Caller, ids: readonly number[]): Promise
 function reasons(row: Row, { permissions }: Caller, etag: string | undefined): string[] {
   const { status, type, excluded, linkedFrom } = row;
   if (!matches(etag, row.revision)) return [staleMessage];
-  const lock = articleLocks({
-    status,
-    type,
-    permissions,
-    isEditable: true,
-    isNew: false,
-    isCurrentVersion: true,
-    addedExtraContent: false,
-    countNewAttachments: 0,
-    maxNewAttachments: 0,
-  }).delete;
+  const { delete: lock } = articleLocks({ ...newSituation(permissions), isNew: false, status, type });
   if (lock.locked) return [lock.reason];
   if (excluded !== null) return [excludedMessage(excluded)];
   if (linkedFrom !== null) return [`Do artykułu prowadzi łącze z artykułu „${linkedFrom[0]}”`];

@@ -1,5 +1,5 @@
 // Saves an article. The rules are the domain's: what is valid, what is locked, what changed; here stands only how it is stored.
-import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/article-editability';
+import { type ArticleLocks, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
 import type { SavedField } from '@redakcja/domain/articles/article-field-labels';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
 import {
@@ -17,7 +17,6 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
 import { rowsOf } from '../database/database.ts';
-import type { Caller } from '../shared/caller.ts';
 import { requireMatch } from '../shared/etag.ts';
 import { invalid, ProblemError, preconditionFailed } from '../shared/problem.ts';
 import { sanitiseLine, sanitiseRichText } from '../shared/sanitise.ts';
@@ -54,7 +53,7 @@ export const updateArticle: Handler = async (call: Call<ArticleInput>) => {
   requireOwnCategories(caller, article.categories);
   const limits = await readSystemParameters(services);
   const input = sanitised(call.body, article);
-  refuseLocked(article, input, locksOf(article, caller, limits.maxNewAttachmentCount));
+  refuseLocked(article, input, articleLocks(situationOf(article, caller.permissions, limits.maxNewAttachmentCount)));
   const valid = validate(
     articleSchema({
       now: services.now(),
@@ -84,20 +83,6 @@ function sanitised(input: ArticleInput, article: Article): ArticleInput {
     content: input.content === article.content ? article.content : sanitiseRichText(input.content),
     ...(typeof extra === 'string' ? { addedExtraContent: sanitiseLine(extra) } : {}),
   };
-}
-
-function locksOf(article: Article, { permissions }: Caller, maxNewAttachments: number): ArticleLocks {
-  return articleLocks({
-    status: article.status,
-    permissions,
-    isEditable: article.isEditable,
-    isNew: false,
-    isCurrentVersion: article.isCurrentVersion,
-    type: article.baseArticleType,
-    addedExtraContent: article.addedExtraContent,
-    countNewAttachments: article.countNewAttachmentsAfterPublish,
-    maxNewAttachments,
-  });
 }
 
 function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks): void {

@@ -1,4 +1,4 @@
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { canWithdraw } from '@redakcja/domain/articles/article-status';
 import { closedByCategories } from '@redakcja/domain/articles/excluded-categories';
@@ -31,16 +31,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
   const type = article.baseArticleType;
   const closedBecause = closedByCategories(user, article.categories);
   const situation = {
-    status: article.status,
-    permissions,
-    isEditable: article.isEditable,
-    isNew: false,
-    isCurrentVersion: article.isCurrentVersion,
-    type,
-    addedExtraContent: article.addedExtraContent,
-    countNewAttachments: article.countNewAttachmentsAfterPublish,
-    maxNewAttachments: parameters.maxNewAttachmentCount,
-    languageStatus: article.language.status,
+    ...situationOf(article, permissions, parameters.maxNewAttachmentCount),
     closedBecause,
     disabled: closedBecause !== null,
   };

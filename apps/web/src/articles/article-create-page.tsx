@@ -1,7 +1,6 @@
-import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, newSituation } from '@redakcja/domain/articles/article-editability';
 import { useCreateArticle } from '@redakcja/generated/articles/articles';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -50,24 +49,11 @@ function ArticleCreate({ record, isoCode }: ArticleCreateProps) {
       meta: saveMeta('Artykuł został zapisany', 'Wystąpił niespodziewany błąd podczas tworzenia artykułu'),
     },
   });
-  const situation = {
-    status: ArticleStatus.Draft,
-    type: ArticleType.Common,
-    permissions,
-    maxNewAttachments: parameters.maxNewAttachmentCount,
-  };
-  const locks = articleLocks({
-    ...situation,
-    isEditable: true,
-    isNew: true,
-    isCurrentVersion: true,
-    addedExtraContent: false,
-    countNewAttachments: 0,
-  });
+  const situation = { ...newSituation(permissions), maxNewAttachments: parameters.maxNewAttachmentCount };
+  const locks = articleLocks(situation);
   const schema = articleFormSchema({
     ...situation,
     hasPublishedTranslation: false,
-    countNewAttachments: 0,
     maxLengthExtraContent: parameters.maxLengthExtraContent,
   });
 

@@ -1,7 +1,8 @@
 // Which parts of an article are locked, and why (specification, section 4, Editability; design decision 18).
 // The server refuses with these sentences, the card shows them beside the locked parts.
+import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
@@ -53,6 +54,39 @@ export interface ArticleSituation {
   languageStatus?: LanguageStatus;
   /** Why the article is closed to the user as a whole: its categories (excluded-categories.ts). */
   closedBecause?: string | null;
+}
+
+type Permissions = ArticleSituation['permissions'];
+
+/** The situation of a stored article as its user has it before them; `maxNewAttachments` is the setting `maxNewAttachmentCount`. */
+export function situationOf(article: Article, permissions: Permissions, maxNewAttachments = 0): ArticleSituation {
+  return {
+    status: article.status,
+    permissions,
+    isEditable: article.isEditable,
+    isNew: false,
+    isCurrentVersion: article.isCurrentVersion,
+    type: article.baseArticleType,
+    addedExtraContent: article.addedExtraContent,
+    countNewAttachments: article.countNewAttachmentsAfterPublish,
+    maxNewAttachments,
+    languageStatus: article.language.status,
+  };
+}
+
+/** The situation of an article that is not stored yet: what belongs to published or to system articles is closed in it. */
+export function newSituation(permissions: Permissions): ArticleSituation {
+  return {
+    status: ArticleStatus.Draft,
+    permissions,
+    isEditable: true,
+    isNew: true,
+    isCurrentVersion: true,
+    type: ArticleType.Common,
+    addedExtraContent: false,
+    countNewAttachments: 0,
+    maxNewAttachments: 0,
+  };
 }
 
 const open: Lock = { locked: false, reason: null };
