@@ -2,12 +2,13 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Everything that runs in Node. Screens have their own config, since they need a document: apps/web/vitest.config.ts. */
-function inNode(name: string, root: string, setupFiles: string[] = []) {
+function inNode(name: string, root: string, setupFiles: string[] = [], globalSetup: string[] = []) {
   return {
     test: {
       name,
       root,
       setupFiles,
+      globalSetup,
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
       environment: 'node',
@@ -30,7 +31,7 @@ export default defineConfig({
     projects: [
       inNode('domain', 'packages/domain'),
       inNode('api', 'apps/api', [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')]),
-      inNode('cli', 'apps/cli'),
+      inNode('cli', 'apps/cli', [], ['prepare-tests.mjs']),
       inNode('tests', 'tests'),
       'apps/web/vitest.config.t[s]',
     ],

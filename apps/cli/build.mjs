@@ -54,4 +54,5 @@ export async function buildCli(out = path.join(root, 'dist')) {
   return file;
 }
 
-if (process.argv[1] === import.meta.filename) await buildCli();
+// Another folder than its own may be named.
+if (import.meta.main) await buildCli(process.argv[2]);

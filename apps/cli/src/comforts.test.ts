@@ -3,23 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { automat, Bip, program } from './testing/bip.ts';
-import { type RunningServer, startServer } from './testing/running-server.ts';
+import { describe, expect, test } from 'vitest';
+import { automat } from './testing/bip.ts';
+import { built } from './testing/built.ts';
+import { withServer } from './testing/with-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let server: RunningServer;
-let bip: Bip;
-
-beforeAll(async () => {
-  server = await startServer();
-  bip = new Bip({ BIP_HOST: server.host });
-}, 120_000);
-afterAll(async () => {
-  await server.stop();
-  bip.remove();
-});
+const { server, bip } = withServer({});
 
 /** Every command there is, found by walking the help as a person would. */
 async function commands(words: readonly string[] = []): Promise<{ words: readonly string[]; help: string }[]> {
@@ -103,7 +92,7 @@ describe('completion', () => {
 
   test('works in a real bash', async () => {
     const { stdout: script } = await bip.run(['completion', 'bash']);
-    const typed = `bip() { "${process.execPath}" "${program}" "$@"; }\n${script}COMP_WORDS=(bip articles set-status ro)\nCOMP_CWORD=3\n_bip\necho "\${COMPREPLY[@]}"`;
+    const typed = `bip() { "${process.execPath}" "${built.program}" "$@"; }\n${script}COMP_WORDS=(bip articles set-status ro)\nCOMP_CWORD=3\n_bip\necho "\${COMPREPLY[@]}"`;
     const shell = spawn('bash', ['-c', typed], { env: { PATH: process.env.PATH, HOME: bip.home } });
     let printed = '';
     shell.stdout.on('data', (chunk) => {

@@ -1,14 +1,9 @@
 // `bip audit list`, with the real program against the real server.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { automat, Bip, programOf } from '../testing/bip.ts';
-import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { programOf } from '../testing/bip.ts';
+import { withServer } from '../testing/with-server.ts';
 
-// Every step is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
-
-const editor = programOf('anna.nowak');
-let server: RunningServer;
-let bip: Bip;
+const { bip } = withServer();
 
 const audit = (...words: string[]) => bip.run(['audit', 'list', ...words]);
 const rows = async (...words: string[]) => {
@@ -18,18 +13,12 @@ const rows = async (...words: string[]) => {
 };
 
 beforeAll(async () => {
-  server = await startServer(editor.server);
-  bip = new Bip({ BIP_HOST: server.host, ...automat });
   // Two events: a role is made and removed.
   const body = { name: 'Stażyści', description: 'Praktyki', permissions: ['CreateArticles'] };
   const made = await bip.run(['api', 'createRole', '--body', JSON.stringify(body)]);
   const { id } = JSON.parse(made.stdout) as { id: number };
   const removed = await bip.run(['api', 'deleteRoles', '--param', `roleIds=${id}`]);
   expect([made.code, removed.code]).toEqual([0, 0]);
-}, 120_000);
-afterAll(async () => {
-  await server.stop();
-  bip.remove();
 });
 
 test('shows the newest first, in each format', async () => {
@@ -83,6 +72,6 @@ test.each([
 });
 
 test('nobody but an administrator reads it', async () => {
-  const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: editor.bip });
+  const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: programOf('anna.nowak') });
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
 });

@@ -1,18 +1,13 @@
 // The archived site of the demonstration: connection, check and removal, with the real program against the real server.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { automat, Bip, programOf } from '../testing/bip.ts';
-import { closeGates, gateTo } from '../testing/network-gate.ts';
-import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { programOf } from '../testing/bip.ts';
+import { gateTo } from '../testing/network-gate.ts';
 import { inTerminal } from '../testing/terminal.ts';
+import { withServer } from '../testing/with-server.ts';
 
-// Every step is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
-
-const editor = programOf('anna.nowak');
-let server: RunningServer;
-let bip: Bip;
+const { server, bip } = withServer();
 
 const archive = (...words: string[]) => bip.run(['archive', ...words]);
 const site = (place: string) => `${server.host}/archiwum${place}`;
@@ -21,24 +16,11 @@ const bundle = (name: string) => path.join(bip.home, name);
 const bundles = () => readdirSync(bip.home).filter((name) => name.endsWith('.json'));
 
 beforeAll(async () => {
-  server = await startServer(editor.server);
-  bip = new Bip({ BIP_HOST: server.host, ...automat });
   expect(await archive('status')).toMatchObject({ stdout: expect.stringContaining('niewczytana') });
   expect(await archive('check', site('/gops'))).toMatchObject({ code: 1, stdout: '' });
   const connected = await archive('connect');
   expect(connected).toMatchObject({ code: 0, stdout: '' });
   expect(connected.stderr).toMatch(/Wczytano mapę strony: \d+ stron\S*, \d+ plik/);
-}, 120_000);
-afterAll(async () => {
-  await server.stop();
-  bip.remove();
-});
-beforeEach(() => {
-  expect(bundles()).toEqual([]);
-});
-afterEach(() => {
-  closeGates();
-  bip.clear(...bundles());
 });
 
 test('status says whether the sitemap is imported', async () => {
@@ -75,7 +57,7 @@ describe('check', () => {
   });
 
   test('nobody without the permission sees it', async () => {
-    const refused = await bip.run(['archive', 'check', site('/gops')], { env: editor.bip });
+    const refused = await bip.run(['archive', 'check', site('/gops')], { env: programOf('anna.nowak') });
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
   });
 });
@@ -111,14 +93,13 @@ describe('remove', () => {
   });
 
   test('a person types the address; anything else removes nothing', async () => {
-    const env = { HOME: bip.home, BIP_HOST: server.host, ...automat };
     const words = ['archive', 'remove', site('/kontakt'), '--bundle', bundle('kontakt.json')];
     for (const [answer, code] of [
       ['tak\n', 1],
       ['\u0003', 130],
       [`${site('/kontakt')}\n`, 0],
     ] as const) {
-      const terminal = inTerminal(words, env);
+      const terminal = inTerminal(words, bip.env);
       await terminal.shows(/Przepisz adres strony/);
       expect(existsSync(bundle('kontakt.json'))).toBe(false);
       terminal.type(answer);

@@ -1,25 +1,11 @@
 // Articles in bulk, with the real program against the real server.
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { automat, Bip } from '../testing/bip.ts';
-import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { describe, expect, test } from 'vitest';
+import { makeDrafts } from '../testing/drafts.ts';
+import { withServer } from '../testing/with-server.ts';
 
-// Every step is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
-
-let server: RunningServer;
-let bip: Bip;
-
-beforeAll(async () => {
-  server = await startServer();
-  bip = new Bip({ BIP_HOST: server.host, ...automat });
-}, 120_000);
-afterAll(async () => {
-  await server.stop();
-  bip.remove();
-});
+const { server, bip } = withServer();
 
 async function ids(...words: string[]): Promise<string[]> {
   const { stdout, code } = await bip.run(['articles', 'list', '--output', 'ids', '--size', '0', ...words]);
@@ -85,7 +71,7 @@ test('show prints an article for reading and whole', async () => {
 
 describe('set-status', () => {
   test('by arguments, and from stdin with a part refused', async () => {
-    const [first, second, third] = await ids('--status', 'roboczy');
+    const [first, second, third] = await makeDrafts(server, 'Po jednym i z wejścia', 3);
     const [published] = await ids('--status', 'opublikowany');
     const one = await bip.run(['articles', 'set-status', 'zatwierdzony', String(first)]);
     expect(one).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
@@ -104,8 +90,10 @@ describe('set-status', () => {
   });
 
   test('a trial prints the same rows and writes nothing; then filters and a file', async () => {
-    const drafts = await ids('--status', 'roboczy', '--sort', 'id;asc');
-    const words = ['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy', '-o', 'ndjson'];
+    const title = 'Próba i wykonanie';
+    const drafts = await makeDrafts(server, title, 4);
+    const left = () => ids('--status', 'roboczy', '--title', title, '--sort', 'id;asc');
+    const words = ['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy', '--title', title, '-o', 'ndjson'];
     const trial = await bip.run([...words, '--dry-run']);
     expect(trial.code).toBe(0);
     const planned = trial.stdout
@@ -113,7 +101,7 @@ describe('set-status', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(planned.map(({ id }) => String(id))).toEqual(drafts);
-    expect(await ids('--status', 'roboczy', '--sort', 'id;asc')).toEqual(drafts);
+    expect(await left()).toEqual(drafts);
 
     const real = await bip.run(words);
     expect(real.code).toBe(0);
@@ -122,11 +110,11 @@ describe('set-status', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(done).toEqual(planned.map((row) => ({ ...row, outcome: 'done' })));
-    expect(await ids('--status', 'roboczy')).toEqual([]);
+    expect(await left()).toEqual([]);
 
     const file = bip.file('numery.txt', drafts.join('\r\n'));
     expect(await bip.run(['articles', 'set-status', 'roboczy', '--file', file])).toMatchObject({ code: 0 });
-    expect(await ids('--status', 'roboczy', '--sort', 'id;asc')).toEqual(drafts);
+    expect(await left()).toEqual(drafts);
   });
 
   test('a reason, publication dates, and withdrawal', async () => {
@@ -173,7 +161,7 @@ describe('set-status', () => {
 });
 
 test('a saved plan refuses what has changed since', async () => {
-  const [first, second] = await ids('--status', 'roboczy');
+  const [first, second] = await makeDrafts(server, 'Zapisany plan', 2);
   const plan = path.join(bip.home, 'plan.ndjson');
   const words = ['articles', 'set-status', 'zatwierdzony', String(first), String(second)];
   expect(await bip.run([...words, '--plan', plan])).toMatchObject({
@@ -199,7 +187,7 @@ test('a saved plan refuses what has changed since', async () => {
 });
 
 test('delete takes drafts alone', async () => {
-  const [draft, kept] = await ids('--status', 'roboczy');
+  const [draft, kept] = await makeDrafts(server, 'Do usunięcia', 2);
   const [published] = await ids('--status', 'opublikowany');
   const plan = path.join(bip.home, 'usuwanie.ndjson');
   await bip.run(['articles', 'delete', String(kept), '--plan', plan]);
@@ -233,5 +221,7 @@ test('export writes whole articles, one a line', async () => {
 });
 
 test('a run that finished leaves no journal', async () => {
-  expect(await readdir(path.join(bip.home, '.local/state/redakcja-bip/journals'))).toEqual([]);
+  const [draft] = await makeDrafts(server, 'Bez dziennika', 1);
+  expect((await bip.run(['articles', 'set-status', 'zatwierdzony', String(draft)])).code).toBe(0);
+  expect(readdirSync(path.join(bip.home, '.local/state/redakcja-bip/journals'))).toEqual([]);
 });

@@ -1,38 +1,31 @@
 // Signing in with the real program against the real server.
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { automat, Bip } from '../testing/bip.ts';
+import { expect, test } from 'vitest';
+import { automat } from '../testing/bip.ts';
 import { PageVisitor } from '../testing/page-visitor.ts';
-import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { withServer } from '../testing/with-server.ts';
 
-// Every step is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
-
-let server: RunningServer;
-let bip: Bip;
-
-beforeAll(async () => {
-  server = await startServer();
-}, 120_000);
-afterAll(() => server.stop());
-beforeEach(() => {
-  bip = new Bip({ BIP_HOST: server.host });
-});
-afterEach(() => bip.remove());
+const { server, bip } = withServer({});
 
 const signInFile = (profile = 'default') => path.join(bip.home, 'redakcja-bip', `${profile}.json`);
 
-async function signIn(words: readonly string[] = [], login = 'anna.nowak') {
-  const program = bip.start(['login', '--device', ...words]);
+/** With a code that is confirmed in a browser somewhere else. */
+async function signInByCode() {
+  const program = bip.start(['login', '--device']);
   const [, url = ''] = await program.says(/(http:\S+)[\s\S]*Czekam/);
-  const last = await new PageVisitor().signIn(url, login);
+  const last = await new PageVisitor().signIn(url, 'anna.nowak');
   expect(last.text).toContain('Logowanie powiodło się.');
   return program.end;
 }
 
 test('a person signs in with a code, sees who it is, and signs out', async () => {
-  expect(await signIn()).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('Zalogowano do') });
+  expect(await signInByCode()).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: expect.stringContaining('Zalogowano do'),
+  });
   expect(statSync(signInFile()).mode & 0o777).toBe(0o600);
   expect(statSync(path.dirname(signInFile())).mode & 0o777).toBe(0o700);
 
@@ -56,7 +49,7 @@ test('a person signs in with a code, sees who it is, and signs out', async () =>
 });
 
 test('signing out where the server is gone forgets the sign-in all the same, and says what it could not do', async () => {
-  await signIn();
+  await signIn(bip, 'anna.nowak');
   const stored = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
   bip.file('redakcja-bip/default.json', JSON.stringify({ ...stored, host: 'http://localhost:9' }));
   expect(await bip.run(['logout'])).toMatchObject({
@@ -67,13 +60,13 @@ test('signing out where the server is gone forgets the sign-in all the same, and
 });
 
 test('profiles are signed in apart', async () => {
-  await signIn(['--profile', 'gmina']);
+  await signIn(bip, 'anna.nowak', ['--profile', 'gmina']);
   expect((await bip.run(['whoami', '--profile', 'gmina'])).code).toBe(0);
   expect((await bip.run(['whoami'])).code).toBe(4);
 });
 
 test('two processes that renew at once keep the grant', async () => {
-  await signIn();
+  await signIn(bip, 'anna.nowak');
   const stored = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
   bip.file('redakcja-bip/default.json', JSON.stringify({ ...stored, expiresAt: 0 }));
   const both = await Promise.all([bip.run(['whoami']), bip.run(['whoami']), bip.run(['whoami'])]);

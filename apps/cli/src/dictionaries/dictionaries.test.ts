@@ -1,22 +1,8 @@
 // Dictionaries to and from files, with the real program against the real server.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { automat, Bip } from '../testing/bip.ts';
-import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { describe, expect, test } from 'vitest';
+import { withServer } from '../testing/with-server.ts';
 
-// Every step is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
-
-let server: RunningServer;
-let bip: Bip;
-
-beforeAll(async () => {
-  server = await startServer();
-  bip = new Bip({ BIP_HOST: server.host, ...automat });
-}, 120_000);
-afterAll(async () => {
-  await server.stop();
-  bip.remove();
-});
+const { bip } = withServer();
 
 async function tagNames(lang = 'PL'): Promise<string[]> {
   const { stdout } = await bip.run(['dictionaries', 'export', 'tags', '--lang', lang, '-o', 'ndjson', '-q']);

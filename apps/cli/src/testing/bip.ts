@@ -1,25 +1,28 @@
-// The `bip` program as a shell runs it, each test file with a home of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+// The `bip` program as a shell runs it, each test with a home of its own.
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** BIP_MAIN names a built program, which starts faster than its sources. */
-export const program = process.env.BIP_MAIN ?? path.resolve(import.meta.dirname, '../main.ts');
+import { built } from './built.ts';
+import { withMovableClock } from './clock.ts';
 
 /** The client for unattended use that demo mode has. */
 export const automat = { BIP_CLIENT_ID: 'bip-automat', BIP_CLIENT_SECRET: 'demo-automat' } as const;
 
-/** A further program that signs in by itself and acts as one of the demonstration's users: for the server and for `bip`. */
-export function programOf(login: string) {
-  const secret = `haslo-programu-${login}`;
-  return {
-    server: { AUTOMATS: `program:${login}:${createHash('sha256').update(secret).digest('hex')}` },
-    bip: { BIP_CLIENT_ID: 'program', BIP_CLIENT_SECRET: secret },
-  };
-}
+const secretOf = (login: string) => `haslo-programu-${login}`;
+
+/** Further programs that sign in by themselves, as the server is told of them. */
+export const programs = ['anna.nowak', 'ewa.kubiak']
+  .map((login) => `${login}:${login}:${createHash('sha256').update(secretOf(login)).digest('hex')}`)
+  .join(' ');
+
+/** Signs the program in as one of these users of the demonstration. */
+export const programOf = (login: 'anna.nowak' | 'ewa.kubiak') => ({
+  BIP_CLIENT_ID: login,
+  BIP_CLIENT_SECRET: secretOf(login),
+});
 
 export interface Finished {
   code: number | null;
@@ -40,14 +43,27 @@ export interface BipOptions {
   env?: Readonly<Record<string, string>>;
   input?: string;
   cwd?: string;
+  /** `moveClock` works on it. */
+  hasMovableClock?: boolean;
 }
 
 export class Bip {
-  readonly home = mkdtempSync(path.join(tmpdir(), 'bip-cli-home-'));
-  readonly #env: Readonly<Record<string, string>>;
+  #home: string | null = null;
+  readonly #env: () => Readonly<Record<string, string>>;
 
-  constructor(env: Readonly<Record<string, string>> = {}) {
+  constructor(env: () => Readonly<Record<string, string>> = () => ({})) {
     this.#env = env;
+  }
+
+  /** A folder that is empty at first. */
+  get home(): string {
+    this.#home ??= mkdtempSync(path.join(tmpdir(), 'bip-cli-home-'));
+    return this.#home;
+  }
+
+  /** The environment that the program gets. */
+  get env(): Readonly<Record<string, string>> {
+    return { PATH: process.env.PATH ?? '', HOME: this.home, XDG_CONFIG_HOME: this.home, ...this.#env() };
   }
 
   /** A file in this home; the answer is its path. */
@@ -57,12 +73,15 @@ export class Bip {
     return file;
   }
 
-  start(words: readonly string[], { env = {}, input, cwd = this.home }: BipOptions = {}): Started {
-    const child = spawn(process.execPath, [program, ...words], {
+  start(
+    words: readonly string[],
+    { env = {}, input, cwd = this.home, hasMovableClock = false }: BipOptions = {},
+  ): Started {
+    const child = spawn(process.execPath, [...(hasMovableClock ? withMovableClock : []), built.program, ...words], {
       cwd,
-      env: { PATH: process.env.PATH, HOME: this.home, XDG_CONFIG_HOME: this.home, ...this.#env, ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+      env: { ...this.env, ...env },
+      stdio: hasMovableClock ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe',
+    }) as ChildProcessWithoutNullStreams;
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -89,12 +108,9 @@ export class Bip {
     return this.start(words, options).end;
   }
 
-  /** Removes files of this home. */
-  clear(...names: readonly string[]): void {
-    for (const name of names) rmSync(path.join(this.home, name));
-  }
-
+  /** The next one to ask for its home finds an empty one. */
   remove(): void {
-    rmSync(this.home, { recursive: true, force: true });
+    if (this.#home !== null) rmSync(this.#home, { recursive: true, force: true });
+    this.#home = null;
   }
 }

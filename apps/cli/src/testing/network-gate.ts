@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RunningServer } from './running-server.ts';
+import type { TestServer } from './test-server.ts';
 
 const gates: Server[] = [];
 
@@ -19,7 +19,7 @@ const writing = ['POST /api/dictionaries/tags/import', 'PUT /api/articles/status
 export type Behaviour = (n: number) => 'pass' | 'lose the answer' | 'never arrive' | 503 | 429 | Promise<'pass'>;
 
 /** A network between the program and the server. The server's own address in answers stays, so tokens go straight to it. */
-export async function gateTo(server: RunningServer, behave: Behaviour, counted = writing): Promise<string> {
+export async function gateTo(server: Pick<TestServer, 'host'>, behave: Behaviour, counted = writing): Promise<string> {
   let calls = 0;
   const through = createServer((incoming, reply) => {
     const isCounted = counted.some((call) => `${incoming.method} ${incoming.url}`.startsWith(call));

@@ -1,7 +1,7 @@
 // The program in a pseudo-terminal, as a person has it before them. util-linux `script` makes one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { program } from './bip.ts';
+import { built } from './built.ts';
 
 const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
 
@@ -12,9 +12,9 @@ export interface Terminal {
 }
 
 export function inTerminal(words: readonly string[], env: Readonly<Record<string, string>>): Terminal {
-  const command = [process.execPath, program, ...words].map(quoted).join(' ');
+  const command = [process.execPath, built.program, ...words].map(quoted).join(' ');
   const child = spawn('script', ['-qec', `stty cols 100; ${command}`, '/dev/null'], {
-    env: { PATH: process.env.PATH, TERM: 'xterm', SHELL: '/bin/sh', ...env },
+    env: { ...env, TERM: 'xterm', SHELL: '/bin/sh' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let screen = '';

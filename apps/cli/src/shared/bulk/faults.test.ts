@@ -1,44 +1,17 @@
 // What goes wrong in the middle of bulk work: nothing is lost and nothing is done twice.
-
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { automat, Bip, programOf } from '../../testing/bip.ts';
-import { closeGates, gateTo } from '../../testing/network-gate.ts';
-import { type RunningServer, startServer } from '../../testing/running-server.ts';
+import { expect, test } from 'vitest';
+import { programOf } from '../../testing/bip.ts';
+import { tagCount, tagFile } from '../../testing/dictionary-files.ts';
+import { makeDrafts } from '../../testing/drafts.ts';
+import { HeldCall } from '../../testing/held-call.ts';
+import { gateTo } from '../../testing/network-gate.ts';
+import { withServer } from '../../testing/with-server.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
-const confirming = programOf('ewa.kubiak');
-let server: RunningServer;
-let bip: Bip;
-
-beforeAll(async () => {
-  server = await startServer(confirming.server);
-}, 120_000);
-afterAll(() => server.stop());
-beforeEach(() => {
-  bip = new Bip({ BIP_HOST: server.host, ...automat });
-});
-afterEach(() => {
-  closeGates();
-  bip.remove();
-});
+const { server, bip } = withServer();
 
 const journals = path.join('.local/state/redakcja-bip/journals');
-const tagFile = (prefix: string, count: number) =>
-  bip.file(`${prefix}.csv`, `name\n${Array.from({ length: count }, (_, i) => `${prefix} ${i}`).join('\n')}\n`);
-
-async function tagCount(prefix: string): Promise<number> {
-  const { stdout } = await bip.run(['dictionaries', 'list', 'tags', '--name', prefix, '-o', 'ids']);
-  return stdout.split('\n').length - 1;
-}
-
-async function drafts(count: number): Promise<string[]> {
-  const { stdout } = await bip.run(['articles', 'list', '--status', 'roboczy', '-o', 'ids', '--size', '0']);
-  return stdout.trim().split('\n').slice(0, count);
-}
-
 async function changesOf(id: string | undefined): Promise<number> {
   const { stdout } = await bip.run(['articles', 'show', String(id), '--json']);
   return JSON.parse(stdout).changeLogEntries.length as number;
@@ -49,7 +22,16 @@ test('the server is killed in the middle and comes back: --resume does the rest,
     if (n === 3) await server.kill();
     return 'pass' as const;
   });
-  const words = ['dictionaries', 'import', 'tags', tagFile('zabity', 5000), '--mode', 'create', '--concurrency', '1'];
+  const words = [
+    'dictionaries',
+    'import',
+    'tags',
+    tagFile(bip, 'zabity', 5000),
+    '--mode',
+    'create',
+    '--concurrency',
+    '1',
+  ];
   const broken = await bip.run([...words, '--retries', '0'], { env: { BIP_HOST: host } });
   expect(broken.code).toBe(1);
   expect(broken.stderr).toMatch(
@@ -58,12 +40,12 @@ test('the server is killed in the middle and comes back: --resume does the rest,
   await server.start();
   const rest = await bip.run([...words, '--resume'], { env: { BIP_HOST: host } });
   expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 3000 z 3000 (utworzono 3000)\n' });
-  expect(await tagCount('zabity')).toBe(5000);
+  expect(await tagCount(bip, 'zabity')).toBe(5000);
   expect(readdirSync(path.join(bip.home, journals))).toEqual([]);
 });
 
 test('an answer that was lost is looked up, not repeated', async () => {
-  const ids = await drafts(3);
+  const ids = await makeDrafts(server, 'Odpowiedź, która zginęła', 3);
   const before = await changesOf(ids[0]);
   const host = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
   const done = await bip.run(['articles', 'set-status', 'zatwierdzony', ...ids, '-o', 'ndjson'], {
@@ -74,7 +56,7 @@ test('an answer that was lost is looked up, not repeated', async () => {
 });
 
 test('an answer lost at the very end of a run is looked up by --resume', async () => {
-  const ids = await drafts(2);
+  const ids = await makeDrafts(server, 'Odpowiedź, która zginęła na końcu', 2);
   const host = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
   const words = ['articles', 'set-status', 'zatwierdzony', ...ids];
   expect((await bip.run([...words, '--retries', '0'], { env: { BIP_HOST: host } })).code).toBe(1);
@@ -83,78 +65,57 @@ test('an answer lost at the very end of a run is looked up by --resume', async (
 
 test.each([503, 429, 'never arrive'] as const)('%s is tried again', async (trouble) => {
   const host = await gateTo(server, (n) => (n <= 2 ? trouble : 'pass'));
-  const file = tagFile(`przejściowe ${trouble}`, 3);
+  const file = tagFile(bip, `przejściowe ${trouble}`, 3);
   const done = await bip.run(['dictionaries', 'import', 'tags', file, '--mode', 'create'], { env: { BIP_HOST: host } });
   expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 3 z 3 (utworzono 3)\n' });
 });
 
 test('Ctrl-C ends after the requests under way, with 130 and a way to go on', async () => {
-  let release: (go: 'pass') => void = () => undefined;
-  const held = new Promise<'pass'>((resolve) => {
-    release = resolve;
-  });
-  let arrived: () => void = () => undefined;
-  const second = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  const host = await gateTo(server, (n) => {
-    if (n !== 2) return 'pass';
-    arrived();
-    return held;
-  });
-  const words = ['dictionaries', 'import', 'tags', tagFile('przerwany', 4000), '--concurrency', '1'];
+  const call = new HeldCall();
+  const host = await gateTo(server, (n) => (n === 2 ? call.hold() : 'pass'));
+  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'przerwany', 4000), '--concurrency', '1'];
   const run = bip.start(words, { env: { BIP_HOST: host } });
-  await second;
+  await call.arrived;
   run.child.kill('SIGINT');
   await run.says(/Kończę żądania w toku/);
-  release('pass');
+  call.release();
   const { code, stderr } = await run.end;
   expect(code).toBe(130);
   expect(stderr).toMatch(/Przerwano po 2000 z 4000\. Aby dokończyć: bip dictionaries import .* --resume\n$/);
-  expect(await tagCount('przerwany')).toBe(2000);
+  expect(await tagCount(bip, 'przerwany')).toBe(2000);
   const rest = await bip.run([...words, '--resume'], { env: { BIP_HOST: host } });
   expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 2000 z 2000 (utworzono 2000)\n' });
 });
 
 test('the same run started twice at once is refused the second time', async () => {
-  let release: (go: 'pass') => void = () => undefined;
-  const held = new Promise<'pass'>((resolve) => {
-    release = resolve;
-  });
-  let arrived: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  const host = await gateTo(server, () => {
-    arrived();
-    return held;
-  });
-  const words = ['dictionaries', 'import', 'tags', tagFile('podwójny', 10)];
+  const call = new HeldCall();
+  const host = await gateTo(server, call.hold);
+  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'podwójny', 10)];
   const run = bip.start(words, { env: { BIP_HOST: host } });
-  await first;
+  await call.arrived;
   const twin = await bip.run(words, { env: { BIP_HOST: host } });
   expect(twin).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('To samo polecenie jest już wykonywane (proces '),
   });
-  release('pass');
+  call.release();
   expect((await run.end).code).toBe(0);
-  expect(await tagCount('podwójny')).toBe(10);
+  expect(await tagCount(bip, 'podwójny')).toBe(10);
 });
 
 test('a journal that cannot be written stops before anything is sent', async () => {
   const host = await gateTo(server, () => 'pass');
-  const file = tagFile('bez dziennika', 2);
+  const file = tagFile(bip, 'bez dziennika', 2);
   const env = { BIP_HOST: host, XDG_STATE_HOME: path.join(file, 'to-nie-folder') };
   const { code, stderr } = await bip.run(['dictionaries', 'import', 'tags', file], { env });
   expect(code).toBe(1);
   expect(stderr).toContain('ENOTDIR');
-  expect(await tagCount('bez dziennika')).toBe(0);
+  expect(await tagCount(bip, 'bez dziennika')).toBe(0);
 });
 
 test('a token is never printed, nor kept in a journal', async () => {
   const host = await gateTo(server, (n) => (n === 1 ? 'never arrive' : 'pass'));
-  const words = ['dictionaries', 'import', 'tags', tagFile('żeton', 2), '--retries', '0', '--verbose'];
+  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'żeton', 2), '--retries', '0', '--verbose'];
   const { stdout, stderr, code } = await bip.run(words, { env: { BIP_HOST: host } });
   expect(code).toBe(1);
   const folder = path.join(bip.home, journals);
@@ -168,7 +129,8 @@ test('a token is never printed, nor kept in a journal', async () => {
 
 test('half of the items are forbidden: those are named, the others are done', async () => {
   const json = async (...words: string[]) => JSON.parse((await bip.run(words)).stdout);
-  const ids = await drafts(20);
+  const list = await bip.run(['articles', 'list', '--status', 'roboczy', '-o', 'ids', '--size', '20']);
+  const ids = list.stdout.trim().split('\n');
   const articles = await Promise.all(ids.map((id) => json('articles', 'show', id, '--json')));
   const categories = (article: { categories: { id: number }[] }) => article.categories.map(({ id }) => id);
   const forbidden = new Set(articles.slice(0, Math.ceil(articles.length / 2)).flatMap(categories));
@@ -200,7 +162,7 @@ test('half of the items are forbidden: those are named, the others are done', as
   expect(saved).toMatchObject({ code: 0, stderr: '' });
 
   const words = ['articles', 'set-status', 'zatwierdzony', '-', '-o', 'json'];
-  const some = await bip.run(words, { env: confirming.bip, input: ids.join('\n') });
+  const some = await bip.run(words, { env: programOf('ewa.kubiak'), input: ids.join('\n') });
   expect(some.code).toBe(5);
   const rows = JSON.parse(some.stdout) as { id: number; outcome: string; errors: string[] }[];
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
@@ -213,7 +175,7 @@ test('half of the items are forbidden: those are named, the others are done', as
 });
 
 test('a list that fails for a moment while the plan is made is read again', async () => {
-  const [id] = await drafts(1);
+  const [id] = await makeDrafts(server, 'Lista, która zawiodła', 1);
   let calls = 0;
   const behave = (n: number) => {
     calls = n;
@@ -226,24 +188,13 @@ test('a list that fails for a moment while the plan is made is read again', asyn
 });
 
 test('Ctrl-C while the plan is made leaves nothing behind', async () => {
-  let release: (go: 'pass') => void = () => undefined;
-  const held = new Promise<'pass'>((resolve) => {
-    release = resolve;
-  });
-  let arrived: () => void = () => undefined;
-  const reading = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  const behave = () => {
-    arrived();
-    return held;
-  };
-  const host = await gateTo(server, behave, ['GET /api/articles']);
+  const call = new HeldCall();
+  const host = await gateTo(server, call.hold, ['GET /api/articles']);
   const run = bip.start(['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy'], { env: { BIP_HOST: host } });
-  await reading;
+  await call.arrived;
   run.child.kill('SIGINT');
   await run.says(/Kończę żądania w toku/);
-  release('pass');
+  call.release();
   expect(await run.end).toEqual({ code: 130, stdout: '', stderr: 'Kończę żądania w toku…\nNic nie zmieniono\n' });
   expect(readdirSync(path.join(bip.home, journals))).toEqual([]);
 });

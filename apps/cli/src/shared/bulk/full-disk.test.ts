@@ -4,41 +4,20 @@ import { once } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { automat, Bip, program } from '../../testing/bip.ts';
-import { closeGates, gateTo } from '../../testing/network-gate.ts';
-import { type RunningServer, startServer } from '../../testing/running-server.ts';
+import { expect, test } from 'vitest';
+import { built } from '../../testing/built.ts';
+import { tagCount, tagFile } from '../../testing/dictionary-files.ts';
+import { gateTo } from '../../testing/network-gate.ts';
+import { withServer } from '../../testing/with-server.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
-let server: RunningServer;
-let bip: Bip;
-
-beforeAll(async () => {
-  server = await startServer();
-}, 120_000);
-afterAll(() => server.stop());
-beforeEach(() => {
-  bip = new Bip({ BIP_HOST: server.host, ...automat });
-});
-afterEach(() => {
-  closeGates();
-  bip.remove();
-});
+const { server, bip } = withServer();
 
 const journals = () => path.join(bip.home, '.local/state/redakcja-bip/journals');
-const tagFile = (prefix: string, count: number) =>
-  bip.file(`${prefix}.csv`, `name\n${Array.from({ length: count }, (_, i) => `${prefix} ${i}`).join('\n')}\n`);
-
-async function tagCount(prefix: string): Promise<number> {
-  const { stdout } = await bip.run(['dictionaries', 'list', 'tags', '--name', prefix, '-o', 'ids']);
-  return stdout.split('\n').length - 1;
-}
 
 /** Runs the program from a shell that has prepared its surroundings; $$ is the process of the program too. */
 async function prepared(preparation: string, words: readonly string[]) {
-  const child = spawn('bash', ['-c', `${preparation}; exec "$@"`, 'bash', process.execPath, program, ...words], {
-    env: { PATH: process.env.PATH, HOME: bip.home, BIP_HOST: server.host, ...automat },
+  const child = spawn('bash', ['-c', `${preparation}; exec "$@"`, 'bash', process.execPath, built.program, ...words], {
+    env: bip.env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
@@ -46,7 +25,7 @@ async function prepared(preparation: string, words: readonly string[]) {
 }
 
 test('a disk without room for the journal: nothing is sent', async () => {
-  const words = ['dictionaries', 'import', 'tags', tagFile('pełny', 20)];
+  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'pełny', 20)];
   const plan = await prepared('ln -s /dev/full "$HOME/plan.ndjson.$$"', [
     ...words,
     '--plan',
@@ -59,7 +38,7 @@ test('a disk without room for the journal: nothing is sent', async () => {
   // No file of this size at all: the journal is written as the plan is.
   const run = await prepared('ulimit -f 1', words);
   expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(/Nie można zapisać pliku \S*ndjson \(EFBIG\)/) });
-  expect(await tagCount('pełny')).toBe(0);
+  expect(await tagCount(bip, 'pełny')).toBe(0);
   expect(readdirSync(journals())).toEqual([]);
 });
 
@@ -68,7 +47,7 @@ test('a disk that is full in the middle: what was sent is known, the rest is don
     'dictionaries',
     'import',
     'tags',
-    tagFile('w połowie', 3000),
+    tagFile(bip, 'w połowie', 3000),
     '--mode',
     'create',
     '--concurrency',
@@ -83,20 +62,20 @@ test('a disk that is full in the middle: what was sent is known, the rest is don
   expect(broken.stderr).toMatch(
     /Nie można zapisać pliku \S+ \(EFBIG\)\nAby dokończyć: bip dictionaries import .* --resume\n$/,
   );
-  expect(await tagCount('w połowie')).toBe(1000);
+  expect(await tagCount(bip, 'w połowie')).toBe(1000);
 
   const again = await prepared(`ulimit -f ${Math.ceil(size / 1024) + 12}`, [...words, '--resume']);
   expect(again.code).toBe(1);
   const rest = await bip.run([...words, '--resume']);
   expect(rest).toMatchObject({ code: 0, stderr: expect.stringMatching(/\(utworzono 3000\)\n$/) });
-  expect(await tagCount('w połowie')).toBe(3000);
+  expect(await tagCount(bip, 'w połowie')).toBe(3000);
   expect(readdirSync(journals())).toEqual([]);
 });
 
 test('a journal whose last line was cut short goes on, also the second time; one that is damaged inside does not', async () => {
   let isCut = true;
   const env = { BIP_HOST: await gateTo(server, () => (isCut ? 'never arrive' : 'pass')) };
-  const words = ['dictionaries', 'import', 'tags', tagFile('ucięty', 30), '--mode', 'create', '--retries', '0'];
+  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'ucięty', 30), '--mode', 'create', '--retries', '0'];
   const resume = [...words, '--resume'];
   expect((await bip.run(words, { env })).code).toBe(1);
   const [name = ''] = readdirSync(journals());
@@ -110,7 +89,7 @@ test('a journal whose last line was cut short goes on, also the second time; one
   expect(damaged).toMatchObject({ code: 1, stderr: expect.stringContaining('wiersz 2 jest uszkodzony') });
   writeFileSync(file, whole);
   expect(await bip.run(resume, { env })).toMatchObject({ code: 0, stderr: 'Wykonano 30 z 30 (utworzono 30)\n' });
-  expect(await tagCount('ucięty')).toBe(30);
+  expect(await tagCount(bip, 'ucięty')).toBe(30);
   expect(await bip.run(resume, { env })).toMatchObject({
     code: 2,
     stderr: 'Nie ma przerwanego wykonania tego polecenia\n',
