@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only cli]: prints figures beside their aims; nothing passes or fails here.
+// npm run bench [-- --articles N --only cli|web]: prints figures beside their aims; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { benchApi } from './api-bench.ts';
 import { benchArchive } from './archive-bench.ts';
 import { benchCli } from './cli-bench.ts';
 import { say } from './figures.ts';
+import { addFullArticle } from './full-article.ts';
 import { seed, startProduct } from './product.ts';
 import { benchWeb } from './web-bench.ts';
 
@@ -19,8 +20,8 @@ const articles = Number(values.articles);
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-'));
 
 say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-const isWhole = values.only !== 'cli';
-if (isWhole) build('web', process.execPath);
+const isMeasured = (part: string) => values.only === undefined || values.only === part;
+if (isMeasured('web')) build('web', process.execPath);
 build('api', process.execPath);
 try {
   const postgres = await startPostgres();
@@ -28,20 +29,21 @@ try {
   else {
     try {
       const place = { DATA_DIR: path.join(folder, 'files'), DATABASE_URL: postgres.url };
-      if (isWhole) {
+      if (values.only === undefined) {
         await benchApi('PostgreSQL', place, articles);
         await benchArchive('PostgreSQL', place);
-        await benchWeb(place);
       } else {
         await (await startProduct(place)).stop();
         seed(place, articles);
+        await addFullArticle(place);
       }
-      await benchCli(place);
+      if (isMeasured('web')) await benchWeb(place);
+      if (isMeasured('cli')) await benchCli(place);
     } finally {
       postgres.stop();
     }
   }
-  if (isWhole) {
+  if (values.only === undefined) {
     const embedded = { DATA_DIR: path.join(folder, 'embedded') };
     await benchApi('Embedded', embedded, articles);
     await benchArchive('Embedded', embedded);
