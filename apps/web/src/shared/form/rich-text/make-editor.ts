@@ -1,8 +1,8 @@
 // Quill as the product's fields use it: its keys, what it refuses, and what it tells.
-import { Delta } from 'quill/core.js';
 import { lossesOf } from './losses.ts';
 import { Quill } from './quill.ts';
 import { htmlOf, setHtml } from './semantic-html.ts';
+import { lighten } from './speed.ts';
 import { formatsOf, type RichTextTool } from './tools.ts';
 
 export interface EditorKind {
@@ -96,17 +96,6 @@ export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping
       },
     },
   });
-  quill.editor.getDelta = () => wholeDelta(quill);
+  lighten(quill);
   return quill;
-}
-
-/** What Quill 2.0.3 answers itself, but without a copy of all lines before for each line: a long text answers to a key in half the time. */
-function wholeDelta({ scroll }: Quill): Delta {
-  const whole = new Delta();
-  for (const line of scroll.lines()) {
-    const [first, ...others] = line.delta().ops;
-    if (first) whole.push(first);
-    whole.ops.push(...others);
-  }
-  return whole;
 }

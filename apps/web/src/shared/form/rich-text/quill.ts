@@ -15,7 +15,7 @@ import List from 'quill/formats/list.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
-import { OfficeCell, OfficeClipboard, TableUp } from './tables.ts';
+import { OfficeCell, OfficeCellInner, OfficeClipboard, TableUp } from './tables.ts';
 
 Quill.register(
   {
@@ -41,7 +41,14 @@ Quill.register(
 
 // After the formats: it teaches each of them to stand in a cell.
 Quill.register({ 'modules/table-up': TableUp }, true);
-Quill.register({ 'modules/clipboard': OfficeClipboard, 'formats/table-up-cell-inner': OfficeCell }, true);
+Quill.register(
+  {
+    'modules/clipboard': OfficeClipboard,
+    'formats/table-up-cell': OfficeCell,
+    'formats/table-up-cell-inner': OfficeCellInner,
+  },
+  true,
+);
 
 export { Quill };
 

@@ -67,8 +67,7 @@ class BlockWriter {
   #htmlOf(block: Block): string {
     const known = this.#written.get(block.domNode);
     if (known !== undefined) return known;
-    const html = this.#quill
-      .getSemanticHTML(block.offset(this.#quill.scroll), block.length())
+    const html = quillHtmlOf(this.#quill, block)
       // Quill 2.0.3 writes every space as an entity; a real no-break space stays a character.
       .replaceAll('&nbsp;', ' ');
     const plain = html.includes('<table') ? plainTable(html) : html;
@@ -85,3 +84,15 @@ class BlockWriter {
     }
   }
 }
+
+/** What getSemanticHTML() writes for the block, which would look for it, and count letters, from the top of the text each time. */
+function quillHtmlOf({ scroll, editor }: Quill, block: Block): string {
+  const length = block.length();
+  const alone = Object.create(scroll, {
+    line: { value: () => [block, 0] },
+    children: { value: { forEachAt: (_at: number, _length: number, write: WriteBlock) => write(block, 0, length) } },
+  });
+  return editor.getHTML.call({ ...editor, scroll: alone }, 0, length);
+}
+
+type WriteBlock = (block: Block, offset: number, length: number) => void;
