@@ -74,7 +74,7 @@ test('the advanced search narrows the list, stands in the address and comes back
   await expect(total).toBeVisible();
   const all = await total.textContent();
   await page.getByRole('button', { name: 'Filtry' }).click();
-  const drawer = page.getByRole('complementary', { name: 'Wyszukiwanie zaawansowane' });
+  const drawer = page.getByRole('dialog', { name: 'Wyszukiwanie zaawansowane' });
   await drawer.getByLabel('Wersja').fill('-1');
   await expect(drawer.getByText('Wpisz liczbę całkowitą, nie mniejszą niż 0')).toBeVisible();
   await expectAccessible(page);
@@ -107,7 +107,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   const filters = page.getByRole('button', { name: 'Filtry' });
   await filters.focus();
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('complementary', { name: 'Wyszukiwanie zaawansowane' });
+  const drawer = page.getByRole('dialog', { name: 'Wyszukiwanie zaawansowane' });
   await expect(drawer).toBeVisible();
   await drawer.getByLabel('Status').focus();
   await page.keyboard.press('Space');

@@ -58,7 +58,7 @@ beforeAll(async () => {
     { name: 'inactive', token: await tokens.valid(inactive), has: new Set() },
     { name: 'with a password to change', token: await tokens.valid(forced), has: new Set() },
   ];
-}, 30_000);
+}, 120_000);
 afterAll(() => api.stop());
 
 function securityOfContract(): Map<OperationId, readonly (readonly string[])[]> {
@@ -130,6 +130,7 @@ describe('the contract keeps section 6', () => {
     'getApplicationParameters',
     'getArticlePreview',
     'downloadFile',
+    'downloadRegionFlag',
     'checkPasswordLink',
     'changeForcedPassword',
   ];

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { isoCodes } from '../database/schema.ts';
 import { atRevision } from '../shared/etag.ts';
-import { fileAddressSql } from '../shared/file-address.ts';
+import { regionFlag, uploadedFlag } from '../shared/language-flag.ts';
 import { readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
 const columns = `c.id, c.code, c.name, c.is_default as "isDefault",
-  case when f.id is not null then json_build_object('path', ${fileAddressSql('f')}, 'fileName', f.file_name) end as file`;
+  case when f.id is not null then ${uploadedFlag('f')} when c.region is not null then ${regionFlag('c.region')} end as file`;
 const source = 'left join files f on f.id = c.file_id';
 const own = '(select * from iso_codes where not is_default)';
 /** An office's own entry stands in for the default one of the same code. */

@@ -52,7 +52,41 @@ describe('codes that come with the product', () => {
     expect(codes(all)).toEqual(
       expect.arrayContaining(['PL', 'EN', 'DE', 'UA', 'GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']),
     );
-    expect(await defaultOf('PL')).toMatchObject({ name: 'Polska / polski', isDefault: true, file: null });
+    expect(await defaultOf('PL')).toMatchObject({ name: 'Polska / polski', isDefault: true });
+  });
+
+  test.each([
+    ['PL', 'PL'],
+    ['UA', 'UA'],
+    ['GB-SCT', 'GB-SCT'],
+    // a language has the flag of its state, not of a far country with the same two letters
+    ['UK', 'UA'],
+    ['EN', 'GB'],
+    ['SV', 'SE'],
+  ])('%s has the flag of %s', async (code, region) => {
+    const file = { path: `/api/files/flags/${region}`, fileName: `${region}.svg` };
+    const { id } = await defaultOf(code);
+    expect((await settings.get(`${path}/${id}`)).body.file).toEqual(file);
+  });
+
+  test.each(['EO', 'AR', 'EU'])('%s is of no one state and has no flag', async (code) => {
+    expect((await defaultOf(code)).file).toBeNull();
+  });
+
+  test('every flag they name is there, for everybody', async () => {
+    const all: { file: { path: string } | null }[] = (await settings.get(`${path}?size=0`)).body;
+    const paths = [...new Set(all.flatMap(({ file: flagFile }) => (flagFile ? [flagFile.path] : [])))];
+    expect(paths.length).toBeGreaterThan(230);
+    const answers = await Promise.all(paths.map((one) => api.anonymous.get(one)));
+    expect(paths.filter((_, at) => answers[at]?.status !== 200)).toEqual([]);
+    expect(answers[0]?.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=604800',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect((await api.anonymous.get('/api/files/flags/QQ')).status).toBe(404);
+    expect((await api.anonymous.get('/api/files/flags/..%2FPL')).status).toBe(400);
   });
 
   test('are neither changed nor removed, nor among those the office added', async () => {
@@ -141,13 +175,18 @@ describe('codes of the office', () => {
     expect((await settings.put(`${path}/${id}`, { code: 'EN', name: 'inna nazwa' })).status).toBe(200);
   });
 
-  test('their flag is shown with the language', async () => {
+  test('their flag is shown with the language, the shipped one without them', async () => {
+    const flags = async () =>
+      (await api.anonymous.get('/api/application/languages')).body.map(
+        (one: { isoCodeFile: object | null }) => one.isoCodeFile,
+      );
+    const shipped = { path: '/api/files/flags/PL', fileName: 'PL.svg' };
+    expect(await flags()).toEqual([shipped, { path: '/api/files/flags/GB', fileName: 'GB.svg' }]);
     await create('EN', 'angielski');
     const file = { path: expect.stringContaining(`/api/files/${flag}?key=`), fileName: 'flaga.png' };
     const [tag] = await api.db.insert(tags).values({ name: 'council', languageId: 2 }).returning({ id: tags.id });
     expect((await settings.get(`/api/dictionaries/tags/${tag?.id}`)).body.languageIsoCodeFile).toEqual(file);
-    const shown = (await api.anonymous.get('/api/application/languages')).body;
-    expect(shown.map((one: { isoCodeFile: object | null }) => one.isoCodeFile)).toEqual([null, file]);
+    expect(await flags()).toEqual([shipped, file]);
   });
 
   test.each<[object, string, string]>([

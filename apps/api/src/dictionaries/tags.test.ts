@@ -54,7 +54,7 @@ test('a created tag has an address and can be read', async () => {
     name: 'uchwały',
     languageId: 1,
     languageIsoCode: 'PL',
-    languageIsoCodeFile: null,
+    languageIsoCodeFile: { path: '/api/files/flags/PL', fileName: 'PL.svg' },
   });
 });
 

@@ -5,7 +5,8 @@ import type { Services } from '../shared/services.ts';
 import { findDocumentFile, findPublicFile, type StoredFile } from './file-rows.ts';
 
 /** Nothing of an uploaded file runs, not even in a browser that takes it for a page. */
-const closedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
+export const closedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 /** The browsers' readers of PDFs do not work in a sandbox; they run nothing of the page either. */
 const pdfPolicy = "script-src 'none'; frame-ancestors 'none'";
 

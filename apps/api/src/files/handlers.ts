@@ -2,6 +2,7 @@ import type { Area } from '../contract/handler.ts';
 import { cropImage, uploadOfficeContactPhoto } from './crop-picture.ts';
 import { downloadAttachment, downloadFile } from './download.ts';
 import { listFileExtensions, searchFiles } from './file-search.ts';
+import { downloadRegionFlag } from './region-flag.ts';
 import { uploadArticleAttachments } from './upload-attachment.ts';
 import { uploadPdf } from './upload-pdf.ts';
 import { uploadFlag, uploadImage, uploadThumbnail } from './upload-picture.ts';
@@ -11,6 +12,7 @@ export const filesArea: Area = {
     cropImage,
     downloadAttachment,
     downloadFile,
+    downloadRegionFlag,
     listFileExtensions,
     searchFiles,
     uploadArticleAttachments,

@@ -1,7 +1,21 @@
 import { fileAddressSql } from './file-address.ts';
 
-/** The flag of an ISO code as a file reference, null where the office has uploaded none. `code` is an SQL expression. */
+/** A flag that comes with the product, as JSON (downloadRegionFlag of the contract); `region` is an SQL expression. */
+export function regionFlag(region: string): string {
+  return `json_build_object('path', '/api/files/flags/' || ${region}, 'fileName', ${region} || '.svg')`;
+}
+
+/** An uploaded flag as JSON; `file` is the alias of a row of `files`. */
+export function uploadedFlag(file: string): string {
+  return `json_build_object('path', ${fileAddressSql(file)}, 'fileName', ${file}.file_name)`;
+}
+
+/**
+ * The flag of an ISO code as a file reference: what the office has uploaded, else what comes with the product, null where there is neither.
+ * `code` is an SQL expression.
+ */
 export function flagOf(code: string): string {
-  return `(select json_build_object('path', ${fileAddressSql('flag')}, 'fileName', flag.file_name)
-    from iso_codes iso join files flag on flag.id = iso.file_id where iso.code = ${code} and not iso.is_default)`;
+  return `(select case when flag.id is not null then ${uploadedFlag('flag')} else ${regionFlag('iso.region')} end
+    from iso_codes iso left join files flag on flag.id = iso.file_id
+    where iso.code = ${code} and (flag.id is not null or iso.region is not null) order by iso.is_default limit 1)`;
 }

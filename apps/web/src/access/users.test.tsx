@@ -3,6 +3,7 @@ import type { UserRow } from '@redakcja/generated/model/userRow';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
+import { listAnswer } from '../testing/list-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
@@ -98,6 +99,43 @@ describe('list of users', () => {
     renderApp('/dostep/uzytkownicy', { ...administrator, parameters: { ...systemRoles, isIntegratedWithASW } });
     await screen.findByRole('checkbox', { name: /osoba1/ });
     expect(screen.queryAllByRole('link', { name: 'Dodaj użytkownika' })).toHaveLength(buttons);
+  });
+});
+
+describe('a PESEL that the list is filtered by', () => {
+  it('reaches the server but never the address, and is there again on the way back from a card', async () => {
+    const { handler, last } = listAnswer('/api/auth/users', () => [row(9)]);
+    answerUser(person9());
+    const { person, address } = renderApp('/dostep/uzytkownicy', { ...administrator, handlers: [handler] });
+    await person.click(await screen.findByRole('button', { name: 'Filtry' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await person.type(drawer.getByLabelText('Nazwisko'), 'Kow');
+    await person.type(drawer.getByLabelText('PESEL'), '44051401359');
+    await person.click(drawer.getByRole('button', { name: 'Zastosuj' }));
+    const both = ['surname;contains;Kow', 'pesel;contains;44051401359'];
+    await waitFor(() => expect(last().getAll('filters')).toEqual(both));
+    expect(decodeURIComponent(address())).toContain('surname;contains;Kow');
+    expect(address()).not.toContain('44051401359');
+
+    await person.click(await screen.findByRole('link', { name: 'osoba9' }));
+    await person.click(await screen.findByRole('link', { name: 'Wróć do listy' }));
+    await waitFor(() => expect(last().getAll('filters')).toEqual(both));
+    expect(await screen.findByRole('button', { name: 'Filtry (2)' })).toBeTruthy();
+    expect(Object.values(sessionStorage).join()).not.toContain('44051401359');
+
+    await person.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+    await waitFor(() => expect(last().getAll('filters')).toEqual([]));
+    expect(address()).toBe('/dostep/uzytkownicy');
+  });
+
+  it('is not taken from an address, and a reference from another day stands for nothing', async () => {
+    const { handler, last } = listAnswer('/api/auth/users', () => [row(9)]);
+    renderApp('/dostep/uzytkownicy?filters=pesel;contains;44051401359&filters=surname;contains;Kow&hidden=123', {
+      ...administrator,
+      handlers: [handler],
+    });
+    expect(await screen.findByRole('button', { name: 'Filtry (1)' })).toBeTruthy();
+    await waitFor(() => expect(last().getAll('filters')).toEqual(['surname;contains;Kow']));
   });
 });
 

@@ -2,9 +2,9 @@ import { useCopyArticleToTranslation } from '@redakcja/generated/articles/articl
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';
 import { useNavigate } from '@tanstack/react-router';
-import { apiUrl } from '../shared/session/api-address.ts';
 import { useSession } from '../shared/session/session.ts';
 import { confirm } from '../shared/ui/confirm.ts';
+import { Flag } from '../shared/ui/flag.tsx';
 import { Hint } from '../shared/ui/hint.tsx';
 import { articleCard } from './article-paths.ts';
 
@@ -66,7 +66,7 @@ export function ArticleLanguages({ article, isDirty, closedBecause }: ArticleLan
                 else void copy(language);
               }}
             >
-              {language.isoCodeFile && <img src={apiUrl(language.isoCodeFile.path)} alt="" width={20} height={20} />}
+              <Flag file={language.isoCodeFile} />
               {language.isoCode}
               {isNew && <i className="pi pi-plus" aria-hidden="true" />}
             </button>

@@ -4,8 +4,8 @@ import type { FileReference } from '@redakcja/generated/model/fileReference';
 import { useState } from 'react';
 import { FieldError } from '../shared/form/field-error.tsx';
 import { useField } from '../shared/form/use-field.ts';
-import { apiUrl } from '../shared/session/api-address.ts';
 import { useSession } from '../shared/session/session.ts';
+import { Flag } from '../shared/ui/flag.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 
 /** Section 2.4. */
@@ -59,7 +59,7 @@ export function FlagField({ saved, required, lockedBecause }: FlagFieldProps) {
       </span>
       {shown && (
         <p className="flag-preview">
-          <img src={apiUrl(shown.path)} alt="Flaga" width={32} height={32} />
+          <Flag file={shown} alt="Flaga" size={32} />
           {shown.fileName}
         </p>
       )}

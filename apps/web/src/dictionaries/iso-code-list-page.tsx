@@ -12,11 +12,18 @@ import { SearchBox } from '../shared/list/search-box.tsx';
 import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { useRemoval } from '../shared/list/use-removal.tsx';
 import { useSelection } from '../shared/list/use-selection.ts';
+import { FlaggedCode } from '../shared/ui/flag.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { isoCodeCard, isoCodesPath } from './iso-code-form.tsx';
 
 const columns: Column<IsoCode>[] = [
-  { name: 'code', header: 'Kod', cell: (isoCode) => isoCode.code, sortable: true, className: 'column-iso-code' },
+  {
+    name: 'code',
+    header: 'Kod',
+    cell: ({ code, file }) => <FlaggedCode code={code} file={file} />,
+    sortable: true,
+    className: 'column-iso-code',
+  },
   { name: 'name', header: 'Nazwa', cell: (isoCode) => isoCode.name, sortable: true },
 ];
 

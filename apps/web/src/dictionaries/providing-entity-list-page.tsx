@@ -9,6 +9,7 @@ import { SearchBox } from '../shared/list/search-box.tsx';
 import { useListSearch } from '../shared/list/use-list-search.ts';
 import { useRemoval } from '../shared/list/use-removal.tsx';
 import { useSelection } from '../shared/list/use-selection.ts';
+import { FlaggedCode } from '../shared/ui/flag.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { providingEntitiesPath, providingEntityCard } from './providing-entity-form.tsx';
 
@@ -17,7 +18,7 @@ const columns: Column<ProvidingEntity>[] = [
   {
     name: 'languageIsoCode',
     header: 'Kod ISO języka',
-    cell: (entity) => entity.languageIsoCode,
+    cell: (entity) => <FlaggedCode code={entity.languageIsoCode} file={entity.languageIsoCodeFile} />,
     sortable: true,
     className: 'column-code',
   },

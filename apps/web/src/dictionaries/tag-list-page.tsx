@@ -9,6 +9,7 @@ import { SearchBox } from '../shared/list/search-box.tsx';
 import { useListSearch } from '../shared/list/use-list-search.ts';
 import { useRemoval } from '../shared/list/use-removal.tsx';
 import { useSelection } from '../shared/list/use-selection.ts';
+import { FlaggedCode } from '../shared/ui/flag.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { tagCard, tagsPath } from './tag-paths.ts';
 
@@ -17,7 +18,7 @@ const columns: Column<Tag>[] = [
   {
     name: 'languageIsoCode',
     header: 'Kod ISO języka',
-    cell: (tag) => tag.languageIsoCode,
+    cell: (tag) => <FlaggedCode code={tag.languageIsoCode} file={tag.languageIsoCodeFile} />,
     sortable: true,
     className: 'column-code',
   },

@@ -1,7 +1,7 @@
 import type { Tag } from '@redakcja/generated/model/tag';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listAnswer } from '../testing/list-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
@@ -25,6 +25,19 @@ function tags(total?: number) {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the list of tags', () => {
+  it('shows the flag of the language from where the API is, beside its code', async () => {
+    const languageIsoCodeFile = { path: '/api/files/flags/PL', fileName: 'PL.svg' };
+    server.use(listAnswer('/api/dictionaries/tags', () => [{ ...tag(1, 'budżet'), languageIsoCodeFile }]).handler);
+    renderApp('/slowniki/tagi');
+    // after the start, so that the mocks go on answering at the page's own origin
+    document.head.insertAdjacentHTML('beforeend', '<meta name="redakcja-api" content="https://bip-api.gmina.pl">');
+    onTestFinished(() => document.head.querySelector('meta[name="redakcja-api"]')?.remove());
+    const cell = within(await row('budżet')).getByRole('cell', { name: 'PL' });
+    // decoration beside the code, so it is no image to a screen reader
+    expect(cell.querySelector('img')?.src).toBe('https://bip-api.gmina.pl/api/files/flags/PL');
+    expect(within(cell).queryByRole('img')).toBeNull();
+  });
+
   it('asks for the first twenty in the active language and shows rows and total', async () => {
     const { last } = tags(1284);
     renderApp('/slowniki/tagi');

@@ -24,7 +24,7 @@ export const userList = defineList({
     email: { kind: 'text', operations: text },
     firstname: { kind: 'text', operations: text },
     surname: { kind: 'text', operations: text },
-    pesel: { kind: 'text', operations: ['contains', 'equal'] },
+    pesel: { kind: 'text', operations: ['contains', 'equal'], isPersonal: true },
     isActive: answer,
     isConfirmed: answer,
     id: ids,

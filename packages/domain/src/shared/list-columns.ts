@@ -19,6 +19,8 @@ interface PlainColumn {
   operations: readonly FilterOperation[];
   /** Smallest integer; the smallest of the database when absent. */
   min?: number;
+  /** Its values identify a person: a screen does not write them into its address. */
+  isPersonal?: boolean;
 }
 
 interface EnumColumn {

@@ -44,6 +44,8 @@ export const isoCodes = pgTable(
     /** Comes with the product and cannot be changed. */
     isDefault: boolean('is_default').notNull().default(false),
     fileId: integer('file_id').references(() => files.id),
+    /** Of a default code: whose flag comes with the product (shared/language-flag.ts). */
+    region: text('region'),
     revision: revision(),
   },
   (t) => [uniqueIndex('iso_codes_code').on(t.code, t.isDefault)],

@@ -3,9 +3,10 @@ import { parseFilters, writeFilters } from '@redakcja/domain/shared/list-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SearchParams } from '../search-params.ts';
+import { hiddenFilters, hideFilters } from './hidden-filters.ts';
 import { listOf, patchListSearch } from './list-search.ts';
 
-/** Filters of a list, kept in the address. */
+/** Filters of a list, kept in the address but for those that identify a person (hidden-filters.ts). */
 export interface Filters<C extends Columns> {
   columns: C;
   active: readonly Filter<C>[];
@@ -20,19 +21,32 @@ export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extr
   // Which keys the search of a screen has is the screen's own matter; all of them are strings (search-params.ts).
   const search: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
-  const given = JSON.stringify(listOf(search[key]));
+  const given = JSON.stringify([listOf(search[key]), listOf(search.hidden)[0]]);
   return useMemo(() => {
+    const [texts, reference]: [string[], string?] = JSON.parse(given);
+    const isPersonal = ({ column }: { column: keyof C & string }) => isPersonalColumn(columns, column);
+    const isOpen = (filter: { column: keyof C & string }) => !isPersonal(filter);
     // One filter that a hand has spoilt must not take the others with it.
-    const texts: string[] = JSON.parse(given);
-    const active = texts.flatMap((text) => parseFilters(columns, [text]).filters);
+    const read = (list: readonly string[]) => list.flatMap((text) => parseFilters(columns, [text]).filters);
+    const active = [...read(texts).filter(isOpen), ...read(hiddenFilters(reference)).filter(isPersonal)];
     return {
       columns,
       active,
       texts: active.length > 0 ? writeFilters(columns, active) : undefined,
       set(filters, typing = false) {
-        const change = { [key]: writeFilters(columns, filters) };
+        const change: SearchParams = {
+          [key]: writeFilters(columns, filters.filter(isOpen)),
+          ...(Object.keys(columns).some((column) => isPersonalColumn(columns, column)) && {
+            hidden: hideFilters(writeFilters(columns, filters.filter(isPersonal))),
+          }),
+        };
         navigate({ to: '.', search: (before: SearchParams) => patchListSearch(before, change), replace: typing });
       },
     };
   }, [columns, key, given, navigate]);
+}
+
+function isPersonalColumn(columns: Columns, column: string): boolean {
+  const definition = columns[column];
+  return definition !== undefined && 'isPersonal' in definition && definition.isPersonal === true;
 }

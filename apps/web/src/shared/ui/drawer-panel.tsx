@@ -22,6 +22,8 @@ export function DrawerPanel({ open, onClose, title, children, footer, side = 'ri
       ariaCloseLabel="Zamknij"
       blockScroll
       aria-label={title}
+      // a "complementary" part of the page would stay open beside it; this one closes the page as a dialog does
+      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
     >
       <div className="drawer-body">{children}</div>
       {footer !== undefined && <div className="drawer-footer">{footer}</div>}
