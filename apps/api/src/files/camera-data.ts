@@ -1,11 +1,14 @@
-// What cameras and programs write beside a picture: place, time, device, owner, a second picture. A picture of the site is public, so all
-// of it goes. Its pixels are copied byte for byte; how the camera was held and the profile of the colours stay.
+// What cameras and programs write beside a picture: place, time, device, owner, a second picture. Pictures of the site and attachments are
+// public, so all of it goes. Its pixels are copied byte for byte; how the camera was held and the profile of the colours stay.
 import { crc32 } from 'node:zlib';
+import { gifParts } from './gif-blocks.ts';
+
+export type CleanedFormat = 'jpeg' | 'png' | 'gif';
 
 /** `orientation` is EXIF's number, 1 for a picture that is stored as it looks. */
-export function withoutCameraData(bytes: Buffer, format: string, orientation: number): Buffer {
+export function withoutCameraData(bytes: Buffer, format: CleanedFormat, orientation: number): Buffer {
   if (format === 'jpeg') return Buffer.concat(jpegParts(bytes, orientation));
-  return format === 'png' ? Buffer.concat(pngParts(bytes, orientation)) : bytes;
+  return Buffer.concat(format === 'png' ? pngParts(bytes, orientation) : gifParts(bytes));
 }
 
 /** A TIFF block with the orientation alone. */

@@ -102,7 +102,7 @@ export async function readUploadedPicture(
   if (format === 'svg' && !isTooLong) bytes = Buffer.from(cleanSvg(bytes.toString('utf8')).text);
   const picture = isTooLong ? null : await openPicture(bytes);
   if (picture === null) throw uploadFailed('Obraz jest uszkodzony albo za duży');
-  bytes = withoutCameraData(bytes, format, picture.orientation);
+  if (format !== 'svg' && format !== 'bmp') bytes = withoutCameraData(bytes, format, picture.orientation);
   return { picture, contentType: pictureTypes[format], fileName: file.fileName, bytes };
 }
 

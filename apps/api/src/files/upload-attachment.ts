@@ -8,6 +8,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { documentRepository } from '../database/schema.ts';
 import type { Caller } from '../shared/caller.ts';
 import { ProblemError, unauthorized, unsupportedMediaType } from '../shared/problem.ts';
+import { DamagedPictureError, withCleanContent } from './clean-photograph.ts';
 import { contentFault } from './content-kind.ts';
 import { insertFile, storeFile } from './file-rows.ts';
 
@@ -27,13 +28,18 @@ export async function uploadArticleAttachments({
   if (kind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
   const fault = await contentFault(kind.extension, file);
   if (fault !== null) throw uploadFailed(fault);
-  const document = await storeFile(
-    services,
-    file,
-    async (tx) =>
-      (await findDocument(tx, file, kind, services.now())) ??
-      (await insertDocument(tx, file, kind, caller, services.now())),
-  );
+  const document = await withCleanContent(services.config, file, kind.extension, (content) => {
+    const clean: UploadedFile = { ...content, fileName: file.fileName };
+    return storeFile(
+      services,
+      clean,
+      async (tx) =>
+        (await findDocument(tx, clean, kind, services.now())) ??
+        (await insertDocument(tx, clean, kind, caller, services.now())),
+    );
+  }).catch((error: unknown) => {
+    throw error instanceof DamagedPictureError ? uploadFailed('Obraz jest uszkodzony') : error;
+  });
   return { body: [{ ...document, content: null } satisfies UploadedAttachment] };
 }
 
