@@ -15,10 +15,13 @@ import {
   jpeg,
   oldOffice,
   openDocument,
+  packedSevenZip,
   pdf,
   png,
   pptx,
+  sevenHeader,
   sevenZip,
+  sevenZipOf,
   svg,
   tar,
   tarEntry,
@@ -117,6 +120,12 @@ describe('every kind of the groups is accepted by what it contains', () => {
     ['json', () => '\ufeff{"uchwała": 1}', 'application/json', 1],
     ['zip', () => zip({ name: 'a.txt', content: 'a' }), 'application/zip', 1],
     ['7z', () => sevenZip, 'application/x-7z-compressed', 1],
+    ['7z', () => sevenZipOf(sevenHeader(20_000_000, 3)), 'application/x-7z-compressed', 1],
+    ['7z', () => packedSevenZip(sevenHeader(1000)), 'application/x-7z-compressed', 1],
+    ['7z', () => sevenZipOf(Buffer.alloc(0)), 'application/x-7z-compressed', 1],
+    ['zip', () => zip({ name: 'a.zip', content: zip({ name: 'b.docx', content: docx }) }), 'application/zip', 1],
+    ['zip', () => zip({ name: 'a.7z', content: sevenZip, isDeflated: true }), 'application/zip', 1],
+    ['zip', () => zip({ name: 'a.tar', content: tar(tarEntry('a', 'b')) }, { name: 'no.zip' }), 'application/zip', 1],
     ['tar', () => tar(tarEntry('a.txt', 'abc'), tarEntry('b.txt', 'd'.repeat(600))), 'application/x-tar', 1],
     ['tar', () => tar(tarEntry('pax', '12 size=4\n', { kind: 'x' }), tarEntry('a', 'abcd')), 'application/x-tar', 1],
     ['png', png, 'image/png', 0],
@@ -146,6 +155,16 @@ describe('a content that is not what the extension says, or does harm, is refuse
   const packed = zip(...Array.from({ length: 30 }, (_, index) => ({ name: `${index}`, declaredSize: 1_000_000 })));
   const holes = '35 GNU.sparse.realsize=8000000000\n';
   const bombed = 'Archiwum po rozpakowaniu byłoby za duże';
+  const inner = zip({ name: 'c.zip', content: zip({ name: 'd.txt', content: 'd' }) });
+  // each alone may unpack to 15 MB, five of them are too much for so small a file
+  const part = zip({ name: '0', content: 'x', declaredSize: 15_000_000 });
+  const parts = Array.from({ length: 5 }, (_, index) => ({ name: `${index}.zip`, content: part }));
+  const long = { name: 'b.zip', content: zip({ name: 'a', content: 'a'.repeat(5000) }), isDeflated: true };
+  const withInside = (name: string, content: Buffer) =>
+    zip({ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml' }, { name, content });
+  const deep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
+  const closed =
+    'Nie można sprawdzić zawartości archiwum. Utwórz archiwum 7z bez szyfrowania nazw plików albo archiwum ZIP';
   const fake = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
   const unsafe = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
   const named = (prefix: string, space: string, inside: string) =>
@@ -173,6 +192,23 @@ describe('a content that is not what the extension says, or does harm, is refuse
     ['a bomb', 'a.zip', () => bomb, bombed],
     ['a bomb of many', 'a.zip', () => packed, bombed],
     ['a bomb as Word', 'a.docx', () => bomb, bombed],
+    ['a 7z bomb', 'a.7z', () => sevenZipOf(sevenHeader(8e9)), bombed],
+    ['a 7z bomb of high ratio', 'a.7z', () => sevenZipOf(sevenHeader(30_000_000)), bombed],
+    ['a 7z bomb in a packed header', 'a.7z', () => packedSevenZip(sevenHeader(8e9)), bombed],
+    ['a 7z of very many', 'a.7z', () => packedSevenZip(sevenHeader(10, 20_001)), bombed],
+    ['a 7z with a huge header', 'a.7z', () => packedSevenZip(sevenHeader(1), [3, 1, 1], 4_194_305), bombed],
+    ['a 7z with encrypted names', 'a.7z', () => packedSevenZip(sevenHeader(1), [6, 0xf1, 7, 1]), closed],
+    ['a 7z cut short', 'a.7z', () => sevenZip.subarray(0, 100), fake],
+    ['a 7z with a broken header', 'a.7z', () => Buffer.from(sevenZip).fill(0x55, 0x70, 0xa0), fake],
+    ['a 7z that ends in its header', 'a.7z', () => sevenZipOf(sevenHeader(1).subarray(0, 20)), fake],
+    ['a program as 7z', 'a.7z', () => 'MZ\x90'.padEnd(64), fake],
+    ['a bomb in an archive', 'a.zip', () => zip({ name: 'b.ZIP', content: bomb }), bombed],
+    ['a packed bomb in an archive', 'a.zip', () => zip({ name: 'b.zip', content: bomb, isDeflated: true }), bombed],
+    ['a 7z bomb in an archive', 'a.zip', () => zip({ name: 'd/b.7z', content: sevenZipOf(sevenHeader(8e9)) }), bombed],
+    ['a bomb in Word', 'a.docx', () => withInside('word/embeddings/a.xlsx', bomb), bombed],
+    ['many that are too much together', 'a.zip', () => zip(...parts), bombed],
+    ['a packed one longer than it says', 'a.zip', () => zip({ ...long, declaredSize: 100 }), bombed],
+    ['an archive in an archive in an archive', 'a.zip', () => zip({ name: 'b.zip', content: inner }), deep],
     ['script', 'a.svg', () => svg('<script>alert(1)</script>'), unsafe],
     ['handler', 'a.svg', () => svg('<g onload="alert(1)"/>'), unsafe],
     ['hidden link', 'a.svg', () => svg('<a href="java&#115;cript:alert(1)"><path/></a>'), unsafe],

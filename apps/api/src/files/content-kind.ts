@@ -2,8 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ReceivedContent } from '../shared/file-store.ts';
+import { isBomb } from './archive-limits.ts';
 import { bmpSize } from './bmp.ts';
+import { nestedFault } from './nested-archives.ts';
 import { readAt, withFile } from './read-parts.ts';
+import { ClosedArchiveError, readSevenZip } from './seven-zip-header.ts';
 import { cleanSvg } from './svg.ts';
 import { readTar } from './tar-headers.ts';
 import { readZipDirectory } from './zip-directory.ts';
@@ -15,6 +18,9 @@ const headLength = 1024;
 const falseExtension = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
 const emptyFile = 'Plik jest pusty';
 const bomb = 'Archiwum po rozpakowaniu byłoby za duże';
+const tooDeep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
+const closed =
+  'Nie można sprawdzić zawartości archiwum. Utwórz archiwum 7z bez szyfrowania nazw plików albo archiwum ZIP';
 const unsafeSvg = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
 
 export async function contentFault(extension: string, content: ReceivedContent): Promise<string | null> {
@@ -39,8 +45,11 @@ const zip =
     const isZip = hasStart(head, 'PK\x03\x04') || hasStart(head, 'PK\x05\x06');
     const directory = isZip ? await readZipDirectory(path, size) : null;
     if (directory === null) return falseExtension;
-    if (directory.isBomb) return bomb;
-    return isRight(directory.names, head) ? null : falseExtension;
+    if (isBomb(directory, size)) return bomb;
+    const names = directory.list.map(({ name }) => name);
+    if (!isRight(names, head)) return falseExtension;
+    const fault = await nestedFault(path, size, directory);
+    return fault === null ? null : fault === 'bomb' ? bomb : tooDeep;
   };
 
 const office = (folder: string) =>
@@ -119,7 +128,18 @@ export function isSvg(text: string): boolean {
 const tar: Check = async ({ path, size }) => {
   const archive = await readTar(path, size);
   if (archive === null) return falseExtension;
-  return archive.isBomb ? bomb : null;
+  return isBomb(archive, size) ? bomb : null;
+};
+
+const sevenZip: Check = async ({ path, size }) => {
+  try {
+    const archive = await readSevenZip(path, size);
+    if (archive === null) return falseExtension;
+    return isBomb(archive, size) ? bomb : null;
+  } catch (error) {
+    if (error instanceof ClosedArchiveError) return closed;
+    throw error;
+  }
 };
 
 const checks: Readonly<Record<string, Check>> = {
@@ -134,8 +154,7 @@ const checks: Readonly<Record<string, Check>> = {
   ods: openDocument('spreadsheet'),
   odp: openDocument('presentation'),
   zip: zip(() => true),
-  // what it unpacks to stands in a packed header: only its own size is limited
-  '7z': startsWith([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
+  '7z': sevenZip,
   tar,
   rtf: startsWith('{\\rtf'),
   json,

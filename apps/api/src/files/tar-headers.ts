@@ -1,7 +1,7 @@
 // The headers of a TAR archive, read without unpacking anything. Nothing in it is packed, so only files with holes ("sparse" ones) can
 // unpack to more than the archive holds.
 import type { FileHandle } from 'node:fs/promises';
-import { mostEntries, unpacksTooLarge } from './archive-limits.ts';
+import { type ArchiveSize, mostEntries } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const block = 512;
@@ -9,7 +9,7 @@ const block = 512;
 const longestExtension = 65_536;
 
 /** Null when the file is no archive that can be read to its end. */
-export async function readTar(path: string, size: number): Promise<{ isBomb: boolean } | null> {
+export async function readTar(path: string, size: number): Promise<ArchiveSize | null> {
   return withFile(path, async (file) => {
     let unpacked = 0;
     let nextSize: number | null = null;
@@ -19,7 +19,7 @@ export async function readTar(path: string, size: number): Promise<{ isBomb: boo
       // the end is marked by empty blocks
       if (entries > 0 && header.every((byte) => byte === 0)) break;
       if (!isHeader(header)) return null;
-      if (entries >= mostEntries) return { isBomb: true };
+      if (entries >= mostEntries) return { entries: entries + 1, unpacked };
       const kind = String.fromCharCode(header[156] ?? 0);
       const length: number = nextSize ?? numberAt(header, 124, 12);
       nextSize = null;
@@ -32,7 +32,7 @@ export async function readTar(path: string, size: number): Promise<{ isBomb: boo
       } else unpacked += kind === 'S' ? numberAt(header, 483, 12) : length;
       at += Math.ceil(length / block) * block;
     }
-    return entries === 0 ? null : { isBomb: unpacksTooLarge(unpacked, size) };
+    return entries === 0 ? null : { entries, unpacked };
   });
 }
 
