@@ -15,7 +15,8 @@ interface MenuButtonProps {
   /** Accessible name of a button that has no text of its own. */
   label?: string;
   children: ReactNode;
-  entries: readonly MenuEntry[];
+  /** As a function where finding out what can be done takes time: it is asked when the menu opens. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -42,7 +43,12 @@ export function MenuButton({ label, children, entries, className, ref }: MenuBut
       </button>
       {anchor && (
         <Suspense>
-          <MenuPanel id={id} anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />
+          <MenuPanel
+            id={id}
+            anchor={anchor}
+            entries={typeof entries === 'function' ? entries() : entries}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>

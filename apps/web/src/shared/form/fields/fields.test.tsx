@@ -191,6 +191,20 @@ describe('rich text', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Kursywa/);
   });
 
+  it('is one stop of Tab away from its text, at the tool used last', async () => {
+    const { person } = show(field);
+    const text = await editor();
+    const bold = screen.getByRole('button', { name: /^Pogrubienie/ });
+    await person.tab();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Rodzaj akapitu' }));
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(bold);
+    await person.tab();
+    expect(document.activeElement).toBe(text);
+    await person.tab({ shift: true });
+    expect(document.activeElement).toBe(bold);
+  });
+
   it('is locked without its tools', async () => {
     show((form) => (
       <form.AppField name="html">

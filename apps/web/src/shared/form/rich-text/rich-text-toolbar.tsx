@@ -1,5 +1,5 @@
 import type Quill from 'quill/core.js';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -40,10 +40,16 @@ function useFormats(quill: Quill | undefined): Formats {
   return formats;
 }
 
-/** Tools with Polish names. The arrow keys move between them; only one of them is a stop of Tab. */
-export function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
+/** Tools with Polish names: one stop of Tab on the way to the text, the arrow keys move between them. A key that changes none of them draws none of them anew. */
+export const RichTextToolbar = memo(function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
   const formats = useFormats(quill);
   const [linking, setLinking] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  /** The tool that Tab comes to: the one used last. */
+  const stop = useRef(0);
+  useEffect(() => {
+    stopAt(toolsIn(toolbar.current), stop.current);
+  });
   const has = (tool: RichTextTool) => tools.includes(tool);
 
   function format(name: string, value: string | boolean) {
@@ -66,7 +72,22 @@ export function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
 
   const block = formats.blockquote ? 'quote' : String(formats.header ?? '');
   return (
-    <div id={id} role="toolbar" aria-label="Formatowanie tekstu" className="rich-text-toolbar" onKeyDown={moveFocus}>
+    <div
+      ref={toolbar}
+      id={id}
+      role="toolbar"
+      aria-label="Formatowanie tekstu"
+      className="rich-text-toolbar"
+      onKeyDown={moveFocus}
+      onFocus={({ currentTarget, target }) => {
+        const tools = toolsIn(currentTarget);
+        // Dialogs opened from a tool hand their events on to the toolbar.
+        const at = tools.indexOf(target as HTMLElement);
+        if (at < 0) return;
+        stop.current = at;
+        stopAt(tools, at);
+      }}
+    >
       {has('header') && (
         <Select aria-label="Rodzaj akapitu" value={block} options={headerChoices} onChange={setBlock} />
       )}
@@ -124,14 +145,14 @@ export function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
       )}
     </div>
   );
-}
+});
 
 function TableMenu({ quill }: { quill: Quill | undefined }) {
   return (
     <MenuButton
       label="Tabela"
       className="tool"
-      entries={[
+      entries={() => [
         { label: 'Wstaw tabelę 3 × 3', onSelect: () => quill && insertTable(quill) },
         'separator',
         ...tableEntries(quill),
@@ -142,11 +163,19 @@ function TableMenu({ quill }: { quill: Quill | undefined }) {
   );
 }
 
+function toolsIn(toolbar: HTMLElement | null): HTMLElement[] {
+  return [...(toolbar?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+}
+
+function stopAt(tools: readonly HTMLElement[], stop: number): void {
+  for (const [at, tool] of tools.entries()) tool.tabIndex = at === stop ? 0 : -1;
+}
+
 /** Arrow keys between the tools (WAI-ARIA toolbar); a list keeps the arrows that choose in it. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
-  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
+  const tools = toolsIn(event.currentTarget);
   const at = tools.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return;
   event.preventDefault();

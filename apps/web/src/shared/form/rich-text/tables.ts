@@ -28,6 +28,13 @@ export class OfficeCellInner extends TableCellInnerFormat {
 
 /** What is pasted or stored, in the shape the editor can hold. */
 export class OfficeClipboard extends TableClipboard {
+  constructor(...given: ConstructorParameters<typeof TableClipboard>) {
+    super(...given);
+    // Quill's own, for tables it does not have here; it counts all rows of the table for each row.
+    const own = this.matchers.findIndex(([selector]) => selector === 'tr');
+    this.matchers.splice(own, 1);
+  }
+
   override normalizeHTML(document: Document) {
     super.normalizeHTML(document);
     const withTables = this.quill.getModule('table-up') !== undefined;
