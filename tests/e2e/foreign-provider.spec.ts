@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startOfficeProvider } from '../support/office-provider.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** The product over a provider of the office, with one administrator. */
+async function startProduct(port: number, issuer: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
+  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: folder, DEMO: '', LOG_LEVEL: 'warn', OIDC_ISSUER: issuer },
+      ...{ ADMIN_LOGIN: 'administrator', ADMIN_PASSWORD: 'Poczatek2026', ADMIN_EMAIL: 'administrator@gmina.example' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+test('with a provider of the office one signs in there, and the password is changed there', async ({ page }) => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  const product = `http://localhost:${port}`;
+  const provider = await startOfficeProvider('administrator', product);
+  const stopProduct = await startProduct(port, provider.issuer);
+  try {
+    await expect
+      .poll(async () => (await fetch(`${product}/readyz`).catch(() => null))?.status, { timeout: 120_000 })
+      .toBe(200);
+    await page.goto(product);
+    await expect(page.getByText('Do końca sesji')).toBeVisible({ timeout: 60_000 });
+
+    await page.getByRole('button', { name: /Konto:/ }).click();
+    await page.getByRole('menuitem', { name: 'Zmiana hasła' }).click();
+    await expect(page.getByRole('heading', { name: 'Zmiana hasła u dostawcy' })).toBeVisible();
+    expect(page.url()).toBe(`${provider.issuer}/.well-known/change-password`);
+  } finally {
+    await stopProduct();
+    await provider.stop();
+  }
+});

@@ -1,0 +1,75 @@
+// An OpenID provider as an office may have one: not ours, with accounts and passwords of its own.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export interface OfficeProvider {
+  issuer: string;
+  stop(): Promise<void>;
+}
+
+/** Lets everybody in at once, as the account with this login. `clientOrigin` is where the product runs. */
+export async function startOfficeProvider(login: string, clientOrigin: string): Promise<OfficeProvider> {
+  const server = createServer().listen(0, 'localhost');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const provider = createProvider(issuer, login, clientOrigin);
+  const answer = provider.callback();
+  server.on('request', async (request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/sign-in/')) {
+      await provider.interactionFinished(request, response, { login: { accountId: 'office-7' } });
+    } else if (path === '/.well-known/change-password') {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end('<!doctype html><html lang="pl"><title>Hasło</title><h1>Zmiana hasła u dostawcy</h1></html>');
+    } else {
+      await answer(request, response);
+    }
+  });
+  return { issuer, stop: () => closed(server) };
+}
+
+function createProvider(issuer: string, login: string, clientOrigin: string): Provider {
+  const resource = 'urn:office:bip';
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'redakcja-bip',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${clientOrigin}/login`],
+      },
+    ],
+    clientBasedCORS: (_ctx, origin) => origin === clientOrigin,
+    cookies: { keys: ['office'] },
+    interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
+    findAccount: async (_ctx, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, preferred_username: login }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ clientId: 'redakcja-bip', accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope('openid profile offline_access');
+      grant.addResourceScope(resource, 'bip-api');
+      await grant.save();
+      return grant;
+    },
+    extraTokenClaims: () => ({ preferred_username: login }),
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: 'bip-api', audience: 'bip-api', accessTokenFormat: 'jwt' }),
+      },
+    },
+  });
+  return provider;
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
