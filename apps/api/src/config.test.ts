@@ -47,9 +47,22 @@ test.each([
   [{ ARCHIVE_PRIVATE_NETWORKS: '10.0.0.0/33' }, 'ARCHIVE_PRIVATE_NETWORKS'],
   [{ ARCHIVE_PRIVATE_NETWORKS: '10.0.0.0/8/8' }, 'ARCHIVE_PRIVATE_NETWORKS'],
   [{ ADMIN_LOGIN: 'admin' }, 'ADMIN_PASSWORD'],
+  [{ S3_BUCKET_URL: 'https://s3.gmina.pl/bip' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],
+  [{ S3_BUCKET_URL: 's3://bip', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],
+  [{ S3_BUCKET_URL: 'https://a:b@s3.pl/bip', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],
 ])('%j is refused by name', (env, name) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
   expect(() => readConfig(env as Record<string, string>)).toThrow(name);
+});
+
+test('files go into a bucket when it is named with its key', () => {
+  expect(readConfig({}).s3).toBeNull();
+  const env = { S3_BUCKET_URL: 'https://s3.gmina.pl/bip/pliki/', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  expect(readConfig(env).s3).toEqual({
+    ...{ bucketUrl: 'https://s3.gmina.pl/bip/pliki', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' },
+    timeout: 60_000,
+  });
 });
 
 test('an office has an archive when it names one, a demonstration serves its own', () => {

@@ -16,6 +16,16 @@ export interface Config {
   /** Behind a reverse proxy: whose X-Forwarded-* headers count. */
   trustProxy: boolean | string;
   dataDir: string;
+  /** Bucket for contents of files; null keeps them in dataDir. */
+  s3: {
+    /** Address of the bucket, or of a folder in it, without a slash at the end. */
+    bucketUrl: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    /** Milliseconds that one call may wait for its answer. */
+    timeout: number;
+  } | null;
   /** Built web app to serve from this process. */
   webRoot: string;
   database: {
@@ -174,6 +184,23 @@ function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host
   };
 }
 
+function s3(env: Environment): Config['s3'] {
+  const bucketUrl = address(env, 'S3_BUCKET_URL');
+  const [accessKeyId, secretAccessKey] = [text(env, 'S3_ACCESS_KEY_ID'), text(env, 'S3_SECRET_ACCESS_KEY')];
+  if (bucketUrl === null && accessKeyId === null && secretAccessKey === null) return null;
+  if (bucketUrl === null || accessKeyId === null || secretAccessKey === null) {
+    throw new ConfigError('S3_BUCKET_URL, S3_ACCESS_KEY_ID i S3_SECRET_ACCESS_KEY podaje się razem');
+  }
+  const { username, password, search, hash } = new URL(bucketUrl);
+  if (username + password + search + hash !== '') {
+    throw new ConfigError('S3_BUCKET_URL: oczekiwano samego adresu zasobnika');
+  }
+  return {
+    ...{ bucketUrl, accessKeyId, secretAccessKey, region: text(env, 'S3_REGION') ?? 'us-east-1' },
+    timeout: number(env, 'S3_TIMEOUT', 60_000, 100, 3_600_000),
+  };
+}
+
 function firstAdministrator(env: Environment): Config['firstAdministrator'] {
   const [login, password, email] = ['ADMIN_LOGIN', 'ADMIN_PASSWORD', 'ADMIN_EMAIL'].map((name) => text(env, name));
   if (login === null && password === null && email === null) return null;
@@ -196,6 +223,7 @@ export function readConfig(env: Environment = process.env): Config {
     allowedOrigins: (text(env, 'ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
     trustProxy: trustProxy(env),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? path.join(projectRoot, 'data')),
+    s3: s3(env),
     webRoot: path.resolve(text(env, 'WEB_ROOT') ?? path.join(projectRoot, 'apps/web/dist')),
     database: {
       url: text(env, 'DATABASE_URL'),

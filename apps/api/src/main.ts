@@ -13,6 +13,7 @@ import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
 import { startLine } from './setup/start-line.ts';
+import { openFileStorage } from './shared/file-storage.ts';
 import { createLog } from './shared/log.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
 
@@ -22,12 +23,14 @@ async function main(): Promise<void> {
   endOnFault(log);
   const database = await openDatabase(config);
   const now = () => new Date();
-  await prepareOffice(database, { config, now });
+  const storage = openFileStorage(config, log);
+  await prepareOffice(database, { config, storage, now });
   const setUpLink = await ensureAdministrator(database.db, config, now());
   const identity = createIdentity({ database, config, log, now });
   const app = await buildServer({
     config,
     database,
+    storage,
     areas,
     log,
     authenticate: identity.authenticate,
@@ -47,6 +50,7 @@ async function main(): Promise<void> {
     log,
   });
   await app.listen({ host: config.host, port: config.port });
+  void storage.check();
   process.stdout.write(`${await startLine(config)}\n`);
   if (setUpLink !== null)
     process.stdout.write(`Pierwszy administrator ustawia hasło tutaj (jeden raz): ${setUpLink}\n`);

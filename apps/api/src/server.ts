@@ -14,6 +14,7 @@ import {
   sendProblem,
   toProblem,
 } from './shared/error-handler.ts';
+import type { FileStorage } from './shared/file-storage.ts';
 import { answerHealth } from './shared/health.ts';
 import { readJsonBodies } from './shared/json-body.ts';
 import { logRequests } from './shared/log.ts';
@@ -24,6 +25,7 @@ import { openWebApp, serveWebApp } from './web/web-app.ts';
 export interface Dependencies {
   config: Config;
   database: OpenDatabase;
+  storage: FileStorage;
   authenticate: Authenticate;
   areas: readonly Area[];
   log: FastifyBaseLogger;
@@ -33,7 +35,7 @@ export interface Dependencies {
 }
 
 export async function buildServer(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, log, now = () => new Date() } = dependencies;
+  const { config, database, storage, log, now = () => new Date() } = dependencies;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -50,7 +52,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
     routerOptions: { maxParamLength: 2000 },
   });
-  const services: Services = { db: database.db, read: database.read, config, log, now };
+  const services: Services = { db: database.db, read: database.read, config, storage, log, now };
   handleErrors(app);
   readJsonBodies(app);
   logRequests(app);

@@ -14,7 +14,7 @@ let admin: TestClient;
 beforeAll(async () => {
   api = await startApi({ env: { BODY_LIMIT: '200000' } });
   // with something in it, so that the handlers find what the samples name
-  await prepareOffice(api.database, { config: { ...api.config, demo: true }, now: () => new Date() });
+  await prepareOffice(api.database, { ...api, config: { ...api.config, demo: true }, now: () => new Date() });
   admin = api.as(await api.user({ isAdmin: true }));
 });
 afterAll(() => api.stop());

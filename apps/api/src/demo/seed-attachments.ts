@@ -1,9 +1,9 @@
 // Attachments of the demonstration's newest published articles: real PDF files, so that they can be opened, searched for and downloaded.
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { articleAttachments, documentRepository } from '../database/schema.ts';
 import { insertFile } from '../files/file-rows.ts';
-import { keep, receiveBytes } from '../shared/file-store.ts';
+import { discard, receiveBytes } from '../shared/received-content.ts';
+import type { Services } from '../shared/services.ts';
 import type { DemoKind } from './demo-articles.ts';
 import { demoOfficeName } from './demo-office.ts';
 import { simplePdf } from './simple-pdf.ts';
@@ -29,14 +29,14 @@ export interface DemoDocument {
 
 export async function seedAttachments(
   db: Database,
-  place: Pick<Config, 'dataDir'>,
+  { config, storage }: Pick<Services, 'config' | 'storage'>,
   documents: readonly DemoDocument[],
   author: { id: number | null; name: string },
 ): Promise<void> {
   const by = { createdBy: author.name, createdById: author.id };
   for (const { articleId, kind, title, createdDate } of documents.filter(({ kind }) => kind in names).slice(0, most)) {
     for (const [position, displayName] of (names[kind] ?? []).entries()) {
-      const content = await receiveBytes(place, simplePdf([displayName, title, '', demoOfficeName]));
+      const content = await receiveBytes(config, simplePdf([displayName, title, '', demoOfficeName]));
       const fileName = `${displayName.toLowerCase().replaceAll(' ', '-')}-${articleId}.pdf`;
       const { id: fileId } = await insertFile(db, content, {
         contentType: 'application/pdf',
@@ -51,7 +51,8 @@ export async function seedAttachments(
       await db
         .insert(articleAttachments)
         .values({ articleId, position, documentRepositoryId: document.id, displayName, createdDate, ...by });
-      await keep(place, content);
+      await storage.keep(content);
+      await discard(content);
     }
   }
 }

@@ -1,9 +1,9 @@
 // The articles of the demonstration office, each with its versions and its past.
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { articleCategories, articles, articleTags, baseArticles } from '../database/schema.ts';
+import type { Services } from '../shared/services.ts';
 import { type DemoArticle, demoArticles } from './demo-articles.ts';
 import { type Ids, idOf } from './demo-ids.ts';
 import { demoUsers } from './demo-office.ts';
@@ -23,7 +23,7 @@ export interface Seeded {
 
 export async function seedArticles(
   db: Database,
-  { now, place }: { now: Date; place: Pick<Config, 'dataDir'> },
+  { now, store }: { now: Date; store: Pick<Services, 'config' | 'storage'> },
   { userIds, languageIds, categories, tagIds }: Seeded,
 ): Promise<void> {
   const bases = await db
@@ -86,7 +86,7 @@ export async function seedArticles(
   );
   await seedAttachments(
     db,
-    place,
+    store,
     shown.map(({ id, article: { kind, title }, createdDate }) => ({ articleId: id, kind, title, createdDate })),
     editor,
   );

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { inArray } from 'drizzle-orm';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import {
   languages,
@@ -14,6 +13,7 @@ import {
   userRoles,
   users,
 } from '../database/schema.ts';
+import type { Services } from '../shared/services.ts';
 import { type Ids, idOf } from './demo-ids.ts';
 import {
   type DemoCategory,
@@ -33,11 +33,11 @@ export interface DemoOptions {
   /** Hash of the demo password, the same for all demo accounts. */
   passwordHash: string;
   /** Where files of the demonstration are kept. */
-  place: Pick<Config, 'dataDir'>;
+  store: Pick<Services, 'config' | 'storage'>;
 }
 
 /** Seeds once, in one transaction, after the system articles: the footer leads to them. */
-export async function seedDemo(db: Database, { now, passwordHash, place }: DemoOptions): Promise<void> {
+export async function seedDemo(db: Database, { now, passwordHash, store }: DemoOptions): Promise<void> {
   const [seeded] = await db
     .select({ id: users.id })
     .from(users)
@@ -54,7 +54,7 @@ export async function seedDemo(db: Database, { now, passwordHash, place }: DemoO
     const languageIds = await seedLanguages(tx);
     const categories = await seedMenus(tx, languageIds);
     const tagIds = await seedDictionaries(tx, languageIds);
-    await seedArticles(tx, { now, place }, { userIds, languageIds, categories, tagIds });
+    await seedArticles(tx, { now, store }, { userIds, languageIds, categories, tagIds });
     await seedSettings(tx, {
       polish: idOf(languageIds, 'PL'),
       category: (key) => idOf(categories, key),

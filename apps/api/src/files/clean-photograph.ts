@@ -2,7 +2,7 @@
 // public, and the place in a photograph may be an official's home. Other documents stay byte for byte, since signatures and hashes count.
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
-import { discard, type ReceivedContent, receiveBytes } from '../shared/file-store.ts';
+import { discard, type ReceivedContent, receiveBytes } from '../shared/received-content.ts';
 import { type CleanedFormat, withoutCameraData } from './camera-data.ts';
 import { inTurn } from './in-turn.ts';
 

@@ -1,7 +1,7 @@
 // Uploads are sniffed, not trusted: whether a content is what its extension says.
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { ReceivedContent } from '../shared/file-store.ts';
+import type { ReceivedContent } from '../shared/received-content.ts';
 import { isBomb } from './archive-limits.ts';
 import { bmpSize } from './bmp.ts';
 import { nestedFault } from './nested-archives.ts';

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { CropData } from '@redakcja/generated/model/cropData';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture as StoredPicture } from '@redakcja/generated/model/picture';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Call } from '../contract/handler.ts';
 import { fileAddress } from '../shared/file-address.ts';
-import { contentPath } from '../shared/file-store.ts';
+import { readContent } from '../shared/file-storage.ts';
 import { invalid, notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { type FileKey, findPublicFile } from './file-rows.ts';
@@ -77,7 +76,7 @@ interface Original extends FileKey {
 
 async function original(services: Services, id: number): Promise<Original & { picture: Picture }> {
   const file = await findPublicFile(services, id);
-  const bytes = file === undefined ? null : await readFile(contentPath(services.config, file.sha256)).catch(() => null);
+  const bytes = file === undefined ? null : await readContent(services.storage, file.sha256);
   const picture = bytes === null ? null : await openPicture(bytes);
   if (file === undefined || picture === null) throw notFound(`Nie znaleziono obrazu o numerze ${id}`);
   return { id, key: file.key, fileName: file.fileName, picture };

@@ -1,5 +1,4 @@
 import type { Answer, Handler } from '../contract/handler.ts';
-import { openContent } from '../shared/file-store.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { findDocumentFile, findPublicFile, type StoredFile } from './file-rows.ts';
@@ -37,7 +36,7 @@ export const downloadFile: Handler = async ({ services, params, query }) => {
 };
 
 async function contentAnswer(services: Services, file: StoredFile, headers: Record<string, string>): Promise<Answer> {
-  const stream = await openContent(services.config, file.sha256);
+  const stream = await services.storage.open(file.sha256);
   if (stream === null) {
     services.log.error({ file: file.id, sha256: file.sha256 }, 'the content of a file is missing');
     throw notFound('Nie znaleziono treści pliku');

@@ -2,7 +2,7 @@ import type { CropData } from '@redakcja/generated/model/cropData';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { files } from '../database/schema.ts';
-import { clearIncoming, keep, type ReceivedContent, remove } from '../shared/file-store.ts';
+import { clearIncoming, type ReceivedContent } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 
 export interface NewFile {
@@ -19,17 +19,25 @@ export interface NewFile {
  * Stores a received content: first the row, then the content moves to its place, and only then the row counts. Uploads of one content wait for one another.
  */
 export async function storeFile<Result>(
-  { db, config, log }: Services,
+  { db, config, storage, log }: Services,
   content: ReceivedContent,
   write: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   clearIncoming(config).catch((error: unknown) => log.warn({ err: error }, 'left uploads were not removed'));
-  return db.transaction(async (tx) => {
-    await lockContent(tx, content.sha256);
-    const result = await write(tx);
-    await keep(config, content);
-    return result;
-  });
+  await storage.prepare(content);
+  try {
+    return await db.transaction(async (tx) => {
+      await lockContent(tx, content.sha256);
+      const result = await write(tx);
+      await storage.keep(content);
+      return result;
+    });
+  } catch (error) {
+    await removeContents({ db, storage }, [content.sha256]).catch((fault: unknown) =>
+      log.warn({ err: fault, sha256: content.sha256 }, 'a content without a row was not removed'),
+    );
+    throw error;
+  }
 }
 
 async function lockContent(tx: Database, sha256: string): Promise<void> {
@@ -38,14 +46,14 @@ async function lockContent(tx: Database, sha256: string): Promise<void> {
 
 /** Removes contents whose rows are gone, unless an upload of the same bytes has brought a row back. */
 export async function removeContents(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   contents: Iterable<string>,
 ): Promise<void> {
   for (const sha256 of contents) {
     await db.transaction(async (tx) => {
       await lockContent(tx, sha256);
       const rows = await rowsOf(tx, sql`select from files where sha256 = ${sha256} limit 1`);
-      if (rows.length === 0) await remove(config, sha256);
+      if (rows.length === 0) await storage.remove(sha256);
     });
   }
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { documentRepository, files, isoCodes, systemParameters } from '../database/schema.ts';
 import { keepHouse } from '../schedule/housekeeping.ts';
+import { contentName } from '../shared/content-name.ts';
 import { fileAddress } from '../shared/file-address.ts';
-import { contentPath } from '../shared/file-store.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 const day = 24 * 60 * 60 * 1000;
 const afterDays = (days: number) => {
   const now = () => new Date(Date.now() + days * day);
-  return removeUnsavedUploads({ db: api.db, config: api.config, now });
+  return removeUnsavedUploads({ db: api.db, storage: api.storage, now });
 };
 
 async function attachment(content: string, fileName = `${content}.txt`): Promise<number> {
@@ -69,7 +70,7 @@ async function pathOf(picture: number): Promise<string> {
 test('an attachment that was not saved goes after 30 days, its content with it', async () => {
   const id = await attachment('porzucony');
   const [row] = await api.db.select({ sha256: files.sha256 }).from(files);
-  const content = contentPath(api.config, row?.sha256 ?? '');
+  const content = path.join(api.config.dataDir, 'files', contentName(row?.sha256 ?? ''));
   expect(await afterDays(29)).toBe(0);
   expect([await isThere(id), existsSync(content)]).toEqual([true, true]);
   expect(await afterDays(31)).toBe(1);

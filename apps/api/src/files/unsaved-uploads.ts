@@ -9,7 +9,7 @@ const daysToSave = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /** Gives the number of files that went. Several processes may do it at once. */
-export async function removeUnsavedUploads(services: Pick<Services, 'db' | 'config' | 'now'>): Promise<number> {
+export async function removeUnsavedUploads(services: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> {
   const { db, now } = services;
   const before = sql`${new Date(now().getTime() - daysToSave * day).toISOString()}::timestamptz`;
   const removed = [...(await removeDocuments(db, before)), ...(await removePictures(db, before))];

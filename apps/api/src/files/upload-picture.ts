@@ -6,7 +6,7 @@ import type { UploadedImage } from '@redakcja/generated/model/uploadedImage';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Call } from '../contract/handler.ts';
 import { fileAddress } from '../shared/file-address.ts';
-import { discard, receiveBytes } from '../shared/file-store.ts';
+import { discard, receiveBytes } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 import { type FileKey, type NewFile, storePublicFile } from './file-rows.ts';
 import { fitPicture, type MadePicture, photoFormats, readUploadedPicture, type UploadedPicture } from './picture.ts';

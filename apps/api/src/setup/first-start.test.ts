@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { articleAttachments, articles, baseArticles, footerLinks, users } from '../database/schema.ts';
+import { diskStorage } from '../shared/disk-storage.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { prepareOffice } from './first-start.ts';
@@ -18,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = () => new Date('2026-11-20T08:00:00Z');
+const withConfig = (config: Config) => ({ config, storage: diskStorage(config), now });
 
 test('an office starts with its system articles and without any account', async () => {
-  await prepareOffice(database, { config: readConfig({}), now });
+  await prepareOffice(database, withConfig(readConfig({})));
   expect(await database.db.$count(users)).toBe(0);
   expect(await database.db.$count(baseArticles)).toBe(12);
 });
@@ -29,10 +31,10 @@ test('several processes prepare a demonstration once', async () => {
   const dataDir = path.join(tmpdir(), `redakcja-bip-demo-${randomUUID()}`);
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({ DEMO: '1', DATA_DIR: dataDir });
-  await Promise.all([1, 2, 3].map(() => prepareOffice(database, { config, now })));
+  await Promise.all([1, 2, 3].map(() => prepareOffice(database, withConfig(config))));
   const [people, texts] = [await database.db.$count(users), await database.db.$count(articles)];
   expect(people).toBeGreaterThan(5);
-  await prepareOffice(database, { config, now });
+  await prepareOffice(database, withConfig(config));
   expect([await database.db.$count(users), await database.db.$count(articles)]).toEqual([people, texts]);
   expect((await readSystemParameters(database)).officeName).toBe('Urząd Gminy Jasionka');
   expect(await database.db.$count(articleAttachments)).toBeGreaterThan(10);

@@ -1,6 +1,5 @@
 // What a database has before anybody signs in: the system articles and, in a demonstration, the office.
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import type { Services } from '../shared/services.ts';
@@ -12,17 +11,17 @@ const preparing = 4_300_002;
 
 export async function prepareOffice(
   database: OpenDatabase,
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config, storage, now }: Pick<Services, 'config' | 'storage' | 'now'>,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${preparing})`);
-    if (config.demo && (await tx.$count(users)) === 0) await seedDemonstration(tx, config, now());
+    if (config.demo && (await tx.$count(users)) === 0) await seedDemonstration(tx, { config, storage }, now());
     await ensureSystemArticles(tx, await officeName(tx), now());
   });
 }
 
 /** Loaded only when it is used: it is needed once. */
-async function seedDemonstration(db: Database, place: Pick<Config, 'dataDir'>, now: Date): Promise<void> {
+async function seedDemonstration(db: Database, store: Pick<Services, 'config' | 'storage'>, now: Date): Promise<void> {
   const [{ demoClientId, demoOfficeName, demoPassword }, { seedDemo }, { hashPassword }] = await Promise.all([
     import('../demo/demo-office.ts'),
     import('../demo/seed-demo.ts'),
@@ -36,7 +35,7 @@ async function seedDemonstration(db: Database, place: Pick<Config, 'dataDir'>, n
     await db.execute(sql`update system_parameters set value = ${JSON.stringify(value)}::jsonb where key_name = ${key}`);
   }
   await ensureSystemArticles(db, demoOfficeName, now);
-  await seedDemo(db, { now, place, passwordHash: await hashPassword(demoPassword) });
+  await seedDemo(db, { now, store, passwordHash: await hashPassword(demoPassword) });
 }
 
 async function officeName(db: Database): Promise<string> {

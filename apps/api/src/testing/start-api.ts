@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { buildServer, type Dependencies } from '../server.ts';
+import { type FileStorage, openFileStorage } from '../shared/file-storage.ts';
 import { createLog } from '../shared/log.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -20,6 +21,7 @@ export interface TestApi {
   db: Database;
   database: OpenDatabase;
   config: Config;
+  storage: FileStorage;
   /** What the server takes for the present moment; the system's clock until it is set. */
   clock: { now: Date | null };
   /** A new user with these rights and no others. */
@@ -46,10 +48,12 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const clock: TestApi['clock'] = { now: null };
   const now = () => clock.now ?? new Date();
   const log = options.log ?? createLog('silent');
+  const storage = openFileStorage(config, log);
   const identity = options.withIdentity ? createIdentity({ database, config, log, now }) : null;
   const app = await build({
     config,
     database,
+    storage,
     areas: options.areas ?? areas,
     authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database.db),
     log,
@@ -63,6 +67,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     db: database.db,
     database,
     config,
+    storage,
     clock,
     user: (userOptions) => createTestUser(database.db, userOptions),
     as: (user) => client(testToken(user)),

@@ -1,8 +1,8 @@
-// Contents of uploaded files on disk, each once, under its SHA-256. A file is written beside its place and moved into it when it is whole and
-// flushed, so that a failed upload, a crash or a full disk leaves nothing that looks like a file.
+// Contents on their way in: a file is written here, measured and flushed before the storage takes it, so that a failed upload, a crash or a
+// full disk leaves nothing that looks like a file. Always on the disk of this process, whichever storage there is.
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,12 +20,7 @@ export interface ReceivedContent {
   crc32: string;
 }
 
-const folder = ({ dataDir }: Place) => path.join(dataDir, 'files');
-const incoming = (place: Place) => path.join(folder(place), 'incoming');
-
-export function contentPath(place: Place, sha256: string): string {
-  return path.join(folder(place), sha256.slice(0, 2), sha256);
-}
+const incoming = ({ dataDir }: Place) => path.join(dataDir, 'files/incoming');
 
 /** Writes a stream into a temporary file. Whoever calls removes it with `discard`, whatever happens. */
 export async function receive(place: Place, source: Readable): Promise<ReceivedContent> {
@@ -65,44 +60,6 @@ export async function receiveBytes(place: Place, bytes: Buffer): Promise<Receive
 
 export async function discard({ path: file }: Pick<ReceivedContent, 'path'>): Promise<void> {
   await rm(file, { force: true });
-}
-
-/** Moves a received content to its place, where it survives a loss of power. The same content that is there already stays. */
-export async function keep(place: Place, content: ReceivedContent): Promise<void> {
-  const target = contentPath(place, content.sha256);
-  if (await exists(target)) return discard(content);
-  await mkdir(path.dirname(target), { recursive: true });
-  await rename(content.path, target);
-  await flushFolder(path.dirname(target));
-  await flushFolder(folder(place));
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function flushFolder(name: string): Promise<void> {
-  const handle = await open(name, 'r');
-  try {
-    // Windows flushes no folders
-    await handle.sync().catch(() => undefined);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The content as a stream; null when it is not there. */
-export async function openContent(place: Place, sha256: string): Promise<Readable | null> {
-  const file = contentPath(place, sha256);
-  return (await exists(file)) ? createReadStream(file) : null;
-}
-
-/** For a content that no row names any more. */
-export async function remove(place: Place, sha256: string): Promise<void> {
-  await rm(contentPath(place, sha256), { force: true });
 }
 
 /** No upload takes that long (server.ts ends requests after five minutes): what is older was left by a process that was killed. */

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { contentName } from './content-name.ts';
+import type { FileStorage } from './file-storage.ts';
+import { discard, type ReceivedContent } from './received-content.ts';
+
+/** Contents lie in `DATA_DIR/files`, beside the incoming ones, so that keeping one is a move within one disk. */
+export function diskStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
+  const folder = path.join(dataDir, 'files');
+  const pathOf = (sha256: string) => path.join(folder, contentName(sha256));
+  return {
+    prepare: async () => undefined,
+    async keep(content: ReceivedContent) {
+      const target = pathOf(content.sha256);
+      if (await exists(target)) return discard(content);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(content.path, target);
+      await flushFolder(path.dirname(target));
+      await flushFolder(folder);
+    },
+    async open(sha256) {
+      const file = pathOf(sha256);
+      return (await exists(file)) ? createReadStream(file) : null;
+    },
+    async remove(sha256) {
+      await rm(pathOf(sha256), { force: true });
+    },
+    check: async () => undefined,
+  };
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function flushFolder(name: string): Promise<void> {
+  const handle = await open(name, 'r');
+  try {
+    // Windows flushes no folders
+    await handle.sync().catch(() => undefined);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,107 @@
+// A bucket that speaks the protocol of S3 over HTTP, for tests: it works out the signature of every request by itself (AWS Signature
+// Version 4, from its description, not with the library of the product) and checks each content against the hash that was signed.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SignedRequest {
+  method: string;
+  /** Path and query as they were sent. */
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The signature that a request must have; `secret` is that of the access key in its header. */
+export function expectedSignature({ method, url, headers }: SignedRequest, secret: string): string {
+  const { scope, signedHeaders } = authorization(headers);
+  const [path = '', query = ''] = url.split('?');
+  const canonical = [
+    ...[method, path, query.split('&').sort().join('&')],
+    ...signedHeaders.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    ...['', signedHeaders.join(';'), String(headers['x-amz-content-sha256'])],
+  ].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = scope.split('/').reduce<Buffer | string>((parent, part) => hmac(parent, part), `AWS4${secret}`);
+  return hmac(key, toSign).toString('hex');
+}
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
+
+function authorization(headers: SignedRequest['headers']) {
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/([^,]+), ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
+  const [, keyId, scope = '', signed = '', signature = ''] = form.exec(headers.authorization?.toString() ?? '') ?? [];
+  return { keyId, scope, signedHeaders: signed.split(';'), signature };
+}
+
+export interface TestBucket {
+  /** For the product's configuration. */
+  env: Record<string, string>;
+  /** What lies in the bucket, by the name of the object. */
+  objects: Map<string, Buffer>;
+  /** Method and object of every request that was answered. */
+  calls: string[];
+  /** Decides about a request before the bucket does; true means that it has answered. */
+  trouble: ((request: IncomingMessage, response: ServerResponse) => boolean) | null;
+  stop: () => Promise<void>;
+}
+
+const [keyId, secret, region] = ['AKIATESTTESTTEST', 'k/Y+tajny-klucz-ktory-nie-moze-wyciec', 'pl-waw'];
+const bucketPath = '/redakcja-bip/pliki/';
+
+export async function startTestBucket(): Promise<TestBucket> {
+  const bucket = { objects: new Map(), calls: [], trouble: null } as Pick<TestBucket, 'objects' | 'calls' | 'trouble'>;
+  const server = createServer((request, response) => {
+    if (bucket.trouble?.(request, response) === true) return;
+    answer(request, response, bucket).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const env = {
+    ...{ S3_BUCKET_URL: `http://127.0.0.1:${port}${bucketPath}`, S3_REGION: region },
+    ...{ S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret },
+  };
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return Object.assign(bucket, { env, stop });
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { objects, calls }: Pick<TestBucket, 'objects' | 'calls'>,
+): Promise<void> {
+  const { method = '', url = '', headers } = request;
+  const body = Buffer.concat(await request.toArray());
+  const refuse = (status: number, code: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<Error><Code>${code}</Code><AWSAccessKeyId>${keyId}</AWSAccessKeyId></Error>`);
+  const name = url.startsWith(bucketPath) ? url.slice(bucketPath.length) : null;
+  calls.push(`${method} ${name}`);
+  const { keyId: given, scope, signedHeaders, signature } = authorization(headers);
+  if (given !== keyId) return void refuse(403, 'InvalidAccessKeyId');
+  const isWhole = ['host', 'x-amz-date', 'x-amz-content-sha256'].every((needed) => signedHeaders.includes(needed));
+  const [date, ...rest] = scope.split('/');
+  const isScope =
+    rest.join('/') === `${region}/s3/aws4_request` && String(headers['x-amz-date']).startsWith(`${date}T`);
+  const expected = expectedSignature({ method, url, headers }, secret);
+  if (!isWhole || !isScope || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) {
+    return void refuse(403, 'SignatureDoesNotMatch');
+  }
+  if (headers['x-amz-content-sha256'] !== sha256(body)) return void refuse(400, 'XAmzContentSHA256Mismatch');
+  if (name === null) return void refuse(404, 'NoSuchBucket');
+  const object = objects.get(name);
+  if (method === 'PUT') {
+    if (headers['content-length'] === undefined) return void refuse(411, 'MissingContentLength');
+    objects.set(name, body);
+    response.writeHead(200).end();
+  } else if (method === 'DELETE') {
+    objects.delete(name);
+    response.writeHead(204).end();
+  } else if (object === undefined) refuse(404, 'NoSuchKey');
+  else response.writeHead(200, { 'content-length': object.length }).end(method === 'HEAD' ? undefined : object);
+}
