@@ -9,27 +9,30 @@ const root = import.meta.dirname;
 /** Node's own modules when they are first used: as imports of the one file all of them would be loaded at every start. */
 const lazyBuiltins = {
   name: 'lazy-builtins',
-  resolveId: (id) => (isBuiltin(id) ? { id: `\0builtin:${id.replace('node:', '')}`, moduleSideEffects: true } : null),
+  resolveId: (id, _, { kind }) =>
+    isBuiltin(id) ? { id: `\0${kind}:${id.replace('node:', '')}`, moduleSideEffects: true } : null,
   load: async (id) => {
-    if (!id.startsWith('\0builtin:')) return null;
-    const name = id.slice('\0builtin:'.length);
+    const [, kind, name] = /^\0([\w-]+):(.+)$/.exec(id) ?? [];
+    if (name === undefined || !isBuiltin(name)) return null;
+    const builtin = `process.getBuiltinModule(${JSON.stringify(name)})`;
+    if (kind === 'require-call') return `module.exports = new Proxy({}, { get: (_, one) => ${builtin}[one] });`;
     const names = Object.keys(await import(`node:${name}`)).filter((one) => /^[A-Za-z_$][\w$]*$/.test(one));
     const exported = names.filter((one) => one !== 'default' && one !== 'module.exports');
     return [
-      `const builtin = process.getBuiltinModule(${JSON.stringify(name)});`,
+      `const builtin = ${builtin};`,
       'export default builtin;',
       ...exported.map((one) => `export const ${one} = builtin.${one};`),
     ].join('\n');
   },
 };
 
-/** The contract as text: the engine reads it many times faster than an object in the code, and only when it is asked for. */
-const contractAsText = {
-  name: 'contract-as-text',
+/** Data (the contract, the kinds of files) as text: the engine reads it many times faster than an object in the code, and only when it is asked for. */
+const dataAsText = {
+  name: 'data-as-text',
   load: (id) =>
-    id.endsWith('/generated/openapi.json')
+    id.endsWith('.json')
       ? {
-          code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(readFileSync(id, 'utf8'))))});`,
+          code: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(readFileSync(id, 'utf8'))))});`,
           moduleType: 'js',
           moduleSideEffects: true,
         }
@@ -43,7 +46,7 @@ export async function buildCli(out = path.join(root, 'dist')) {
     platform: 'node',
     tsconfig: false,
     logLevel: 'warn',
-    plugins: [lazyBuiltins, contractAsText],
+    plugins: [lazyBuiltins, dataAsText],
     // Reading a property of Node's modules does nothing, so that those nobody uses fall away.
     treeshake: { propertyReadSideEffects: false },
   });
