@@ -1,11 +1,8 @@
 // Help, suggestions, completion, doctor: what a person at a terminal leans on.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { automat } from './testing/bip.ts';
-import { built } from './testing/built.ts';
 import { withServer } from './testing/with-server.ts';
 
 const { server, bip } = withServer({});
@@ -48,61 +45,6 @@ test.each([
   expect(stderr).not.toMatch(/error|Did you mean|invalid/);
 });
 
-describe('completion', () => {
-  const complete = async (...words: string[]) => {
-    const { stdout } = await bip.run(['__complete', '--', ...words], { env: automat });
-    return stdout.split('\n').filter((line) => line !== '');
-  };
-
-  test('knows commands, options, choices, statuses, operations and articles', async () => {
-    expect(await complete('art')).toEqual(['articles']);
-    expect(await complete('articles', 'set')).toEqual(['set-status']);
-    expect(await complete('articles', 'set-status', 'za')).toEqual(['zatwierdzony', 'zarchiwizowany']);
-    expect(await complete('articles', 'list', '--status', 'rob')).toEqual(['roboczy']);
-    expect(await complete('articles', 'list', '--output', 'j')).toEqual(['json']);
-    expect(await complete('audit', 'list', '--event', 'zmiana-h')).toEqual(['zmiana-hasła']);
-    expect(await complete('archive', 'r')).toEqual(['remove']);
-    expect(await complete('--profile', 'gmina', 'audit', '')).toEqual(['list']);
-    expect(await complete('articles', 'list', '--crea')).toEqual(['--created-before', '--created-after']);
-    expect(await complete('dictionaries', 'import', 'pr')).toEqual(['providing-entities']);
-    expect(await complete('api', 'getArticleP')).toEqual(['getArticlePreview']);
-    const ids = await complete('articles', 'set-status', 'zatwierdzony', '');
-    expect(ids.length).toBeGreaterThan(10);
-    expect(ids[0]).toMatch(/^\d+$/);
-    const drafts = await bip.run(['articles', 'list', '--status', 'roboczy', '-o', 'ids', '--size', '50'], {
-      env: automat,
-    });
-    expect(await complete('articles', 'delete', '')).toEqual(drafts.stdout.trim().split('\n'));
-  });
-
-  test('says nothing when nobody is signed in', async () => {
-    expect(await bip.run(['__complete', '--', 'articles', 'show', ''])).toEqual({ code: 0, stdout: '', stderr: '' });
-  });
-
-  test.each([
-    ['bash', /complete -o default -F _bip bip\n$/],
-    ['zsh', /^#compdef bip\n[\s\S]*compadd -- /],
-    ['fish', /complete -c bip -a '\(__bip_complete\)'\n$/],
-  ])('a script for %s hands the words over', async (shell, form) => {
-    const { stdout, code } = await bip.run(['completion', shell]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(form);
-    expect(stdout).toContain('bip __complete -- ');
-  });
-
-  test('works in a real bash', async () => {
-    const { stdout: script } = await bip.run(['completion', 'bash']);
-    const typed = `bip() { "${process.execPath}" "${built.program}" "$@"; }\n${script}COMP_WORDS=(bip articles set-status ro)\nCOMP_CWORD=3\n_bip\necho "\${COMPREPLY[@]}"`;
-    const shell = spawn('bash', ['-c', typed], { env: { PATH: process.env.PATH, HOME: bip.home } });
-    let printed = '';
-    shell.stdout.on('data', (chunk) => {
-      printed += chunk;
-    });
-    await once(shell, 'close');
-    expect(printed).toBe('roboczy\n');
-  });
-});
-
 describe('doctor', () => {
   test('finds everything in order', async () => {
     const { code, stdout } = await bip.run(['doctor'], { env: automat });
@@ -142,14 +84,6 @@ test('bip api calls an operation and prints its answer', async () => {
   expect(stderr).toMatch(/^Razem: \d+\n$/);
   const missing = await bip.run(['api', 'getArticle', '--param', 'id=999999'], { env: automat });
   expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'Nie znaleziono artykułu o numerze 999999\n' });
-});
-
-test('the real server keeps the contract', async () => {
-  const { code, stdout } = await bip.run(['contract', 'check', '--url', server.host, '-o', 'json'], { env: automat });
-  const rows = JSON.parse(stdout) as { status: number }[];
-  // What is not served yet says so; the rest keeps the contract.
-  expect(rows.filter(({ status }) => status !== 501)).toEqual([]);
-  expect(code).toBe(rows.length === 0 ? 0 : 1);
 });
 
 test('a browser on this computer signs in without a code', async () => {

@@ -68,15 +68,21 @@ function bodyOf(operation: Operation): SampleRequest['body'] {
   return formOf(content['multipart/form-data']?.schema ?? {});
 }
 
-export function sampleRequest(operation: Operation): SampleRequest {
+/** @param known values for parameters, instead of the contract's examples; one that is not required is sent when it is among them */
+export function sampleRequest(
+  operation: Operation,
+  known: Readonly<Record<string, string | number>> = {},
+): SampleRequest {
   const parameters = ruleOf(operation).parameters ?? [];
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
-    return encodeURIComponent(String(sampleOf(parameter?.schema ?? {})));
+    return encodeURIComponent(String(known[name] ?? sampleOf(parameter?.schema ?? {})));
   });
   const query = parameters
-    .filter((one) => one.in === 'query' && one.required === true)
-    .flatMap((one) => [sampleOf(one.schema)].flat().map((value): [string, string] => [one.name, String(value)]));
+    .filter((one) => one.in === 'query' && (one.required === true || known[one.name] !== undefined))
+    .flatMap((one) =>
+      [known[one.name] ?? sampleOf(one.schema)].flat().map((value): [string, string] => [one.name, String(value)]),
+    );
   const search = new URLSearchParams(query).toString();
   return {
     method: operation.method.toUpperCase(),

@@ -15,19 +15,28 @@ const optionWords: Readonly<Record<string, () => readonly string[]>> = {
   '--event': () => eventWords,
 };
 
+/** The shell names files itself. */
+const files = ':files';
+
 export async function candidates(context: Context, program: Command, words: readonly string[]): Promise<string[]> {
-  const unfinished = words.at(-1) ?? '';
-  const before = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  // `--status=ro` is the option and its value in one word.
+  const [, option, value] = /^(--[\w-]+)=(.*)$/s.exec(last) ?? [];
+  const before = [...words.slice(0, -1), ...(option === undefined ? [] : [option])];
+  const unfinished = value ?? last;
   const { command, rest, pending } = walk(program, before);
   const access = { ...optionIn('host', before), ...optionIn('profile', before) };
   const found = await possible(context, command, { unfinished, rest, pending, access });
-  return found.filter((word) => word.startsWith(unfinished));
+  if (found[0] === files) return [files];
+  const prefix = option === undefined ? '' : `${option}=`;
+  return found.filter((word) => word.startsWith(unfinished)).map((word) => `${prefix}${word}`);
 }
 
 /** The server and the profile that were typed already decide whose articles are meant. */
 function optionIn(name: 'host' | 'profile', words: readonly string[]): AccessOptions {
   const at = words.indexOf(`--${name}`);
-  const value = at < 0 ? undefined : words[at + 1];
+  const joined = words.find((word) => word.startsWith(`--${name}=`));
+  const value = at < 0 ? joined?.slice(name.length + 3) : words[at + 1];
   return value === undefined ? {} : { [name]: value };
 }
 
@@ -66,6 +75,7 @@ async function possible(
   command: Command,
   { unfinished, rest, pending, access }: Omit<Place, 'command'> & { unfinished: string; access: AccessOptions },
 ): Promise<readonly string[]> {
+  if (pending?.flags.includes('<plik>')) return [files];
   if (pending !== undefined) return optionWords[pending.long ?? '']?.() ?? pending.argChoices ?? [];
   if (unfinished.startsWith('-')) {
     return [...optionsOf(command).flatMap(({ long }) => long ?? []), '--help'];
@@ -75,6 +85,7 @@ async function possible(
   const slots = command.registeredArguments;
   const slot = slots[Math.min(rest.length, slots.length - 1)];
   if (slot === undefined) return [];
+  if (slot.name() === 'plik') return [files];
   if (slot.name() === 'status') return statuses();
   if (slot.name() === 'id') return articleIds(context, access, command.name() === 'delete');
   if (slot.name() === 'operacja') {

@@ -11,7 +11,7 @@ export function addCompletionCommands(program: Command, context: Context, done: 
     .addArgument(new Argument('<powłoka>', 'powłoka').choices(shells))
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip completion bash >> ~/.bashrc\n  bip completion zsh > ~/.zfunc/_bip\n  bip completion fish > ~/.config/fish/completions/bip.fish',
+      '\nPrzykłady:\n  bip completion bash >> ~/.bashrc\n  bip completion zsh >> ~/.zshrc\n  bip completion fish > ~/.config/fish/completions/bip.fish',
     )
     .action(async (shell: (typeof shells)[number]) => {
       context.stdout.write((await import('./scripts.ts')).completionScripts[shell]);

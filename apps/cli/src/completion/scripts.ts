@@ -1,23 +1,45 @@
-/** Each shell hands the words over and takes what `bip __complete` prints. */
+/**
+ * Each shell hands the words over and takes what `bip __complete` prints; `:files` there means that the shell names files itself.
+ * Bash takes `--status=ro` apart into three words, the others do not.
+ */
 export const completionScripts: Readonly<Record<'bash' | 'zsh' | 'fish', string>> = {
   bash: `_bip() {
-  local IFS=$'\\n'
-  COMPREPLY=($(bip __complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  local IFS=$'\\n' word
+  local -a words=()
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD}"; do
+    if [[ $word != '=' ]]; then words+=("$word"); fi
+  done
+  if [[ \${COMP_WORDS[COMP_CWORD]} == '=' ]]; then words+=(''); fi
+  COMPREPLY=($(bip __complete -- "\${words[@]}" 2>/dev/null))
+  if [[ \${COMPREPLY[0]} == ':files' ]]; then
+    COMPREPLY=()
+    compopt -o default 2>/dev/null
+  fi
 }
-complete -o default -F _bip bip
+complete -F _bip bip
 `,
   zsh: `#compdef bip
 _bip() {
   local -a candidates
   candidates=("\${(@f)$(bip __complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  if [[ -n "$candidates" ]]; then compadd -- $candidates; else _files; fi
+  if [[ "$candidates[1]" == ':files' ]]; then
+    compset -P '--*='
+    _files
+  elif [[ -n "$candidates" ]]; then
+    compadd -- $candidates
+  fi
 }
 if [[ "$funcstack[1]" == _bip ]]; then _bip "$@"; else compdef _bip bip; fi
 `,
   fish: `function __bip_complete
   set -l words (commandline -opc) (commandline -ct)
-  bip __complete -- $words[2..-1] 2>/dev/null
+  set -l candidates (bip __complete -- $words[2..-1] 2>/dev/null)
+  if test "$candidates[1]" = ':files'
+    __fish_complete_path (commandline -ct)
+  else
+    printf '%s\\n' $candidates
+  end
 end
-complete -c bip -a '(__bip_complete)'
+complete -c bip -f -a '(__bip_complete)'
 `,
 };

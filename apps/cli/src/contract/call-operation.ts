@@ -11,6 +11,7 @@ import { type Context, say } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
 import { closest } from './closest.ts';
+import { pairs } from './pairs.ts';
 import { polishViolation } from './polish-violations.ts';
 
 export interface CallOptions extends AccessOptions {
@@ -76,14 +77,6 @@ function listOperations(context: Context): void {
       { heading: 'ADRES', value: (row) => row.path },
       { heading: 'OPIS', value: (row) => ruleOf(row).summary ?? '' },
     ],
-  });
-}
-
-function pairs(texts: readonly string[]): [string, string][] {
-  return texts.map((one) => {
-    const at = one.indexOf('=');
-    if (at < 1) throw new CommandError(`Oczekiwano nazwa=wartość, a nie „${one}”`, exitCodes.usage);
-    return [one.slice(0, at), one.slice(at + 1)];
   });
 }
 

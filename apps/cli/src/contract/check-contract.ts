@@ -8,11 +8,14 @@ import { serverAddress } from '../auth/provider.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { type OutputFormat, rowPrinter } from '../shared/output.ts';
+import { fromShowingToNeeding, KnownValues } from './known-values.ts';
+import { pairs } from './pairs.ts';
 import { polishViolation } from './polish-violations.ts';
 
 export interface CheckOptions extends AccessOptions {
   url: string;
   anonymous?: boolean;
+  param?: string[];
   output: OutputFormat;
 }
 
@@ -38,8 +41,8 @@ export async function checkContract(context: Context, options: CheckOptions): Pr
       { heading: 'NIEZGODNOŚĆ', value: (row) => row.violation },
     ],
   });
-  const known = new Map<string, number>();
-  const operations = operationsBySpecificity.filter(isSafe);
+  const known = new KnownValues(Object.fromEntries(pairs(options.param ?? [])));
+  const operations = operationsBySpecificity.filter(isSafe).sort(fromShowingToNeeding);
   const wrong = new Set<string>();
   const refusals: string[] = [];
   for (const operation of operations) {
@@ -74,9 +77,9 @@ function violationsOf({ id }: Operation, answer: Answer): string[] {
   return answer.status >= 500 ? [`serwer nie obsłużył żądania (${answer.status})`, ...said] : said;
 }
 
-async function answerOf(operation: Operation, known: Map<string, number>): Promise<Answer> {
+async function answerOf(operation: Operation, known: KnownValues): Promise<Answer> {
   const answer = await http.request<string>({
-    url: addressOf(operation, known),
+    url: sampleRequest(operation, known.for(operation)).path,
     method: operation.method,
     responseType: 'text',
     // The checker wants the text as it came, whatever its status.
@@ -84,29 +87,6 @@ async function answerOf(operation: Operation, known: Map<string, number>): Promi
     validateStatus: () => true,
   });
   const body = answer.data ?? '';
-  rememberFirst(operation, body, known);
+  if (answer.status < 300) known.learn(operation, body);
   return { status: answer.status, headers: answer.headers as Record<string, string>, body };
-}
-
-/** `/things/{id}` is asked for a thing that the list `/things` has shown, so that it is an answer and not only a 404. */
-function addressOf(operation: Operation, known: ReadonlyMap<string, number>): string {
-  const id = known.get(operation.path.replace(/\/\{id\}.*$/, ''));
-  const sample = sampleRequest(operation).path;
-  if (id === undefined || !operation.path.includes('/{id}')) return sample;
-  const depth = operation.path.split('/').indexOf('{id}');
-  return sample
-    .split('/')
-    .map((part, i) => (i === depth ? part.replace(/^[^?]*/, String(id)) : part))
-    .join('/');
-}
-
-function rememberFirst(operation: Operation, body: string, known: Map<string, number>): void {
-  try {
-    const rows: unknown = JSON.parse(body);
-    if (!Array.isArray(rows)) return;
-    const first = rows[0] as { id?: unknown } | undefined;
-    if (typeof first?.id === 'number') known.set(operation.path, first.id);
-  } catch {
-    // not JSON: the checker says so
-  }
 }

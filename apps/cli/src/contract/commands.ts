@@ -31,6 +31,11 @@ export function addContractCommands(program: Command, context: Context, done: Do
     .description('wywołaj każdą bezpieczną operację i zgłoś odpowiedzi niezgodne z kontraktem')
     .requiredOption('--url <adres>', 'adres sprawdzanego serwera')
     .option('--anonymous', 'bez logowania (np. dla serwera atrap)')
+    .option(
+      '--param <nazwa=wartość>',
+      'wartość parametru, której żadna odpowiedź nie podaje, np. hash podglądu (można powtarzać)',
+      repeated(String),
+    )
     .addOption(outputOption())
     .addHelpText(
       'after',

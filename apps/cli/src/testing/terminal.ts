@@ -11,9 +11,13 @@ export interface Terminal {
   end: Promise<{ code: number | null; screen: string }>;
 }
 
-export function inTerminal(words: readonly string[], env: Readonly<Record<string, string>>): Terminal {
-  const command = [process.execPath, built.program, ...words].map(quoted).join(' ');
-  const child = spawn('script', ['-qec', `stty cols 100; ${command}`, '/dev/null'], {
+/** `bip` with these words. */
+export const inTerminal = (words: readonly string[], env: Readonly<Record<string, string>>): Terminal =>
+  runInTerminal([process.execPath, built.program, ...words], env);
+
+export function runInTerminal(command: readonly string[], env: Readonly<Record<string, string>>): Terminal {
+  const line = command.map(quoted).join(' ');
+  const child = spawn('script', ['-qec', `stty cols 100; ${line}`, '/dev/null'], {
     env: { ...env, TERM: 'xterm', SHELL: '/bin/sh' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,0 +1,128 @@
+// What the shells offer after `bip …`: the candidates, and the scripts in the shells themselves.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { automat } from '../testing/bip.ts';
+import { built } from '../testing/built.ts';
+import { runInTerminal } from '../testing/terminal.ts';
+import { withServer } from '../testing/with-server.ts';
+
+const { bip } = withServer();
+
+const complete = async (...words: string[]) => {
+  const { stdout } = await bip.run(['__complete', '--', ...words]);
+  return stdout.split('\n').filter((line) => line !== '');
+};
+
+test.each([
+  [['art'], ['articles']],
+  [['articles', 'set'], ['set-status']],
+  [
+    ['articles', 'set-status', 'za'],
+    ['zatwierdzony', 'zarchiwizowany'],
+  ],
+  [['articles', 'list', '--status', 'rob'], ['roboczy']],
+  [['articles', 'list', '--status=rob'], ['--status=roboczy']],
+  [['articles', 'list', '--output', 'j'], ['json']],
+  [['audit', 'list', '--event', 'zmiana-h'], ['zmiana-hasła']],
+  [['archive', 'r'], ['remove']],
+  [['--profile', 'gmina', 'audit', ''], ['list']],
+  [['--profile=gmina', 'audit', ''], ['list']],
+  [
+    ['articles', 'list', '--crea'],
+    ['--created-before', '--created-after'],
+  ],
+  [['dictionaries', 'import', 'pr'], ['providing-entities']],
+  [['dictionaries', 'import', 'tags', ''], [':files']],
+  [['articles', 'set-status', 'roboczy', '--file', 'num'], [':files']],
+  [['archive', 'remove', '--bundle='], [':files']],
+  [['articles', 'list', '--size', ''], []],
+  [['api', 'getArticleP'], ['getArticlePreview']],
+])('%j is gone on with', async (words, expected) => {
+  expect(await complete(...words)).toEqual(expected);
+});
+
+test('article numbers are those of the server; to delete, of drafts alone', async () => {
+  const listed = async (...words: string[]) =>
+    (await bip.run(['articles', 'list', '-o', 'ids', '--size', '50', ...words])).stdout.trim().split('\n');
+  expect(await complete('articles', 'set-status', 'zatwierdzony', '')).toEqual(await listed());
+  expect(await complete('articles', 'delete', '')).toEqual(await listed('--status', 'roboczy'));
+});
+
+test('nothing is said when nobody is signed in', async () => {
+  const stranger = await bip.run(['__complete', '--', 'articles', 'show', ''], { env: { BIP_CLIENT_ID: 'nikt' } });
+  expect(stranger).toEqual({ code: 0, stdout: '', stderr: '' });
+});
+
+/** A shell finds `bip` and a file of this home on its path. */
+function surroundings(): Record<string, string> {
+  const folder = path.join(bip.home, 'bin');
+  mkdirSync(folder);
+  const launcher = path.join(folder, 'bip');
+  writeFileSync(launcher, `#!/bin/sh\nexec '${process.execPath}' '${built.program}' "$@"\n`);
+  chmodSync(launcher, 0o755);
+  bip.file('tagi.csv', 'name\n');
+  return { ...bip.env, ...automat, PATH: `${folder}:${process.env.PATH}` };
+}
+
+const lines: readonly (readonly [string, RegExp])[] = [
+  ['bip articles set-status ro', /set-status roboczy/],
+  ['bip articles list --status=ro', /--status=roboczy/],
+  ['bip dictionaries import tags ta', /import tags tagi\.csv/],
+];
+
+/** Types these lines in a terminal, presses Tab after each, and waits for what the shell makes of it. */
+async function typed(shell: readonly string[], script: string) {
+  const file = bip.file('skrypt', script);
+  const terminal = runInTerminal(shell, { ...surroundings(), HISTFILE: '' });
+  terminal.type(`cd '${bip.home}'; . '${file}'; PS1='$ '; echo rea''dy\r`);
+  await terminal.shows(/ready/);
+  for (const [words, pattern] of lines) {
+    terminal.type(`${words}\t`);
+    await terminal.shows(pattern);
+    // Ctrl-U throws the line away
+    terminal.type('\u0015');
+  }
+  terminal.type('exit\r');
+  await terminal.end;
+}
+
+const isInstalled = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
+
+/** A shell that is not here is said by name: a run without it has shown less. */
+function shellOrNote(shell: 'zsh' | 'fish'): boolean {
+  const isHere = isInstalled(shell);
+  if (!isHere) process.stderr.write(`${shell} is not installed here: its completion script was not run\n`);
+  return isHere;
+}
+
+describe('in a shell', () => {
+  test('bash', async () => {
+    const { stdout: script } = await bip.run(['completion', 'bash']);
+    await typed(['bash', '--noprofile', '--norc', '-i'], script);
+  });
+
+  test('zsh', async () => {
+    const { stdout: script } = await bip.run(['completion', 'zsh']);
+    expect(script).toMatch(/^#compdef bip\n/);
+    if (shellOrNote('zsh')) await typed(['zsh', '-f', '-i'], `autoload -Uz compinit; compinit -u -D\n${script}`);
+  });
+
+  test('fish', async () => {
+    const { stdout: script } = await bip.run(['completion', 'fish']);
+    expect(script).toMatch(/complete -c bip -f -a '\(__bip_complete\)'\n$/);
+    if (!shellOrNote('fish')) return;
+    const env = surroundings();
+    const file = bip.file('bip.fish', script);
+    const offered = (line: string) =>
+      execFileSync('fish', ['--no-config', '-c', `source ${file}; complete -C '${line}'`], { env, cwd: bip.home })
+        .toString()
+        .trim()
+        .split('\n');
+    expect(offered('bip articles set-status ro')).toEqual(['roboczy']);
+    expect(offered('bip articles list --status=ro')).toEqual(['--status=roboczy']);
+    expect(offered('bip --profile gmina audit ')).toEqual(['list']);
+    expect(offered('bip dictionaries import tags ta')).toEqual(['tagi.csv']);
+  });
+});

@@ -1,0 +1,50 @@
+// `bip contract check` against the real server: every operation that changes nothing is seen with what it answers, not only with a refusal.
+import { operationsBySpecificity } from '@redakcja/generated/contract';
+import { expect, test } from 'vitest';
+import { notImplementedOperations } from '../../../api/src/contract/not-implemented.ts';
+import { makeDrafts } from '../testing/drafts.ts';
+import { withServer } from '../testing/with-server.ts';
+
+const { server, bip } = withServer();
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function api(operation: string, ...words: string[]) {
+  const { stdout, stderr, code } = await bip.run(['api', operation, ...words]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout === '' ? null : JSON.parse(stdout);
+}
+
+/** What the demonstration does not have: an archive whose sitemap is read, a picture of an article, and a preview. */
+async function completeOffice(): Promise<{ hash: string }> {
+  expect((await bip.run(['archive', 'connect'])).code).toBe(0);
+  const [id] = await makeDrafts(server, 'Z miniaturą', 1);
+  const [{ id: thumbnailId }] = await api('uploadThumbnail', '--form', `file=@${bip.file('obraz.png', picture)}`);
+  const { title, shortDescription, content, ...article } = await api('getArticle', '--param', `id=${id}`);
+  const { baseArticleProvidingEntity, baseArticleAuthorName, baseArticleInformationCreated } = article;
+  const item = { type: 10, url: 'https://transmisje.jasionka.example', displayText: 'Sesja', title: 'Sesja' };
+  const body = {
+    ...{ title, shortDescription, content, baseArticleProvidingEntity, baseArticleAuthorName },
+    baseArticleInformationCreated,
+    multimedia: [{ ...item, target: 10, thumbnailId }],
+  };
+  await api('updateArticle', '--param', `id=${id}`, '--param', 'If-Match=*', '--body', JSON.stringify(body));
+  return api('createArticlePreview', '--param', `id=${id}`);
+}
+
+test('it keeps the contract; what it does not serve yet is named', async () => {
+  const { hash } = await completeOffice();
+  const words = ['contract', 'check', '--url', server.host, '--param', `hash=${hash}`, '-o', 'json'];
+  const { code, stdout, stderr } = await bip.run(words);
+  const rows = JSON.parse(stdout) as { operation: string; status: number }[];
+  const safe = operationsBySpecificity.filter(({ method }) => method === 'get').map(({ id }) => id);
+  const missing = notImplementedOperations.filter((id) => safe.includes(id));
+  expect(rows.map(({ operation, status }) => `${operation} ${status}`).sort()).toEqual(
+    missing.map((id) => `${id} 501`).sort(),
+  );
+  expect(stderr).toBe(`Sprawdzono ${safe.length} operacji, niezgodne: ${missing.length}\n`);
+  expect(code).toBe(missing.length === 0 ? 0 : 1);
+});
