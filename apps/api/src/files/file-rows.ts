@@ -40,7 +40,7 @@ export async function storeFile<Result>(
   }
 }
 
-async function lockContent(tx: Database, sha256: string): Promise<void> {
+export async function lockContent(tx: Database, sha256: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sha256}))`);
 }
 

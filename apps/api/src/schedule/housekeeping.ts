@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cleanOlderPhotographs } from '../files/clean-older-photographs.ts';
 import { removeUnsavedUploads } from '../files/unsaved-uploads.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -11,10 +12,14 @@ export function keepHouse(app: FastifyInstance, services: Services, interval = e
   const look = async () => {
     const removed = await removeUnsavedUploads(services);
     if (removed > 0) log.info({ removed }, 'uploads that were never saved were removed');
+    const cleaned = await cleanOlderPhotographs(services);
+    if (cleaned > 0) log.info({ cleaned }, 'photographs of an older release were cleaned');
   };
-  const timer = setInterval(() => {
+  const start = () => {
     running = running.then(look).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-  }, interval).unref();
+  };
+  const timer = setInterval(start, interval).unref();
+  app.addHook('onListen', async () => start());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await running;
