@@ -13,8 +13,9 @@ function inNode(name: string, root: string, setupFiles: string[] = [], globalSet
       exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
       environment: 'node',
       // A busy machine is slow, not wrong.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000, interval: 10 } },
       // Nothing may leak from one test into the next.
       restoreMocks: true,
       unstubEnvs: true,

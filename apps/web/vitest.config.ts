@@ -14,8 +14,9 @@ export default defineConfig({
     css: false,
     // it gets the same Quill as in the product
     server: { deps: { inline: ['quill-table-up'] } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { expect, test } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
+import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
 
 const screens = [
   ['/dostep/role', 'Role'],
@@ -15,7 +16,6 @@ const screens = [
 ] as const;
 
 test('screens of access and dictionaries can be read by everybody', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'administrator');
   for (const [address, title] of screens) {
     await page.goto(address);
@@ -25,46 +25,37 @@ test('screens of access and dictionaries can be read by everybody', async ({ pag
   }
 });
 
-/** Presses Tab until the focus is where a person wants it, as often as a person would. */
-async function tabTo(page: Page, goal: Locator) {
-  await expect(goal).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${goal} cannot be reached with Tab`);
-}
-
 test('a role is made, found and removed with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'administrator', '/dostep/role');
-  await tabTo(page, page.getByRole('link', { name: 'Dodaj rolę' }));
+  await tabTo(page.getByRole('link', { name: 'Dodaj rolę' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('textbox', { name: 'Nazwa' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Nowa rola' })).toBeVisible();
+  await tabTo(page.getByRole('textbox', { name: 'Nazwa' }));
   await page.keyboard.type('Archiwista');
-  await tabTo(page, page.getByRole('textbox', { name: 'Opis' }));
+  await tabTo(page.getByRole('textbox', { name: 'Opis' }));
   await page.keyboard.type('Prowadzi archiwum');
-  await tabTo(page, page.getByRole('combobox', { name: 'Uprawnienia' }));
+  await tabTo(page.getByRole('combobox', { name: 'Uprawnienia' }));
   await page.keyboard.press('ArrowDown');
   const archiving = page.getByRole('option', { name: 'Archiwizowanie artykułów' });
   await expect(archiving).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
+  await expect(archiving).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Rola została utworzona')).toBeVisible();
-  await expect(page).toHaveURL(/\/dostep\/role\/edytuj\/\d+/);
+  await cardOpened(page, 'Archiwista');
 
   await page.goto('/dostep/role?filters=name;contains;Archiwista');
   const box = page.getByRole('checkbox', { name: /Archiwista/ });
   await box.focus();
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Usuń' }));
+  await tabTo(page.getByRole('button', { name: 'Usuń' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await tabTo(page, question.getByRole('button', { name: 'Usuń' }));
+  await tabTo(question.getByRole('button', { name: 'Usuń' }));
   await page.keyboard.press('Enter');
   await expect(box).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
@@ -31,14 +31,14 @@ async function startArticle(page: Page, title: string): Promise<void> {
   await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
 }
 
-async function saveArticle(page: Page): Promise<void> {
+async function saveArticle(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Zapisz/ })
     .click();
   await expect(page.getByText('Artykuł został zapisany').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/edytuj\/\d+/);
+  await cardOpened(page, title);
 }
 
 test('attachments are sent, refused, ordered by keyboard, saved and downloaded', async ({ page }) => {
@@ -90,7 +90,7 @@ test('attachments are sent, refused, ordered by keyboard, saved and downloaded',
   await dialog.getByLabel('Nazwa wyświetlana').fill('Projekt uchwały budżetowej');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zastosuj' }).click();
-  await saveArticle(page);
+  await saveArticle(page, 'Materiały na sesję Rady Gminy');
   await page.reload();
   await expect(names(page)).toHaveText(['Projekt uchwały budżetowej', 'a-uzasadnienie']);
 
@@ -124,7 +124,7 @@ test('an upload shows its progress, can be stopped, and after a failure tried ag
   await expect(page.getByLabel('Krótki opis')).toHaveValue('Projekty i załączniki do sesji.');
   await card(page).getByRole('button', { name: 'Wyślij ponownie: sprawozdanie.pdf' }).click();
   await expect(names(page)).toHaveText(['sprawozdanie']);
-  await saveArticle(page);
+  await saveArticle(page, 'Sprawozdanie z wykonania budżetu');
 });
 
 test('files of the repository are found by * and ? and attached by keyboard', async ({ page }) => {

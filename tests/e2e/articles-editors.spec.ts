@@ -16,8 +16,6 @@ async function trySave(page: Page) {
 }
 
 test('the second of two editors sees what the first one saved, and chooses', async ({ page, browser }) => {
-  // two people, each with a sign-in of their own
-  test.slow();
   await signIn(page, 'anna.nowak');
   const address = await createDraft(page, 'Informacja o dyżurach aptek');
   const other = await (await browser.newContext()).newPage();
@@ -36,7 +34,7 @@ test('the second of two editors sees what the first one saved, and chooses', asy
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await conflict(page).getByRole('button', { name: 'Kopiuj mój tekst' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Opis Anny.');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Opis Anny.');
   await conflict(page).getByRole('button', { name: 'Zachowaj moje zmiany' }).click();
   await expect(description(page)).toHaveValue('Opis Anny.');
   await save(page);
@@ -52,8 +50,6 @@ test('the second of two editors sees what the first one saved, and chooses', asy
 });
 
 test('unsaved text of two tabs is kept apart and offered back, the newer one first', async ({ page }) => {
-  // three tabs load the card, one after another
-  test.slow();
   await signIn(page, 'piotr.lis');
   const address = await createDraft(page, 'Harmonogram zebrań sołeckich');
   const second = await page.context().newPage();

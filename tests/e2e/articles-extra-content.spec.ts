@@ -4,6 +4,7 @@ import { expectAccessible, signIn } from '../support/signed-in.ts';
 test('extra content of a published article takes letters alone, as many as the settings allow', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly-opublikowane');
   await page.getByPlaceholder('Szukaj w tytule').fill('Porządek obrad XXIV');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('link', { name: /^Porządek obrad XXIV/ }).click();
   const editor = page.getByRole('textbox', { name: 'Treść dodatkowa' });
   const save = page.getByRole('button', { name: 'Zapisz', exact: true });

@@ -1,34 +1,35 @@
 // An article from nothing to its publication without a mouse: only keys are pressed, and Tab has to reach everything.
 import { expect, test } from '@playwright/test';
-import { statusSteps, tabTo } from '../support/articles.ts';
-import { signIn, warsawText } from '../support/signed-in.ts';
+import { currentStep, statusSteps } from '../support/articles.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { cardOpened, signIn, warsawText } from '../support/signed-in.ts';
 
 test('an article is created, filled, put in order and sent to publication with the keyboard alone', async ({
   page,
 }) => {
-  test.slow();
   const title = 'Ogłoszenie o naborze kandydatów na ławników';
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   const { keyboard } = page;
   await expect(page.locator('tbody tr a').first()).toBeVisible();
-  await tabTo(page, 'Dodaj artykuł', 'link');
+  await tabTo(page.getByRole('link', { name: 'Dodaj artykuł', exact: true }));
   await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nowy artykuł' })).toBeVisible();
 
-  await tabTo(page, /^Tytuł/, 'textbox');
+  await tabTo(page.getByRole('textbox', { name: /^Tytuł/ }));
   await keyboard.type(title);
-  await tabTo(page, /^Krótki opis/, 'textbox');
+  await tabTo(page.getByRole('textbox', { name: /^Krótki opis/ }));
   await keyboard.type('Nabór trwa do końca miesiąca.');
-  await tabTo(page, 'Treść', 'textbox');
+  await tabTo(page.getByRole('textbox', { name: 'Treść', exact: true }));
   await keyboard.type('Kandydaci składają karty zgłoszenia.');
-  await tabTo(page, /^Podmiot udostępniający/, 'combobox');
+  await tabTo(page.getByRole('combobox', { name: /^Podmiot udostępniający/ }));
   await keyboard.press('Control+A');
   await keyboard.type('Urząd Gminy Jasionka');
-  await tabTo(page, /^Osoba, która wytworzyła/, 'textbox');
+  await tabTo(page.getByRole('textbox', { name: /^Osoba, która wytworzyła/ }));
   await keyboard.type('Jan Kowalski');
-  await tabTo(page, 'Data publikacji od', 'textbox');
+  await tabTo(page.getByRole('textbox', { name: 'Data publikacji od', exact: true }));
   await keyboard.type(warsawText(86_400));
 
-  await tabTo(page, 'Dodaj');
+  await tabTo(page.getByRole('button', { name: 'Dodaj', exact: true }));
   await keyboard.press('Enter');
   const picker = page.getByRole('dialog', { name: 'Wybierz kategorie artykułu' });
   await expect(picker.getByRole('searchbox', { name: 'Szukaj' })).toBeFocused();
@@ -38,7 +39,7 @@ test('an article is created, filled, put in order and sent to publication with t
   ] as const) {
     await keyboard.type(text);
     await expect(picker.getByRole('button', { name: `Dodaj: ${category}` })).toBeVisible();
-    await tabTo(page, `Dodaj: ${category}`);
+    await tabTo(page.getByRole('button', { name: `Dodaj: ${category}`, exact: true }));
     await keyboard.press('Enter');
     await expect(picker.getByRole('button', { name: `Usuń: ${category}` })).toBeVisible();
     await keyboard.press('Shift+Tab');
@@ -47,18 +48,19 @@ test('an article is created, filled, put in order and sent to publication with t
   }
   const chosen = picker.getByRole('list', { name: 'Wybrane' }).getByRole('listitem');
   await expect(chosen).toHaveText([/^Aktualności/, /^Ogłoszenia/]);
-  await tabTo(page, /^Przenieś.*Ogłoszenia/);
+  await tabTo(page.getByRole('button', { name: /^Przenieś.*Ogłoszenia/ }));
   await keyboard.press('Space');
   await expect(page.getByText(/jest w miejscu: Ogłoszenia/)).toBeAttached();
   await keyboard.press('ArrowUp');
   await expect(page.getByText(/jest w miejscu: Aktualności/)).toBeAttached();
   await keyboard.press('Space');
   await expect(chosen).toHaveText([/^Ogłoszenia/, /^Aktualności/]);
-  await tabTo(page, 'Zastosuj');
+  await tabTo(page.getByRole('button', { name: 'Zastosuj', exact: true }));
   await keyboard.press('Enter');
   await expect(picker).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dodaj', exact: true })).toBeFocused();
 
-  await tabTo(page, 'Dodaj tag', 'combobox');
+  await tabTo(page.getByRole('combobox', { name: 'Dodaj tag', exact: true }));
   await keyboard.type('nabór');
   await expect(page.getByRole('option', { name: 'nabór' })).toBeVisible();
   await keyboard.press('Enter');
@@ -67,18 +69,18 @@ test('an article is created, filled, put in order and sent to publication with t
   await keyboard.press('Control+S');
   const question = page.getByRole('alertdialog', { name: 'Czy zapisać artykuł?' });
   await expect(question).toBeVisible();
-  await tabTo(page, 'Zapisz artykuł');
+  await tabTo(page.getByRole('button', { name: 'Zapisz artykuł', exact: true }));
   await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/artykuly\/artykuly\/edytuj\/\d+$/);
+  await cardOpened(page, title);
 
-  const current = statusSteps(page).locator('[aria-current=step]');
   for (const status of ['Zatwierdzony', 'Do publikacji']) {
-    await tabTo(page, new RegExp(status));
+    await tabTo(statusSteps(page).getByRole('button', { name: status }));
     await keyboard.press('Enter');
     await expect(page.getByRole('alertdialog', { name: `Czy zmienić status na ${status}?` })).toBeVisible();
-    await tabTo(page, 'Zmień status');
+    await tabTo(page.getByRole('button', { name: 'Zmień status', exact: true }));
     await keyboard.press('Enter');
-    await expect(current).toHaveText(new RegExp(status));
+    await expect(currentStep(page)).toHaveText(new RegExp(status));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
   await expect(page.getByRole('list', { name: 'Kategorie' }).getByRole('listitem').first()).toContainText('główna');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
 
 /** A picture of one dot, as PNG. */
 const dot = Buffer.from(
@@ -14,7 +14,7 @@ async function pick(page: Page, button: string, picker: string, text: string): P
   const dialog = page.getByRole('dialog', { name: picker });
   await dialog.getByRole('searchbox').fill(text);
   await dialog
-    .getByRole('button', { name: /^Dodaj: / })
+    .getByRole('button', { name: new RegExp(`^Dodaj: .*${text}`, 'i') })
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Zastosuj' }).click();
@@ -34,13 +34,13 @@ async function startArticle(page: Page, title: string): Promise<void> {
   await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
 }
 
-async function saveAndReload(page: Page): Promise<void> {
+async function saveAndReload(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Zapisz/ })
     .click();
-  await expect(page).toHaveURL(/\/edytuj\/\d+/);
+  await cardOpened(page, title);
   await page.reload();
 }
 
@@ -59,12 +59,14 @@ test('links to a page, a category and an article are added, ordered by keyboard 
   await nameIt(page, 'Serwis rządowy');
   await dialog.getByLabel('Otwieranie').selectOption({ label: 'W nowej karcie' });
   await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Dodaj łącze' }).click();
   await dialog.getByLabel('Rodzaj łącza').selectOption({ label: 'Kategoria' });
   await pick(page, 'Wybierz kategorię', 'Kategoria, do której prowadzi łącze', 'rada');
   await nameIt(page, 'Rada Gminy');
   await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Dodaj łącze' }).click();
   await dialog.getByLabel('Rodzaj łącza').selectOption({ label: 'Artykuł' });
@@ -85,7 +87,7 @@ test('links to a page, a category and an article are added, ordered by keyboard 
   await page.keyboard.press('Space');
   await expect(list(page, 'Łącza')).toHaveText([/Uchwała/, /Serwis rządowy/, /Rada Gminy/]);
 
-  await saveAndReload(page);
+  await saveAndReload(page, 'Sesja Rady Gminy z materiałami');
   await expect(list(page, 'Łącza')).toHaveText([/Uchwała/, /Serwis rządowy.*W nowej karcie/, /Rada Gminy/]);
 });
 
@@ -117,7 +119,7 @@ test('multimedia with a thumbnail is added and kept', async ({ page }) => {
   await media.getByRole('button', { name: 'Dodaj multimedia' }).click();
   await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji.*Wideo/]);
 
-  await saveAndReload(page);
+  await saveAndReload(page, 'Sesja Rady Gminy z transmisją');
   await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji/]);
   const thumbnail = list(page, 'Multimedia').locator('img');
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
 
 /** As Word puts it on the clipboard: merged cells, two paragraphs in a cell, a picture left on the author's disk. */
 const word = `<html><body><!--StartFragment--><p class=MsoNormal>Zestawienie wydatków<img src="file:///C:/herb.png"></p>
@@ -39,7 +39,7 @@ test('a table pasted from Word keeps its merged cells, what is lost is named, an
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Zapisz/ })
     .click();
-  await expect(page).toHaveURL(/\/edytuj\/\d+/);
+  await cardOpened(page, 'Wydatki na drogi');
   await page.reload();
   await expect(editor.getByText('Zestawienie wydatków w roku 2026')).toBeVisible();
   await expect(editor.locator('thead th')).toHaveText(['Dział', 'Kwota']);

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
+import { currentStep, soon, statusSteps, waitForPublication } from '../support/articles.ts';
+import { cardOpened, expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
 
 test('an editor writes an article, sends it through the statuses and sees it published by itself', async ({ page }) => {
   const title = 'Ogłoszenie o wynikach konsultacji społecznych';
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   await page.getByRole('link', { name: 'Dodaj artykuł' }).click();
   await expect(page).toHaveURL(/\/artykuly\/artykuly\/utworz-nowy/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nowy artykuł' })).toBeVisible();
 
   await page.getByLabel('Tytuł', { exact: false }).first().fill(title);
   await page.getByLabel('Krótki opis').fill('Wyniki konsultacji projektu strategii rozwoju gminy.');
@@ -20,19 +22,19 @@ test('an editor writes an article, sends it through the statuses and sees it pub
     .getByRole('button', { name: /^(Utwórz|Zapisz)/ })
     .click();
   await expect(page.getByText('Artykuł został zapisany')).toBeVisible();
-  await expect(page).toHaveURL(/\/artykuly\/artykuly\/edytuj\/\d+/);
+  await cardOpened(page, title);
 
-  const steps = page.getByRole('navigation', { name: 'Status artykułu' });
+  const steps = statusSteps(page);
   await steps.getByRole('button', { name: 'Zatwierdzony' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Czy zmienić status na Zatwierdzony?')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zmień status' }).click();
-  await expect(steps.locator('[aria-current=step]')).toHaveText(/Zatwierdzony/);
+  await expect(currentStep(page)).toHaveText(/Zatwierdzony/);
 
   // the title is locked now and says why, the dates are not
   await expect(page.getByLabel('Tytuł', { exact: false }).first()).not.toBeEditable();
-  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(15));
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(soon));
   await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page
@@ -42,12 +44,8 @@ test('an editor writes an article, sends it through the statuses and sees it pub
   await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
   await steps.getByRole('button', { name: 'Do publikacji' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zmień status' }).click();
-  await expect(steps.locator('[aria-current=step]')).toHaveText(/Do publikacji/);
-
-  await expect(async () => {
-    await page.reload();
-    await expect(steps.locator('[aria-current=step]')).toHaveText(/Opublikowany/, { timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+  await expect(currentStep(page)).toHaveText(/Do publikacji|Opublikowany/);
+  await waitForPublication(page);
 
   await page.goto('/artykuly/artykuly-opublikowane');
   await page.getByPlaceholder('Szukaj w tytule').fill('wynikach konsultacji');

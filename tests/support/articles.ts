@@ -1,5 +1,6 @@
 // An article of one's own for a journey, made the way a person makes it.
 import { expect, type Page } from '@playwright/test';
+import { cardOpened } from './signed-in.ts';
 
 const required: readonly (readonly [string, string])[] = [
   ['Krótki opis', 'Krótki opis artykułu.'],
@@ -9,6 +10,10 @@ const required: readonly (readonly [string, string])[] = [
 
 export const titleField = (page: Page) => page.getByLabel(/^Tytuł( \*)?$/);
 export const statusSteps = (page: Page) => page.getByRole('navigation', { name: 'Status artykułu' });
+export const currentStep = (page: Page) => statusSteps(page).locator('[aria-current=step]');
+
+/** Seconds until a publication that a journey waits for: long enough to save the date before it has passed. */
+export const soon = 40;
 
 /** Answers the question of a save; the text of the change stays as it is offered. */
 export async function save(page: Page): Promise<void> {
@@ -26,30 +31,28 @@ export async function createDraft(page: Page, title: string): Promise<string> {
   await titleField(page).fill(title);
   for (const [label, text] of required) await page.getByLabel(label).fill(text);
   await save(page);
-  await expect(page).toHaveURL(/\/artykuly\/artykuly\/edytuj\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  return new URL(page.url()).pathname;
+  return cardOpened(page, title);
 }
 
 /** Presses a step of the status indicator; one that is not allowed answers with a message only. */
 export async function pressStep(page: Page, name: string): Promise<void> {
-  // A step that is not allowed is marked so, and still answers.
-  await statusSteps(page).getByRole('button', { name }).click({ force: true });
+  const step = statusSteps(page).getByRole('button', { name });
+  // A step that is not allowed is marked so, and still answers: the pointer waits until the step stands still, then presses.
+  await step.hover();
+  await step.click({ force: true });
 }
 
 export async function changeStatus(page: Page, name: string): Promise<void> {
   await pressStep(page, name);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zmień status' }).click();
-  await expect(statusSteps(page).locator('[aria-current=step]')).toHaveText(new RegExp(name));
+  await expect(currentStep(page)).toHaveText(new RegExp(name));
 }
 
-/** Goes through the page with Tab alone until the element has the focus. */
-export async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0] = 'button') {
-  const target = page.getByRole(role, { name, exact: typeof name === 'string' });
-  const isThere = () => target.evaluateAll((all) => all.some((one) => one === document.activeElement));
-  for (let pressed = 0; pressed < 150; pressed++) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${role} ${name}`);
+/** Reloads the card until the article has been published by itself. */
+export async function waitForPublication(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(currentStep(page)).toBeVisible();
+    expect(await currentStep(page).textContent()).toContain('Opublikowany');
+  }).toPass({ intervals: [3000] });
 }

@@ -14,6 +14,16 @@ export async function signIn(page: Page, userName: string, address = '/', typed 
   await expect(page.getByText('Do końca sesji')).toBeVisible();
 }
 
+/**
+ * Waits for the card that follows on creating: the address changes while the form of the new record is still on the screen,
+ * the heading when the card is there. Answers its address.
+ */
+export async function cardOpened(page: Page, title: string): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/edytuj\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
 /** Fails with what axe finds at WCAG 2.1 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

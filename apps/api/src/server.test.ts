@@ -152,7 +152,7 @@ test('an end waits for requests under way and takes no new ones', async () => {
   const answer = fetch(`${address}/api/dictionaries/tags`, { headers: { authorization: `Bearer test-${user.id}` } });
   await started.promise;
   let isClosed = false;
-  const closed = shutDown({ app: slow.app, after: [slow.database.close], timeout: 5000, log: slow.app.log }).then(
+  const closed = shutDown({ app: slow.app, after: [slow.database.close], timeout: 300_000, log: slow.app.log }).then(
     () => {
       isClosed = true;
     },

@@ -104,7 +104,7 @@ function wrongQueries(operation: Operation): string[] {
   return names.flatMap((name) => inQuery.map((wrong) => `${path}${join}${name}=${wrong}`));
 }
 
-test.each(operations.filter(({ id }) => served.has(id)))('$id', { timeout: 60_000 }, async (operation) => {
+test.each(operations.filter(({ id }) => served.has(id)))('$id', async (operation) => {
   const { method, path, body } = sampleRequest(operation);
   const isJson = ruleOf(operation).requestBody?.content['application/json'] !== undefined;
   const requests: [string, Json][] = [

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentRepository } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { testToken } from '../testing/test-tokens.ts';
@@ -41,9 +41,9 @@ test('an upload that is broken off leaves nothing', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(head);
-  await vi.waitFor(() => expect(incoming()).toHaveLength(1), { timeout: 5000 });
+  await expect.poll(incoming).toHaveLength(1);
   socket.destroy();
-  await vi.waitFor(() => expect(incoming()).toEqual([]), { timeout: 5000 });
+  await expect.poll(incoming).toEqual([]);
   expect(await api.db.$count(documentRepository)).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentRepository, files, isoCodes, systemParameters } from '../database/schema.ts';
 import { keepHouse } from '../schedule/housekeeping.ts';
 import { contentName } from '../shared/content-name.ts';
@@ -166,7 +166,7 @@ test('it happens by itself while the server runs', async () => {
     other.clock.now = new Date(Date.now() - 31 * day);
     await client.post('/api/files/article', formWith('attachments', 'stary', 'a.txt'));
     other.clock.now = null;
-    await vi.waitFor(async () => expect(await other.db.$count(documentRepository)).toBe(0), { interval: 20 });
+    await expect.poll(() => other.db.$count(documentRepository)).toBe(0);
   } finally {
     await other.stop();
   }

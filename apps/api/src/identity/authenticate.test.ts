@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
 import { createLog } from '../shared/log.ts';
@@ -72,12 +72,13 @@ describe('the user behind a token', () => {
   test('is known without a query once it was read', async () => {
     const person = await createPerson(api.db, 'bez.zapytan', { permissions: ['ManageMenus'] });
     const token = await tokens.valid(person);
-    await vi.waitFor(async () => {
+    const readsOfTheSecondTime = async () => {
       await other.authenticate(token);
       reads.length = 0;
       expect((await other.authenticate(token))?.userName).toBe('bez.zapytan');
-      expect(reads).toEqual([]);
-    });
+      return reads;
+    };
+    await expect.poll(readsOfTheSecondTime).toEqual([]);
   });
 
   test('changes for every process in the moment of the commit', async () => {
@@ -90,21 +91,18 @@ describe('the user behind a token', () => {
       .update(roles)
       .set({ permissions: ['ManageUsers'] })
       .where(eq(roles.name, 'Rola zmienny'));
-    await vi.waitFor(async () => expect(await permissions()).toEqual(['ManageUsers']), { interval: 2 });
+    await expect.poll(permissions).toEqual(['ManageUsers']);
 
     await api.db.delete(userRoles).where(eq(userRoles.userId, person.id));
-    await vi.waitFor(async () => expect(await permissions()).toEqual([]), { interval: 2 });
+    await expect.poll(permissions).toEqual([]);
 
     const [role] = await api.db.select().from(roles).where(eq(roles.isAdministrator, true));
     await api.db.insert(userRoles).values({ userId: person.id, roleId: role?.id ?? 0 });
-    await vi.waitFor(async () => expect((await other.authenticate(token))?.isAdmin).toBe(true), { interval: 2 });
+    await expect.poll(async () => (await other.authenticate(token))?.isAdmin).toBe(true);
     expect(await permissions()).toHaveLength(7);
 
     await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
-    await vi.waitFor(
-      async () => expect(await other.authenticate(token)).toMatchObject({ isActive: false, isAdmin: false }),
-      { interval: 2 },
-    );
+    await expect.poll(() => other.authenticate(token)).toMatchObject({ isActive: false, isAdmin: false });
     expect(await permissions()).toEqual([]);
   });
 
@@ -119,7 +117,7 @@ describe('the user behind a token', () => {
       .select()
       .from(userExcludedCategories)
       .where(eq(userExcludedCategories.userId, person.id));
-    await vi.waitFor(async () => expect(await excluded()).toEqual([row?.menuElementId]), { interval: 2 });
+    await expect.poll(excluded).toEqual([row?.menuElementId]);
   });
 
   test('has no rights while the password must be changed', async () => {
@@ -135,7 +133,7 @@ describe('the user behind a token', () => {
     const person = await createPerson(api.db, 'nieczynny', { isAdmin: true });
     const client = api.withToken(await tokens.valid(person));
     await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
-    await vi.waitFor(async () => expect((await client.get('/api/articles')).status).toBe(403), { interval: 2 });
+    await expect.poll(async () => (await client.get('/api/articles')).status).toBe(403);
     expect(await client.get('/api/auth/users/excludeCategories')).toMatchObject({ status: 200, body: [] });
     expect((await client.get('/api/auth/users/loggedUserData')).body).toMatchObject({
       isActive: false,

@@ -1,6 +1,6 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../database/database.ts';
 import { createLog } from '../shared/log.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -104,18 +104,16 @@ describe('at the set times', () => {
 describe('the running scheduler', () => {
   const start = (longestPause: number, now = () => new Date()) =>
     startScheduler({ db: api.db, listen: api.database.listen, now, log: createLog('silent'), longestPause });
-  const becomes = (id: number, status: ArticleStatus) =>
-    vi.waitFor(async () => expect((await read(id)).status).toBe(status), { timeout: 5000, interval: 20 });
+  const becomes = (id: number, status: ArticleStatus) => expect.poll(async () => (await read(id)).status).toBe(status);
 
   test('wakes for an article that is set while it waits, and at the due moment', async () => {
-    const scheduler = start(30_000);
+    // its pause is longer than any test: what happens happens because it was woken
+    const scheduler = start(3_600_000);
     try {
       const soon = new Date(Date.now() + 400);
       const { id } = await addArticle(api.db, { status: ToPublish, publishStart: soon });
       await becomes(id, Published);
-      const late = new Date((await read(id)).publishedDate).getTime() - soon.getTime();
-      expect(late).toBeGreaterThanOrEqual(0);
-      expect(late).toBeLessThan(1000);
+      expect(new Date((await read(id)).publishedDate).getTime()).toBeGreaterThanOrEqual(soon.getTime());
     } finally {
       await scheduler.stop();
     }

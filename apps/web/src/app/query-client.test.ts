@@ -1,4 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { AxiosError, type AxiosResponse } from 'axios';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { QueryCallMeta } from '../shared/query-meta.ts';
@@ -63,14 +64,14 @@ describe('successful changes', () => {
     const shown = new QueryObserver(client, { queryKey: ['list'], queryFn: load, staleTime: Number.POSITIVE_INFINITY });
     onTestFinished(shown.subscribe(() => {}));
     client.setQueryData(['card'], { id: 1 });
-    await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true));
+    await waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true));
 
     const change = new MutationObserver(client, {
       mutationFn: async () => 'saved',
       meta: { successMessage: 'Tag został zapisany' },
     });
     await change.mutate();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     expect(client.getQueryState(['card'])?.isInvalidated).toBe(true);
     expect(toasts).toEqual([{ kind: 'success', text: 'Tag został zapisany' }]);
   });

@@ -92,7 +92,7 @@ describe('connection', () => {
     // what is read out must not change each second
     expect(screen.getByRole('status', { name: '' }).textContent).toBe('Wczytywanie pliku mapy strony…');
     state.config = connected;
-    expect(await screen.findByText('Plik mapy strony jest wczytany', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Plik mapy strony jest wczytany')).toBeTruthy();
   });
 
   it('that failed may be tried again, and says why', async () => {

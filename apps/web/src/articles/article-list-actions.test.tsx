@@ -148,7 +148,7 @@ describe('publishing many', () => {
     const { person } = renderApp('/artykuly/artykuly-zatwierdzone');
     await person.click(await allRows());
     await person.click(await button('Publikuj'));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Przekazać do publikacji/ }, { timeout: 3000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Przekazać do publikacji/ }));
     return { ...calls, person, dialog };
   }
   const start = (dialog: { getByRole: typeof screen.getByRole }) =>

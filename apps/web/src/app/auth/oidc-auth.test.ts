@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
@@ -145,7 +146,7 @@ describe('tokens of OpenID Connect', () => {
     const otherTab = openChannel();
     otherTab.postMessage('jan');
     otherTab.postMessage('anna');
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('elsewhere'));
+    await waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('elsewhere'));
     expect(auth.isSignedIn()).toBe(false);
   });
 });
