@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exitCodes } from './shared/exit-codes.ts';
 import { built } from './testing/built.ts';
 import { withServer } from './testing/with-server.ts';
@@ -12,6 +12,10 @@ const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/cli.m
 const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
 
 const { server, bip } = withServer();
+
+beforeAll(async () => {
+  expect((await bip.run(['archive', 'connect'])).code).toBe(0);
+});
 
 test('there are some', () => expect(blocks.length).toBeGreaterThan(7));
 

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
-import { type Done, wholeNumber } from '../shared/command.ts';
+import { type Done, repeated, wholeNumber } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
+import { parseFilter, withListOptions } from '../shared/list-options.ts';
 import { outputOption } from '../shared/output-option.ts';
 
 const siteHelp = 'adres strony w archiwum (http://…)';
@@ -9,7 +10,7 @@ const siteHelp = 'adres strony w archiwum (http://…)';
 export function addArchiveCommands(program: Command, context: Context, done: Done): void {
   const archive = program
     .command('archive')
-    .description('archiwalny BIP: połączenie, sprawdzanie i usuwanie stron')
+    .description('archiwalny BIP: połączenie, sprawdzanie i usuwanie stron, spis usuniętych')
     .addHelpText('after', '\nPrzykład:\n  bip archive status');
 
   archive
@@ -38,6 +39,20 @@ export function addArchiveCommands(program: Command, context: Context, done: Don
     .addHelpText('after', '\nPrzykład:\n  bip archive check http://archiwum.gmina.pl/referaty/finanse')
     .action(async (site: string, _, command: Command) =>
       done(await (await import('./check-site.ts')).checkSite(context, site, command.optsWithGlobals())),
+    );
+
+  withListOptions(
+    archive
+      .command('removed')
+      .description('adresy usunięte z archiwum, których jego serwer nie może już pokazywać')
+      .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter)),
+  )
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip archive removed --filter "removedDate;greaterThan;2026-11-01T00:00:00Z"\n  bip archive removed --size 0 --output ids > usuniete.txt',
+    )
+    .action(async (_, command: Command) =>
+      done(await (await import('./list-removed.ts')).listRemoved(context, command.optsWithGlobals())),
     );
 
   withBulkOptions(
