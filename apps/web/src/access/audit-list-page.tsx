@@ -1,7 +1,7 @@
 import './access.css';
 import { auditEventLabels } from '@redakcja/domain/access/access-labels';
 import { auditList } from '@redakcja/domain/access/access-lists';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
@@ -20,7 +20,8 @@ const columns: Column<AuditEntry>[] = [
   {
     name: 'createdDate',
     header: 'Data i godzina',
-    cell: (entry) => <time dateTime={entry.createdDate}>{formatDateTime(entry.createdDate)}</time>,
+    // to the second, and as the exported file and `bip audit list` say it
+    cell: (entry) => <time dateTime={entry.createdDate}>{toWarsawText(entry.createdDate)}</time>,
     sortable: true,
     className: 'column-date',
   },
@@ -43,7 +44,7 @@ function Details({ sentences }: { sentences: readonly string[] }) {
 }
 
 const events = Object.values(AuditEvent).map((value) => ({ value, label: auditEventLabels[value] }));
-const nameOf = (entry: AuditEntry) => `${auditEventLabels[entry.event]}, ${formatDateTime(entry.createdDate)}`;
+const nameOf = (entry: AuditEntry) => `${auditEventLabels[entry.event]}, ${toWarsawText(entry.createdDate)}`;
 
 /** /dostep/dziennik: who signed in, failed to, and changed roles, permissions, passwords and accounts. Nothing here can be changed. */
 export function AuditListPage() {

@@ -33,7 +33,13 @@ describe('audit log', () => {
     recordFilters();
     renderApp('/dostep/dziennik', { user: { isAdmin: true } });
     const row = await screen.findByRole('row', { name: /jan\.kowalski/ });
-    for (const text of ['18.11.2026', 'Zmiana ról użytkownika', 'anna.nowak', 'Nadano rolę Redaktor', '192.0.2.17'])
+    for (const text of [
+      '2026-11-18 09:00:00',
+      'Zmiana ról użytkownika',
+      'anna.nowak',
+      'Nadano rolę Redaktor',
+      '192.0.2.17',
+    ])
       expect(row.textContent).toContain(text);
     expect(row.querySelector('a')).toBeNull();
   });

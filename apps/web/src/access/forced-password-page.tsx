@@ -2,7 +2,6 @@ import '../shared/form/form.css';
 import './access.css';
 import { forcedPasswordFormSchema } from '@redakcja/domain/access/password-form';
 import { checkPasswordLink, useChangeForcedPassword } from '@redakcja/generated/access/access';
-import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { useShortForm } from '../shared/form/use-short-form.ts';
 import { statusOf } from '../shared/problem.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { PlainPage } from '../shared/ui/plain-page.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
 
 /**
  * /wymuszona-zmiana-hasla#token=… (specification, section 2.1): a password set by a one-time link. The secret stands after #, where no
@@ -97,7 +96,6 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
     },
   });
   const { form, busy, disabledReason } = shortForm;
-  const newPassword = useStore(form.store, (state) => state.values.newPassword);
   return (
     <PlainPage title="Ustaw nowe hasło">
       <p>
@@ -106,15 +104,7 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
       <ShortFormFrame shortForm={shortForm}>
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-        <form.AppField name="newPassword">
-          {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
-        </form.AppField>
-        <PasswordRules password={newPassword} />
-        <form.AppField name="confirmPassword">
-          {(field) => (
-            <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
-          )}
-        </form.AppField>
+        <NewPasswordFields form={form} fields={newPasswordFields} />
         <div className="password-buttons">
           <Button label="Ustaw hasło" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
         </div>

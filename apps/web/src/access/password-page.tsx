@@ -2,7 +2,6 @@ import '../shared/form/form.css';
 import './access.css';
 import { passwordChangeFormSchema } from '@redakcja/domain/access/password-form';
 import { useChangePassword } from '@redakcja/generated/access/access';
-import { useStore } from '@tanstack/react-form';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { saveMeta } from '../shared/form/save-meta.ts';
 import { ShortFormFrame } from '../shared/form/short-form.tsx';
@@ -11,7 +10,7 @@ import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
 
 /** /zmiana-hasla/{identityUserId} (specification, section 2.3): one's own password; nobody changes another's here. */
 export function PasswordPage() {
@@ -57,7 +56,6 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
     },
   });
   const { form, busy, disabledReason } = shortForm;
-  const newPassword = useStore(form.store, (state) => state.values.newPassword);
   return (
     <ShortFormFrame shortForm={shortForm}>
       <Card title={`Konto: ${userName}`} className="form-card">
@@ -66,15 +64,7 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
         <form.AppField name="currentPassword">
           {(field) => <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" required />}
         </form.AppField>
-        <form.AppField name="newPassword">
-          {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
-        </form.AppField>
-        <PasswordRules password={newPassword} />
-        <form.AppField name="confirmPassword">
-          {(field) => (
-            <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
-          )}
-        </form.AppField>
+        <NewPasswordFields form={form} fields={newPasswordFields} />
         <div className="password-buttons">
           <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
           <Button label="Zapisz" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />

@@ -139,6 +139,20 @@ describe('a PESEL that the list is filtered by', () => {
   });
 });
 
+describe('the roles of a user', () => {
+  it('are one stop of the keyboard, however many are chosen', async () => {
+    answerUser(person9({ roles: [editorRole, administratorRole] }));
+    const { person, ready } = openCard();
+    await ready;
+    const list = await screen.findByRole('combobox', { name: /^Role użytkownika/ });
+    expect(screen.getAllByText('Redaktor').length).toBeGreaterThan(0);
+    list.focus();
+    await person.tab();
+    expect(document.activeElement?.closest('.multi-select')).toBeNull();
+    expect(document.activeElement?.tagName).not.toBe('svg');
+  });
+});
+
 describe('fields of a user that follow each other', () => {
   it('a PESEL sets birth date and sex and locks them; without it they are free again', async () => {
     answerUser(person9());

@@ -1,8 +1,7 @@
 import { createFormHook } from '@tanstack/react-form';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
-import { DateTimeField } from './fields/date-time-field.tsx';
-import { DayField } from './fields/day-field.tsx';
+import { DateTimeField, DayField } from './fields/date-fields.tsx';
 import { MultiSelectField } from './fields/multi-select-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { RichTextField } from './fields/rich-text-field.tsx';

@@ -18,6 +18,8 @@ const accessibilityFixes: APIOptions['pt'] = {
     // it scrolls, and nothing in it can be reached with Tab
     wrapper: { tabIndex: 0 },
     checkbox: { root: { role: 'none', 'aria-hidden': true }, input: { type: 'hidden' } },
+    // a picture for the mouse; the keyboard takes a choice back in the list, where it has a name
+    removeTokenIcon: { tabIndex: -1, 'aria-hidden': true, 'aria-label': undefined },
     headerCheckbox: {
       root: { role: 'none', 'aria-checked': undefined },
       input: { 'aria-label': 'Zaznacz wszystkie' },

@@ -1,0 +1,48 @@
+import { formatDateTime, type PeriodEdge } from '@redakcja/domain/shared/dates';
+import type { ReactElement } from 'react';
+import { type DateInputProps, DateTimeInput } from '../date-time-input.tsx';
+import { DayInput } from '../day-input.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import { textOfDay } from '../picker-date.ts';
+import { type FieldProps, useField } from '../use-field.ts';
+
+type DateText = string | null | undefined;
+
+interface DateFieldProps extends FieldProps {
+  /** A value in words, for the list of what has changed. */
+  describe: (value: DateText) => string;
+  input: (props: DateInputProps) => ReactElement<{ 'aria-describedby'?: string }>;
+}
+
+/** What fields of dates have in common; the kind of date is the input's. */
+function DateField({ describe, input, ...props }: DateFieldProps) {
+  const { id, value, error, set, blur, name, describedBy } = useField<DateText>(props, describe);
+  return (
+    <FieldFrame {...props} id={id} error={error}>
+      {input({
+        id,
+        name,
+        labelId: `${id}-label`,
+        value: value ?? '',
+        invalid: error !== undefined,
+        required: props.required,
+        readOnly: props.lockedBecause !== undefined,
+        'aria-describedby': describedBy,
+        onBlur: blur,
+        onChange: set,
+      })}
+    </FieldFrame>
+  );
+}
+
+const describeDay = (value: DateText) => textOfDay(value ?? '');
+
+/** Day of the calendar without a time zone (`yyyy-MM-dd`), shown and typed as `dd.MM.yyyy`. */
+export function DayField(props: FieldProps) {
+  return <DateField {...props} describe={describeDay} input={(input) => <DayInput {...input} />} />;
+}
+
+/** Moment in UTC, shown and typed as `yyyy-MM-dd HH:mm:ss` of the clock in Warsaw. */
+export function DateTimeField({ edge, ...props }: FieldProps & { edge?: PeriodEdge }) {
+  return <DateField {...props} describe={formatDateTime} input={(input) => <DateTimeInput {...input} edge={edge} />} />;
+}
