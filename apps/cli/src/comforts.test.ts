@@ -1,5 +1,5 @@
 // Help, suggestions, completion, doctor: what a person at a terminal leans on.
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { automat } from './testing/bip.ts';
@@ -27,6 +27,24 @@ test('help is Polish and has an example for every command', async () => {
       /\b(default|choices|options|command|arguments?|usage|display help|output the)\b(?!-)/i,
     );
   }
+});
+
+test('help of a command inside another, both ways round', async () => {
+  const [asked, own] = await Promise.all([
+    bip.run(['help', 'articles', 'set-status']),
+    bip.run(['articles', 'set-status', '--help']),
+  ]);
+  expect(asked).toEqual(own);
+  expect(await bip.run(['help', 'articles', 'lst'])).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: "błąd: nieznane polecenie 'lst'\n",
+  });
+});
+
+test('its version is that of its package', async () => {
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+  expect(await bip.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 test.each([

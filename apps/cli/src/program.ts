@@ -1,5 +1,6 @@
 // The command tree. A command's definition stands here and in its area's commands.ts; its work in a file of its own, loaded when it is called.
 import { Command, CommanderError } from 'commander';
+import packageFile from '../package.json' with { type: 'json' };
 import { addAccessCommands } from './access/commands.ts';
 import { addApplyCommand } from './apply/commands.ts';
 import { addArchiveCommands } from './archive/commands.ts';
@@ -12,7 +13,7 @@ import { addDoctorCommand } from './doctor/commands.ts';
 import type { Done } from './shared/command.ts';
 import type { Context } from './shared/context.ts';
 import { type ExitCode, exitCodes } from './shared/exit-codes.ts';
-import { polishErrors, polishHelp } from './shared/polish-help.ts';
+import { addHelpCommand, polishErrors, polishHelp } from './shared/polish-help.ts';
 
 /** Runs one command line; the answer is the exit code. */
 export async function runProgram(words: readonly string[], context: Context): Promise<ExitCode> {
@@ -21,6 +22,7 @@ export async function runProgram(words: readonly string[], context: Context): Pr
     .description('Praca masowa w Redakcji BIP z wiersza poleceń')
     .option('--host <adres>', 'adres serwera (także BIP_HOST)')
     .option('--profile <nazwa>', 'profil logowania (także BIP_PROFILE)')
+    .version(packageFile.version, '-V, --version', 'pokaż wersję')
     .option('-q, --quiet', 'bez komunikatów, tylko dane i błędy')
     .option('-v, --verbose', 'więcej komunikatów: każde żądanie i jego identyfikator')
     .addHelpText(
@@ -51,6 +53,7 @@ export async function runProgram(words: readonly string[], context: Context): Pr
   addContractCommands(program, context, done);
   addDoctorCommand(program, context, done);
   addCompletionCommands(program, context, done);
+  addHelpCommand(program);
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;

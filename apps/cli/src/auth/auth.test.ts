@@ -1,13 +1,32 @@
 // Signing in with the real program against the real server.
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, request as forward, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { automat } from '../testing/bip.ts';
 import { PageVisitor } from '../testing/page-visitor.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { withServer } from '../testing/with-server.ts';
 
 const { server, bip } = withServer({});
+
+const others: Server[] = [];
+afterEach(() => {
+  for (const other of others.splice(0)) {
+    other.close();
+    other.closeAllConnections();
+  }
+});
+
+/** Another server than the product's. */
+async function serve(listener: RequestListener): Promise<string> {
+  const other = createServer(listener).listen(0, 'localhost');
+  others.push(other);
+  await once(other, 'listening');
+  return `http://localhost:${(other.address() as AddressInfo).port}`;
+}
 
 const signInFile = (profile = 'default') => path.join(bip.home, 'redakcja-bip', `${profile}.json`);
 
@@ -92,6 +111,60 @@ test('without a sign-in the answer is 4, also when the stored one is broken', as
   mkdirSync(path.dirname(signInFile()), { recursive: true });
   bip.file('redakcja-bip/default.json', '{"host":');
   expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
+});
+
+test('variables that are empty are not set', async () => {
+  const empty = { BIP_CLIENT_ID: '', BIP_CLIENT_SECRET: '', BIP_PROFILE: '', XDG_STATE_HOME: '' };
+  const env = { ...empty, XDG_CONFIG_HOME: '', BIP_HOST: '' };
+  expect(await bip.run(['whoami'], { env })).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining('Nie zalogowano do http://localhost:4300'),
+  });
+  expect(await bip.run(['whoami'], { env: { ...automat, BIP_CLIENT_SECRET: '' } })).toEqual({
+    code: 4,
+    stdout: '',
+    stderr: 'BIP_CLIENT_ID i BIP_CLIENT_SECRET podaje się razem\n',
+  });
+  expect(readdirSync(bip.home)).toEqual([]);
+});
+
+test('a folder that is not absolute does not take the sign-in', async () => {
+  const env = { XDG_CONFIG_HOME: 'tutaj', BIP_HOST: 'http://localhost:9' };
+  bip.file('nikt', '');
+  expect((await bip.run(['logout'], { env })).code).toBe(0);
+  expect(readdirSync(bip.home).sort()).toEqual(['.config', 'nikt']);
+});
+
+test.each([200, 404])('another server at the address, which answers %i, is said to be one', async (status) => {
+  const host = await serve((_, reply) => {
+    reply.writeHead(status, { 'content-type': 'text/html' }).end('<p>Witamy</p>');
+  });
+  expect(await bip.run(['whoami', '--host', host], { env: automat })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Pod adresem ${host} nie ma serwera Redakcji BIP. Sprawdź --host i BIP_HOST\n`,
+  });
+});
+
+test('the proxy that the environment names is asked for everything, tokens included', async () => {
+  const asked: string[] = [];
+  const proxy = await serve((request, reply) => {
+    const url = new URL(request.url ?? '');
+    asked.push(url.pathname);
+    const forwarded = forward(url, { method: request.method, headers: request.headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(reply);
+    });
+    request.pipe(forwarded);
+  });
+  const env = { ...automat, HTTP_PROXY: proxy };
+  expect(await bip.run(['whoami'], { env })).toMatchObject({ code: 0, stderr: '' });
+  expect(asked).toEqual(
+    expect.arrayContaining(['/api/application/PL', '/identity/token', '/api/auth/users/permissions']),
+  );
+  asked.length = 0;
+  expect(await bip.run(['whoami'], { env: { ...env, NO_PROXY: 'localhost' } })).toMatchObject({ code: 0 });
+  expect(asked).toEqual([]);
 });
 
 test.each([

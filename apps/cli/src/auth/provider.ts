@@ -2,8 +2,12 @@
 
 import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
 import { http } from '@redakcja/generated/http';
+import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
+import type { ServerIdentity } from '@redakcja/generated/model/serverIdentity';
+import axios, { isAxiosError } from 'axios';
 import type * as OpenId from 'openid-client';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { problemSentences } from '../shared/failures.ts';
 
 /** Client of the `bip` command, known to every server of the product. */
 export const publicClientId = 'bip';
@@ -22,7 +26,7 @@ export interface Provider {
 /** Asks the server who its identity provider is, and the provider where its endpoints are. */
 export async function discoverProvider(host: string, clientId: string, clientSecret?: string): Promise<Provider> {
   http.defaults.baseURL = host;
-  const { serverIdentity } = await getApplicationParameters('PL', { headers: withoutToken });
+  const serverIdentity = await serverIdentityOf(host);
   const openid = await import('openid-client');
   const issuer = new URL(serverIdentity.address);
   const config = await openid.discovery(
@@ -31,10 +35,43 @@ export async function discoverProvider(host: string, clientId: string, clientSec
     undefined,
     clientSecret === undefined ? openid.None() : openid.ClientSecretPost(clientSecret),
     // Plain http is for this very machine: anywhere else a token would travel in the open.
-    isLoopback(issuer) ? { execute: [openid.allowInsecureRequests] } : {},
+    {
+      [openid.customFetch]: fetchLikeOthers,
+      ...(isLoopback(issuer) ? { execute: [openid.allowInsecureRequests] } : {}),
+    },
   );
   return { openid, config, issuer: serverIdentity.address, apiScope: serverIdentity.scope };
 }
+
+/** @throws CommandError when something else than this product answers there */
+async function serverIdentityOf(host: string): Promise<ServerIdentity> {
+  try {
+    const parameters: Partial<ApplicationParameters> = await getApplicationParameters('PL', { headers: withoutToken });
+    if (parameters.serverIdentity !== undefined) return parameters.serverIdentity;
+  } catch (error) {
+    const status = isAxiosError(error) ? (error.response?.status ?? 0) : 0;
+    const isOurs = isAxiosError(error) && problemSentences(error.response?.data).length > 0;
+    if (isOurs || status < 400 || status >= 500) throw error;
+  }
+  throw new CommandError(`Pod adresem ${host} nie ma serwera Redakcji BIP. Sprawdź --host i BIP_HOST`);
+}
+
+/** Calls to the provider go the way that all others go: through the proxy that the environment names. */
+const fetchLikeOthers: OpenId.CustomFetch = async (url, { method, headers, body, signal }) => {
+  const answer = await axios.request<ArrayBuffer>({
+    url,
+    method,
+    headers,
+    data: body,
+    responseType: 'arraybuffer',
+    maxRedirects: 0,
+    timeout: 60_000,
+    validateStatus: () => true,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(answer.data.byteLength === 0 ? null : answer.data, { status: answer.status, headers: given });
+};
 
 function isLoopback(url: URL): boolean {
   return url.hostname === 'localhost' || url.hostname === '[::1]' || url.hostname.startsWith('127.');

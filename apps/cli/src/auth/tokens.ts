@@ -12,6 +12,8 @@ export type TokenSource = (refused?: string) => Promise<string>;
 
 export function tokenSource(context: Context, store: SignInStore, host: string): TokenSource {
   const { BIP_CLIENT_ID: clientId, BIP_CLIENT_SECRET: clientSecret } = context.env;
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    throw new CommandError('BIP_CLIENT_ID i BIP_CLIENT_SECRET podaje się razem', exitCodes.notSignedIn);
   let held: Token | null = null;
   let renewal: Promise<Token> | null = null;
   const isGood = (token: Token, refused?: string) =>

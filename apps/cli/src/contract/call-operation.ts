@@ -10,9 +10,9 @@ import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
+import { polishViolation } from '../shared/polish-violations.ts';
 import { closest } from './closest.ts';
 import { pairs } from './pairs.ts';
-import { polishViolation } from './polish-violations.ts';
 
 export interface CallOptions extends AccessOptions {
   param?: string[];

@@ -8,9 +8,9 @@ import { serverAddress } from '../auth/provider.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { type OutputFormat, rowPrinter } from '../shared/output.ts';
+import { polishViolation } from '../shared/polish-violations.ts';
 import { fromShowingToNeeding, KnownValues } from './known-values.ts';
 import { pairs } from './pairs.ts';
-import { polishViolation } from './polish-violations.ts';
 
 export interface CheckOptions extends AccessOptions {
   url: string;

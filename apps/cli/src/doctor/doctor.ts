@@ -10,6 +10,7 @@ import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
+import { polishViolation } from '../shared/polish-violations.ts';
 
 interface Finding {
   name: string;
@@ -80,7 +81,7 @@ function contract(answers: readonly { operation: Operation; answer: AxiosRespons
     checkAnswer({ operationId: operation.id, status, headers: headers as Record<string, string>, body }),
   );
   if (wrong.length === 0) return { name: 'Kontrakt', isGood: true, text: 'odpowiedzi serwera są z nim zgodne' };
-  const text = `serwer ma inną wersję niż to polecenie (${wrong[0]}). Szczegóły: bip contract check`;
+  const text = `serwer ma inną wersję niż to polecenie (${polishViolation(wrong[0] ?? '')}). Szczegóły: bip contract check`;
   return { name: 'Kontrakt', isGood: false, text };
 }
 

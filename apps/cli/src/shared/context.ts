@@ -34,16 +34,22 @@ export interface Context {
   onInterrupt: (callback: () => void) => () => void;
 }
 
+/** As the XDG base directory specification has it: a path that is not absolute does not count. */
+const baseFolder = (named: string | undefined, usual: string) =>
+  path.join(named !== undefined && path.isAbsolute(named) ? named : path.join(homedir(), usual), 'redakcja-bip');
+
 /** The context of a real process. */
 export function systemContext(words: readonly string[]): Context {
-  const { env, stdin, stdout, stderr } = process;
+  const { stdin, stdout, stderr } = process;
+  // A variable that is empty is one that is not set: scripts leave them so.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   return {
     stdout,
     stderr,
     stdin,
     env,
-    configFolder: path.join(env.XDG_CONFIG_HOME ?? path.join(homedir(), '.config'), 'redakcja-bip'),
-    stateFolder: path.join(env.XDG_STATE_HOME ?? path.join(homedir(), '.local/state'), 'redakcja-bip'),
+    configFolder: baseFolder(env.XDG_CONFIG_HOME, '.config'),
+    stateFolder: baseFolder(env.XDG_STATE_HOME, '.local/state'),
     words,
     talk: 'normal',
     now: () => new Date(),

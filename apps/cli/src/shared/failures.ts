@@ -3,13 +3,21 @@ import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
 import { CommandError, exitCodes } from './exit-codes.ts';
 
+/** What Node says of a certificate that it does not trust. */
+const ofCertificate = /CERT|SELF_SIGNED|UNABLE_TO_/;
+
 /** Turns whatever was thrown into a sentence and an exit code. Never holds a token: only the server's own words and addresses. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (isAxiosError(error)) {
     if (error.response === undefined) {
       const host = error.config?.baseURL ?? '';
-      return new CommandError(`Brak połączenia z serwerem ${host} (${error.code ?? error.message})`);
+      const why = error.code ?? error.message;
+      if (ofCertificate.test(why)) {
+        const hint = 'Certyfikat własnego urzędu certyfikacji wskazuje zmienna NODE_EXTRA_CA_CERTS';
+        return new CommandError(`Certyfikatowi serwera ${host} nie można zaufać (${why}). ${hint}`);
+      }
+      return new CommandError(`Brak połączenia z serwerem ${host} (${why})`);
     }
     const { status } = error.response;
     const sentences = problemSentences(error.response.data);

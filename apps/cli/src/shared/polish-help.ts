@@ -37,9 +37,10 @@ const polish: Partial<Help> = {
   subcommandTerm: (command) =>
     [
       command.name(),
-      ...command.registeredArguments.map((one) =>
-        one.required ? `<${one.name()}${one.variadic ? '...' : ''}>` : `[${one.name()}]`,
-      ),
+      ...command.registeredArguments.map((one) => {
+        const name = `${one.name()}${one.variadic ? '...' : ''}`;
+        return one.required ? `<${name}>` : `[${name}]`;
+      }),
     ].join(' '),
 };
 
@@ -52,6 +53,25 @@ export function polishHelp(program: Command): void {
     .helpCommand('help [polecenie]', 'pomoc do polecenia')
     .configureHelp(polish)
     .showSuggestionAfterError();
+}
+
+/** `bip help articles list`: commander's own knows one word alone. */
+export function addHelpCommand(program: Command): void {
+  program
+    .helpCommand(false)
+    .command('help')
+    .description('pomoc do polecenia')
+    .argument('[polecenie...]', 'nazwy polecenia')
+    .addHelpText('after', '\nPrzykład:\n  bip help articles set-status')
+    .action((words: string[]) => {
+      let found = program;
+      for (const word of words) {
+        const inner = found.commands.find((one) => one.name() === word);
+        if (inner === undefined) found.error(`error: unknown command '${word}'`, { code: 'commander.unknownCommand' });
+        else found = inner;
+      }
+      found.outputHelp();
+    });
 }
 
 // Commander says these in English; the words in quotes are the user's own.
