@@ -20,7 +20,10 @@ export function addDictionaryCommands(program: Command, context: Context, done: 
       .command('import')
       .description('wczytaj słownik z pliku')
       .addArgument(dictionaryArgument())
-      .argument('<plik>', 'plik CSV (przecinek lub średnik, UTF-8 lub Windows-1250), JSON albo NDJSON')
+      .argument(
+        '<plik>',
+        'plik CSV (przecinek lub średnik, UTF-8 lub Windows-1250), JSON albo NDJSON; „-”, aby czytać z wejścia',
+      )
       .addOption(
         new Option('--mode <tryb>', 'pozycja, która już istnieje: create zgłasza błąd, update zmienia, skip pomija')
           .choices(Object.values(ImportMode))

@@ -1,8 +1,9 @@
 // Dictionaries to and from files, with the real program against the real server.
 import { describe, expect, test } from 'vitest';
+import { gateTo } from '../testing/network-gate.ts';
 import { withServer } from '../testing/with-server.ts';
 
-const { bip } = withServer();
+const { server, bip } = withServer();
 
 async function tagNames(lang = 'PL'): Promise<string[]> {
   const { stdout } = await bip.run(['dictionaries', 'export', 'tags', '--lang', lang, '-o', 'ndjson', '-q']);
@@ -27,6 +28,8 @@ describe('a file of tags', () => {
       'Nazwa;Język\r\nalfa-średnik;PL\r\n"beta; w cudzysłowie";PL\r\n',
       ['alfa-średnik', 'beta; w cudzysłowie'],
     ],
+    ['alt-enter.csv', 'nazwa\r\n"dwa\r\n wiersze"\r\n', ['dwa wiersze']],
+    ['bez-rozszerzenia', '\uFEFF [{"name":"alfa-bez-rozszerzenia"}]', ['alfa-bez-rozszerzenia']],
     ['bom.csv', '\uFEFFname\r\n"alfa ""bom"""\r\n', ['alfa "bom"']],
     ['excel.csv', excel('nazwa;kod\r\nżółć źródeł;1\r\n'), ['żółć źródeł']],
     ['utf16.csv', Buffer.from('\uFEFFnazwa\tuwagi\r\nźdźbło z Excela\tx\r\n', 'utf16le'), ['źdźbło z Excela']],
@@ -143,6 +146,8 @@ describe('a file of tags', () => {
     ['cudzysłów.csv', 'name\ndobry\n"niezamknięty\ndalej\n', 'Wiersz 3: brak zamykającego cudzysłowu'],
     ['urwany.json', '[{"name":"a"},\n{"name":', 'poprawny JSON'],
     ['zły.json', '[{"name":"a"},\n{name:1}]', 'Wiersz 2: to nie jest poprawny JSON'],
+    ['arkusz.csv', Buffer.from('PK\u0003\u0004[Content_Types].xml'), 'to arkusz (xlsx, ods, xls). Zapisz go jako CSV'],
+    ['stary-arkusz.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'to arkusz'],
     ['obiekt.json', '{"name":"a"}', 'tablicą'],
     ['zły.ndjson', '{"name":"a"}\n{"name"\n', 'Wiersz 2: To nie jest poprawny JSON'],
   ])('%s is refused as a whole', async (name, content, sentence) => {
@@ -159,6 +164,23 @@ describe('a file of tags', () => {
       stderr: 'Nie można odczytać pliku /nie/ma.csv (ENOENT)\n',
     });
   });
+});
+
+test.each([
+  ['csv', 'name\nz-potoku-csv\n'],
+  ['ndjson', '{"name":"z-potoku-ndjson"}\n'],
+  ['json', '[{"name":"z-potoku-json"}]'],
+])('%s comes from a pipe, and goes on from the journal when it was interrupted', async (kind, input) => {
+  const host = await gateTo(server, (n) => (n === 1 ? 'never arrive' : 'pass'));
+  const words = ['dictionaries', 'import', 'tags', '-', '--mode', 'create', '--retries', '0'];
+  const broken = await bip.run(words, { input, env: { BIP_HOST: host } });
+  expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining('--resume') });
+  expect(await bip.run([...words, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({
+    code: 0,
+    stderr: 'Wykonano 1 z 1 (utworzono 1)\n',
+  });
+  expect(await tagNames()).toContain(`z-potoku-${kind}`);
+  expect(await bip.run(words, { input: '' })).toMatchObject({ code: 1, stderr: 'Na wejściu nie ma żadnych danych\n' });
 });
 
 test('an export is a file that import reads, formulas included', async () => {

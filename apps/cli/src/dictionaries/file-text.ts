@@ -20,6 +20,8 @@ export async function encodingOf(file: string): Promise<Encoding> {
   let size = 0;
   let isUtf8 = true;
   for await (const chunk of chunksOf(file)) {
+    if (isFirst && isSpreadsheet(chunk))
+      throw new CommandError(`Plik ${file} to arkusz (xlsx, ods, xls). Zapisz go jako CSV`);
     if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
     isFirst = false;
     size += chunk.length;
@@ -27,6 +29,12 @@ export async function encodingOf(file: string): Promise<Encoding> {
   }
   if (size === 0) throw new CommandError(`Plik ${file} jest pusty`);
   return isUtf8 && decodes(decoder, undefined) ? 'utf-8' : 'windows-1250';
+}
+
+/** A zip, as xlsx and ods are, or the older container of xls. */
+function isSpreadsheet(chunk: Uint8Array): boolean {
+  const start = Buffer.from(chunk.subarray(0, 4)).toString('hex');
+  return start === '504b0304' || start === 'd0cf11e0';
 }
 
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array | undefined): boolean {

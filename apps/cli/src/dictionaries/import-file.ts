@@ -10,6 +10,7 @@ import { checkRows, withoutDoubles } from './check-rows.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 import { dictionaryOf, importJob, importKind } from './import-job.ts';
 import { type FileRow, readRows } from './read-rows.ts';
+import { spooled } from './standard-input.ts';
 
 export interface ImportOptions extends AccessOptions, BulkOptions {
   mode: ImportMode;
@@ -28,12 +29,14 @@ export async function importFile(
 ): Promise<ExitCode> {
   const settings = { dictionary: name, mode: options.mode };
   const { host } = await openAccess(context, options);
+  // An interrupted run goes on from its journal, without the file.
+  const input = file === '-' && !options.resume ? await spooled(context) : null;
   const source = {
     head: { kind: importKind, host, settings },
     selection: { file, skipInvalid: options.skipInvalid },
-    items: () => plan(context, name, file, options),
+    items: () => plan(context, name, input?.file ?? file, options),
   };
-  return runBulk(context, options, importJob(settings), source);
+  return runBulk(context, options, importJob(settings), source).finally(input?.remove);
 }
 
 async function* plan(

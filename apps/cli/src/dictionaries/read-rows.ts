@@ -2,6 +2,7 @@
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Cells, Field } from './dictionary.ts';
 import { encodingOf, textOf } from './file-text.ts';
+import { kindOf } from './standard-input.ts';
 
 /** Where a row is. */
 export interface RowPlace {
@@ -30,14 +31,17 @@ export const onLine = (line: number): RowPlace => ({ line, place: `Wiersz ${line
 
 export async function* readRows(file: string, fields: readonly Field[]): AsyncGenerator<FileRow> {
   const text = textOf(file, await encodingOf(file));
-  const name = file.toLowerCase();
-  if (name.endsWith('.json')) yield* (await import('./read-json.ts')).readJson(text, fields);
-  else if (/\.(ndjson|jsonl)$/.test(name)) yield* readLines(text, fields);
+  const kind = await kindOf(file);
+  if (kind === 'json') yield* (await import('./read-json.ts')).readJson(text, fields);
+  else if (kind === 'ndjson') yield* readLines(text, fields);
   else yield* (await import('./read-csv.ts')).readCsv(text, fields);
 }
 
-/** Checks the cells by their fields. NUL is refused here: a database cannot hold it. */
-export function checkedRow(place: RowPlace, cells: Cells, fields: readonly Field[], faults: Fault[] = []): FileRow {
+/** Checks the cells by their fields. NUL is refused here: a database cannot hold it. A cell of several lines (Alt+Enter in Excel) becomes one line. */
+export function checkedRow(place: RowPlace, given: Cells, fields: readonly Field[], faults: Fault[] = []): FileRow {
+  const cells = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value.replaceAll(/[\r\n]+ */g, ' ')]),
+  );
   for (const { name, check } of fields) {
     const value = cells[name] ?? '';
     const messages = value.includes('\0') ? ['Niedozwolony znak NUL'] : check(value);

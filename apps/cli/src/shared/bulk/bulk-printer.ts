@@ -38,7 +38,8 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
     tally: () => (job.tally ? [...tally].map(([word, count]) => `${word} ${count}`).join(', ') : ''),
     print: (row: BulkRow) => {
       counts[row.outcome] += 1;
-      tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
+      // those are counted apart
+      if (row.outcome !== 'skipped') tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
       printer?.print(row);
     },
     end: () => printer?.end(),

@@ -1,0 +1,37 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '../shared/context.ts';
+import { CommandError } from '../shared/exit-codes.ts';
+import { cannotWrite } from '../shared/failures.ts';
+
+/** What comes from a pipe, as a file: it is read twice, once to know its letters. */
+export async function spooled({ stdin }: Context): Promise<{ file: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bip-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const file = path.join(folder, 'wejscie');
+  try {
+    await pipeline(stdin, createWriteStream(file, { mode: 0o600 }));
+    if ((await stat(file)).size === 0) throw new CommandError('Na wejściu nie ma żadnych danych');
+    return { file, remove };
+  } catch (error) {
+    await remove();
+    throw cannotWrite(file, error);
+  }
+}
+
+/** By its name, or by its first letter where the name says nothing. */
+export async function kindOf(file: string): Promise<'json' | 'ndjson' | 'csv'> {
+  const name = file.toLowerCase();
+  if (name.endsWith('.json')) return 'json';
+  if (/\.(ndjson|jsonl)$/.test(name)) return 'ndjson';
+  if (/\.\w+$/.test(path.basename(name))) return 'csv';
+  for await (const chunk of createReadStream(file, { encoding: 'latin1', end: 1023 })) {
+    const [first] = /[^\s\u00ef\u00bb\u00bf]/.exec(String(chunk)) ?? [];
+    if (first === '[') return 'json';
+    if (first === '{') return 'ndjson';
+  }
+  return 'csv';
+}
