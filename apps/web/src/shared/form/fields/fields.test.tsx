@@ -1,5 +1,5 @@
 // Each kind of field by itself: its name, its value, its error, and what it says when it is locked.
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -189,6 +189,22 @@ describe('rich text', () => {
     bold.focus();
     await person.keyboard('{ArrowRight}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Kursywa/);
+  });
+
+  it('leaves the text alone, with its cursor, when a save gives the same back in another writing', async () => {
+    let form: AppForm<Values> | undefined;
+    show(
+      (given) => {
+        form = given;
+        return field(given);
+      },
+      { html: '<p style="text-align: center;">Uchwała &quot;A&quot;</p>' },
+    );
+    const line = (await editor()).querySelector('p');
+    act(() => form?.setFieldValue('html', '<p style="text-align:center">Uchwała "A"</p>'));
+    expect(line?.isConnected).toBe(true);
+    act(() => form?.setFieldValue('html', '<p style="text-align:center">Uchwała "B"</p>'));
+    expect((await editor()).textContent).toBe('Uchwała "B"');
   });
 
   it('is one stop of Tab away from its text, at the tool used last', async () => {

@@ -8,7 +8,7 @@ interface Kind {
 const by = (selector: string) => (root: Element) => root.querySelectorAll(selector).length;
 
 /** Black is what a text has without a colour. */
-const isColoured = ({ style }: HTMLElement) =>
+export const isColoured = ({ style }: HTMLElement) =>
   !['', 'black', 'windowtext', 'rgb(0, 0, 0)', 'inherit'].includes(style.color);
 
 /** Numbers and letters that Word writes before an item: all but 1, 2, 3 would be counted anew. */
@@ -30,8 +30,10 @@ const kinds: readonly Kind[] = [
   { name: 'punkty list', find: by('li') },
   {
     name: 'numeracja list inna niż od 1 cyframi',
+    // The editor has on its items what the text has on the list.
     find: (root) =>
-      by('ol[type]:not([type="1"]), ol[start]:not([start="1"])')(root) +
+      by('ol[type]:not([type="1"]) > li, li[data-numbering]')(root) +
+      by('ol[start]:not([start="1"]) > li:first-child, li[data-start]:not([data-start] + li)')(root) +
       [...root.querySelectorAll('[style*="mso-list:Ignore" i]')].filter(isOtherNumber).length,
   },
   {

@@ -11,10 +11,11 @@ import Image from 'quill/formats/image.js';
 import Indent from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
 import Link from 'quill/formats/link.js';
-import List from 'quill/formats/list.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
+import { Divider } from './divider.ts';
+import { ListNumbering, ListStart, OfficeList, OfficeListItem } from './lists.ts';
 import { OfficeCell, OfficeCellInner, OfficeClipboard, TableUp } from './tables.ts';
 
 Quill.register(
@@ -31,7 +32,11 @@ Quill.register(
     'formats/indent': Indent,
     'formats/italic': Italic,
     'formats/link': Link,
-    'formats/list': List,
+    'formats/divider': Divider,
+    'formats/list': OfficeListItem,
+    'formats/list-container': OfficeList,
+    'formats/numbering': ListNumbering,
+    'formats/start': ListStart,
     'formats/script': Script,
     'formats/strike': Strike,
     'formats/underline': Underline,

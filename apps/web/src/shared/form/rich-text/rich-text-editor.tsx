@@ -5,7 +5,7 @@ import { lossesOf } from './losses.ts';
 import { type EditorKind, makeEditor } from './make-editor.ts';
 import type { Quill } from './quill.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import { setHtml } from './semantic-html.ts';
+import { isSameHtml, setHtml } from './semantic-html.ts';
 import { allTools } from './tools.ts';
 
 interface RichTextEditorProps extends Partial<EditorKind> {
@@ -55,7 +55,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // Before anything else can happen: one key may change the text twice, and a later effect would compare with the second.
   useLayoutEffect(() => {
     if (!quill || shown.current === value) return;
+    const before = shown.current;
     shown.current = value;
+    // A save gives the same text back in the server's writing: the cursor and what can be undone stay.
+    if (before !== undefined && isSameHtml(before, value)) return;
     setHtml(quill, value);
     setLost(lostWhenSaved(lossesOf(value, quill.root)));
   }, [quill, value]);

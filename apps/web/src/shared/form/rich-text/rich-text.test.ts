@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { lossesOf } from './losses.ts';
 import { type EditorKind, makeEditor } from './make-editor.ts';
+import type { Quill } from './quill.ts';
 import { htmlOf, setHtml } from './semantic-html.ts';
 import { allTools, letterTools } from './tools.ts';
 
-function edited(html: string, kind: EditorKind = { tools: allTools }) {
+function quillWith(html: string, kind: EditorKind = { tools: allTools }): Quill {
   const nobody = () => {};
   const { quill } = makeEditor(document.body.appendChild(document.createElement('div')), kind, {
     changed: nobody,
@@ -13,6 +14,11 @@ function edited(html: string, kind: EditorKind = { tools: allTools }) {
     pasted: nobody,
   });
   setHtml(quill, html);
+  return quill;
+}
+
+function edited(html: string, kind?: EditorKind) {
+  const quill = quillWith(html, kind);
   return { html: htmlOf(quill), lost: lossesOf(html, quill.root) };
 }
 
@@ -38,6 +44,46 @@ describe('a table keeps', () => {
   });
 });
 
+describe('a text keeps', () => {
+  test.each([
+    ['lines across it', '<p>a</p><hr><p>b</p><hr>'],
+    ['lines in a cell', '<table><tbody><tr><td><p>a</p><hr></td></tr></tbody></table>'],
+    ['letters before items', '<ol type="a"><li>jeden</li><li>dwa</li></ol>'],
+    ['the number a list begins with', '<ol start="4"><li>cztery</li><li>pięć</li></ol>'],
+    ['both of them', '<ol type="I" start="3"><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>'],
+    [
+      'lists side by side',
+      '<ol><li>a</li></ol><ol start="5"><li>b</li></ol><ol type="a"><li>c</li></ol><ul><li>d</li></ul>',
+    ],
+    [
+      'lists in lists, each with its own numbers',
+      '<ol type="a"><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d<ol type="i" start="2"><li>e</li></ol></li></ol>',
+    ],
+    ['items aligned each its own way', '<ul><li style="text-align: justify">a</li><li>b</li></ul>'],
+    ['colours', '<p>a <span style="color: rgb(192, 0, 0);">pilne</span></p>'],
+    ['marks in items', '<ol start="2"><li>a <strong>b</strong> <a href="/x">c</a></li></ol>'],
+    [
+      'such lists in cells',
+      '<table><tbody><tr><td><ol type="a" start="2"><li>a</li><li>b</li></ol></td></tr></tbody></table>',
+    ],
+  ])('%s', (_what, html) => {
+    const { html: kept, lost } = edited(html);
+    expect(kept.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
+    expect(lost).toEqual([]);
+  });
+
+  test('its numbers while items are added, taken away and made paragraphs', () => {
+    const quill = quillWith('<ol type="a" start="3"><li>a</li><li>b</li></ol>');
+    quill.insertText(1, '\n', 'user');
+    quill.insertText(2, 'nowy', 'user');
+    // A new line carries over what the line before it is.
+    quill.formatLine(2, 1, { list: 'ordered', numbering: 'a', start: '3' }, 'user');
+    expect(htmlOf(quill)).toBe('<ol type="a" start="3"><li>a</li><li>nowy</li><li>b</li></ol>');
+    quill.formatLine(0, 1, { list: false }, 'user');
+    expect(htmlOf(quill)).toBe('<p>a</p><ol type="a" start="3"><li>nowy</li><li>b</li></ol>');
+  });
+});
+
 test('a table of Word comes without its widths and borders, with the colour of its cells', () => {
   const { html, lost } = edited(
     `<table class=MsoTableGrid style='border-collapse:collapse'><colgroup><col width=200></colgroup><tr>
@@ -52,12 +98,8 @@ test('a table of Word comes without its widths and borders, with the colour of i
 describe('what cannot be kept is named', () => {
   test.each([
     ['<table><tbody><tr><td>x<table><tr><td>a</td><td>b</td></tr></table></td></tr></tbody></table>', 'tabele'],
-    ['<p>a</p><hr><p>b</p>', 'linie poziome'],
     ['<p>a</p><iframe src="https://film.example"></iframe>', 'osadzone filmy i nagrania'],
-    ['<ol type="a"><li>a</li></ol>', 'numeracja list inna niż od 1 cyframi'],
-    ['<ol start="4"><li>a</li></ol>', 'numeracja list inna niż od 1 cyframi'],
     ['<p><span style="mso-list:Ignore">§ 2.</span>Treść</p>', 'numeracja list inna niż od 1 cyframi'],
-    ['<p><span style="color: rgb(192, 0, 0)">pilne</span></p>', 'kolory tekstu'],
     ['<p>a<img src="file:///C:/herb.png"></p>', 'obrazy'],
   ])('%s', (html, name) => {
     expect(edited(html).lost).toContain(name);
@@ -74,6 +116,17 @@ describe('what cannot be kept is named', () => {
       '<table><tbody><tr><td>x<table><tr><td>a</td><td>b</td></tr></table></td></tr></tbody></table>',
     );
     expect(html).toBe('<table><tbody><tr><td><p>x</p><p>a | b</p></td></tr></tbody></table>');
+  });
+
+  test('the black of office programs is no colour', () => {
+    const { html, lost } = edited('<p><span style="color:windowtext">a</span> <b style="color:black">b</b></p>');
+    expect(html).toBe('<p>a <strong>b</strong></p>');
+    expect(lost).toEqual([]);
+  });
+
+  test('colours in a field without them', () => {
+    const { lost } = edited('<p><span style="color: red">a</span></p>', { tools: ['bold'] });
+    expect(lost).toContain('kolory tekstu');
   });
 
   test('in a field for letters alone', () => {

@@ -26,6 +26,19 @@ export function setHtml(quill: Quill, html: string): void {
   writerOf(quill).writeAhead(quill.scroll.children.head);
 }
 
+/** Whether both say the same, however each writes quotes, spaces in styles and empty elements. */
+export function isSameHtml(one: string, other: string): boolean {
+  return parsed(one).isEqualNode(parsed(other));
+}
+
+function parsed(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
+    element.setAttribute('style', element.style.cssText);
+  }
+  return body;
+}
+
 class BlockWriter {
   readonly #quill: Quill;
   readonly #written = new WeakMap<Node, string>();

@@ -2,6 +2,8 @@
 // quill-table-up keeps them; Quill's own tables would lose all of it without a word.
 import './table-icons.ts';
 import { TableCellFormat, TableCellInnerFormat, TableClipboard, TableUp } from 'quill-table-up';
+import { matchNumbering } from './lists.ts';
+import { isColoured } from './losses.ts';
 
 export { TableUp };
 
@@ -33,6 +35,7 @@ export class OfficeClipboard extends TableClipboard {
     // Quill's own, for tables it does not have here; it counts all rows of the table for each row.
     const own = this.matchers.findIndex(([selector]) => selector === 'tr');
     this.matchers.splice(own, 1);
+    this.addMatcher('li', matchNumbering);
   }
 
   override normalizeHTML(document: Document) {
@@ -45,6 +48,9 @@ export class OfficeClipboard extends TableClipboard {
       cell.removeAttribute('width');
       cell.removeAttribute('style');
       cell.style.backgroundColor = backgroundColor;
+    }
+    for (const part of document.querySelectorAll<HTMLElement>('[style*="color"]')) {
+      if (!isColoured(part)) part.style.color = '';
     }
     for (const columns of document.querySelectorAll('colgroup')) columns.remove();
     // Word leaves the picture on the disk of whoever copied it: there is nothing to show.

@@ -52,11 +52,20 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   underline: ['underline'],
   strike: ['strike'],
   color: ['color'],
-  list: ['list', 'indent'],
+  list: ['list', 'indent', 'numbering', 'start'],
   align: ['align'],
   link: ['link'],
   // What was in a text before the editor opened must survive it, whoever put it there.
-  table: [...tableParts.map((part) => `table-up${part}`), 'image', 'script', 'background', 'code', 'code-block'],
+  table: [
+    ...tableParts.map((part) => `table-up${part}`),
+    'divider',
+    'image',
+    'script',
+    'color',
+    'background',
+    'code',
+    'code-block',
+  ],
   clean: [],
 };
 

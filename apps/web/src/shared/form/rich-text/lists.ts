@@ -1,0 +1,129 @@
+// Lists as resolutions have them: a), A., i., a number to begin with, items aligned each its own way. Quill 2.0.3 knows none of it when it writes.
+
+import Editor from 'quill/core/editor.js';
+import { Delta, Parchment } from 'quill/core.js';
+import List, { ListContainer } from 'quill/formats/list.js';
+import type { Quill } from './quill.ts';
+
+/** Of items alone: it does not go with one that becomes a paragraph. */
+class ItemAttributor extends Parchment.Attributor {
+  override canAdd(node: HTMLElement, value: string): boolean {
+    return node.tagName === 'LI' && super.canAdd(node, value);
+  }
+}
+
+class StartAttributor extends ItemAttributor {
+  override add(node: HTMLElement, value: string): boolean {
+    const isAdded = super.add(node, value);
+    // Style sheets can count from here.
+    if (isAdded) node.style.setProperty('--start', value);
+    return isAdded;
+  }
+
+  override remove(node: HTMLElement): void {
+    node.style.removeProperty('--start');
+    super.remove(node);
+  }
+}
+
+/** The kind of numbers, on every item. */
+export const ListNumbering = new ItemAttributor('numbering', 'data-numbering', {
+  scope: Parchment.Scope.BLOCK,
+  whitelist: ['a', 'A', 'i', 'I'],
+});
+
+/** The number to begin with, on the first item. */
+export const ListStart = new StartAttributor('start', 'data-start', { scope: Parchment.Scope.BLOCK });
+
+/** Reads both from the list an item stands in. */
+export function matchNumbering(item: Node, delta: Delta): Delta {
+  const list = item.parentElement;
+  if (!(list instanceof HTMLOListElement)) return delta;
+  const isFirst = list.firstElementChild === item;
+  const own = {
+    ...(list.type !== '' && list.type !== '1' && { numbering: list.type }),
+    ...(isFirst && list.start !== 1 && { start: String(list.start) }),
+  };
+  // Lists within the item have been read before it.
+  const isOwn = (attributes: object | undefined) => attributes === undefined || !('list' in attributes);
+  return new Delta(
+    delta.ops.map((op) => (isOwn(op.attributes) ? { ...op, attributes: { ...op.attributes, ...own } } : op)),
+  );
+}
+
+interface Item {
+  tag: 'ol' | 'ul';
+  /** Attributes of the list it begins, when it begins one. */
+  list: string;
+  indent: number;
+  numbering: unknown;
+  start: unknown;
+  html: string;
+}
+
+type Line = InstanceType<typeof List>;
+
+export class OfficeList extends ListContainer {
+  /** Quill asks a part for its own HTML before it writes it itself. */
+  html(index: number, length: number): string {
+    const items: Item[] = [];
+    this.children.forEachAt(index, length, (child, offset, size) => items.push(itemOf(child as Line, offset, size)));
+    return listHtml(items);
+  }
+}
+
+export class OfficeListItem extends List {
+  static override requiredContainer = OfficeList;
+}
+
+function itemOf(item: Line, offset: number, length: number): Item {
+  const { list, indent = 0, numbering, start }: Record<string, unknown> = item.formats();
+  const isOrdered = list === 'ordered';
+  const { textAlign } = item.domNode.style;
+  const marks = [
+    ...(list === 'checked' || list === 'unchecked' ? [` data-list="${list}"`] : []),
+    ...(textAlign ? [` style="text-align: ${textAlign}"`] : []),
+  ];
+  const kind = isOrdered && numbering ? ` type="${numbering}"` : '';
+  return {
+    tag: isOrdered ? 'ol' : 'ul',
+    list: kind + (isOrdered && start ? ` start="${start}"` : ''),
+    indent: Number(indent),
+    numbering: isOrdered && numbering,
+    start: isOrdered && start,
+    html: `<li${marks.join('')}>${insideOf(item, offset, length)}`,
+  };
+}
+
+/** What the item holds, written by Quill as if it were the whole text. */
+function insideOf(item: Line, offset: number, length: number): string {
+  const scroll: Quill['scroll'] = Object.create(item.scroll, {
+    line: { value: () => [item, offset] },
+    children: { value: item.children },
+  });
+  return Editor.prototype.getHTML.call({ scroll } as Editor, offset, length);
+}
+
+function listHtml(items: readonly Item[]): string {
+  const open: Item[] = [];
+  let html = '';
+  const close = () => {
+    html += `</li></${open.pop()?.tag}>`;
+  };
+  for (const [at, item] of items.entries()) {
+    while (open.length > item.indent + 1) close();
+    const beside = open.length === item.indent + 1 ? open.at(-1) : undefined;
+    const goesOn = beside && beside.tag === item.tag && beside.numbering === item.numbering;
+    // A line broken off the first item carries its number to begin with, too.
+    const isAnew = item.start && !items[at - 1]?.start;
+    if (goesOn && !isAnew) html += `</li>${item.html}`;
+    else {
+      if (beside) close();
+      for (; open.length < item.indent; open.push(item)) html += `<${item.tag}><li>`;
+      html += `<${item.tag}${item.list}>${item.html}`;
+      open.push(item);
+    }
+  }
+  while (open.length > 0) close();
+  return html;
+}
