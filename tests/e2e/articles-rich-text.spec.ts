@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { createDraft } from '../support/articles.ts';
 import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
 
 /** As Word puts it on the clipboard: merged cells, two paragraphs in a cell, a picture left on the author's disk. */
@@ -6,6 +7,25 @@ const word = `<html><body><!--StartFragment--><p class=MsoNormal>Zestawienie wyd
 <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td colspan=2 width=300 style='width:200pt'><p class=MsoNormal>Dział</p></td><td><p class=MsoNormal>Kwota</p></td></tr>
 <tr><td rowspan=2><p class=MsoNormal>600</p><p class=MsoNormal>Transport</p></td><td><p class=MsoNormal>Drogi</p></td><td><p class=MsoNormal>1200</p></td></tr>
 <tr><td><p class=MsoNormal>Mosty</p></td><td><p class=MsoNormal>300</p></td></tr></table><!--EndFragment--></body></html>`;
+
+/** As the old site of an office has it. */
+const old = `<p>Uchwala się, co następuje:</p><ol type="a" start="3"><li>opłata "A"<ol><li>ulgowa</li></ol></li><li>opłata B</li></ol><hr>
+<p style="text-align:center"><span style="color:#c8102e">Termin</span> upływa 30 listopada.</p><ul><li style="text-align:justify">kropka</li></ul>`;
+
+function paste(editor: Locator, html: string): Promise<void> {
+  return editor.evaluate((element, given) => {
+    const data = new DataTransfer();
+    data.setData('text/html', given);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+async function saveByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('alertdialog').getByLabel('Opis zmiany')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
+}
 
 test('a table pasted from Word keeps its merged cells, what is lost is named, and typing goes where the cursor is', async ({
   page,
@@ -16,12 +36,7 @@ test('a table pasted from Word keeps its merged cells, what is lost is named, an
   await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.click();
-  await editor.evaluate((element, html) => {
-    const data = new DataTransfer();
-    data.setData('text/html', html);
-    data.setData('text/plain', 'Zestawienie wydatków');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, word);
+  await paste(editor, word);
   await expect(page.getByText('Nie wszystko dało się wkleić. Pominięto: obrazy.')).toBeVisible();
   await editor.getByText('Zestawienie wydatków').click();
   await page.keyboard.press('End');
@@ -58,4 +73,37 @@ test('an inserted table takes what is typed next into its first cell', async ({ 
   await expect(editor.locator('td')).toHaveCount(9);
   await page.keyboard.type('Rok');
   await expect(editor.locator('td').first()).toHaveText('Rok');
+});
+
+test('what an older text has stays as it was, and after a save one types on where one was', async ({ page }) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
+  await createDraft(page, 'Uchwała o opłatach');
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.click();
+  await paste(editor, old);
+  await expect(page.getByText('Nie wszystko dało się wkleić')).toBeHidden();
+  await editor.getByText('opłata B').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' i C');
+  await saveByKeys(page);
+  await expect(editor).toBeFocused();
+  await page.keyboard.type(' oraz D');
+  await expect(editor.getByText('opłata B i C oraz D')).toBeVisible();
+  await page.keyboard.press('Control+Z');
+  await expect(editor.getByText('opłata B i C oraz D')).toBeHidden();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(editor.getByText('opłata B i C oraz D')).toBeVisible();
+  await saveByKeys(page);
+
+  await page.reload();
+  await expect(editor.getByText('opłata B i C oraz D')).toBeVisible();
+  await expect(editor.locator('hr')).toHaveCount(1);
+  const numbers = await editor
+    .locator('li > .ql-ui')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark, '::before').content));
+  expect(numbers[0]).toBe('counter(list-0, lower-alpha) ". "');
+  expect(numbers[1]).toBe('counter(list-1) ". "');
+  await expect(editor.locator('li').first()).toHaveCSS('counter-set', /list-0 3$/);
+  await expect(editor.getByText('Termin', { exact: true })).toHaveCSS('color', 'rgb(200, 16, 46)');
+  await expect(editor.getByText('kropka')).toHaveCSS('text-align', 'justify');
 });

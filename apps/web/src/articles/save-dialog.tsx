@@ -15,6 +15,7 @@ interface SaveDialogProps {
 export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
   const [text, setText] = useState(start);
   const id = useId();
+  const save = () => onAnswer(text.trim() || null);
   return (
     <Dialog
       open
@@ -24,7 +25,7 @@ export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
       footer={
         <>
           <Button label="Anuluj" onClick={() => onAnswer(false)} />
-          <Button label="Zapisz" icon="save" variant="primary" onClick={() => onAnswer(text.trim() || null)} />
+          <Button label="Zapisz" icon="save" variant="primary" onClick={save} />
         </>
       }
     >
@@ -39,9 +40,14 @@ export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
           maxLength={longestChangeText}
           aria-describedby={`${id}-hint`}
           autoFocus
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            save();
+          }}
         />
         <p id={`${id}-hint`} className="field-hint">
-          Trafi do rejestru zmian artykułu.
+          Trafi do rejestru zmian artykułu. Ctrl+Enter zapisuje.
         </p>
       </div>
     </Dialog>

@@ -75,6 +75,8 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
     if (source === 'user') changed(htmlOf(quill));
   });
   quill.root.addEventListener('blur', left);
+  // Back from a dialog, or by Tab, the browser would put the cursor before the first letter.
+  quill.root.addEventListener('focus', () => quill.selection.setRange(quill.selection.savedRange, 'silent'));
   return {
     quill,
     remove: () => element.remove(),
