@@ -58,6 +58,9 @@ async function readForm(request: FastifyRequest, services: Services, received: U
       form[part.fieldname] = part.type === 'file' ? await readFile(part, services, received, tooLarge) : readText(part);
     }
   } catch (error) {
+    // the rest of the form is read and dropped: a caller that is still sending it would never see the answer
+    request.raw.unpipe();
+    request.raw.resume();
     throw readable(error);
   }
   return form;

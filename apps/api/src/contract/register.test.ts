@@ -75,6 +75,7 @@ test.each([
   ['text', '"name"', 400],
   ['a poisoned prototype', '{"name":"a","languageId":1,"__proto__":{"isAdmin":true}}', 400],
   ['a NUL character', '{"name":"a\\u0000b","languageId":1}', 400],
+  ['half of a character', '{"name":"a\\ud83db","languageId":1}', 400],
   ['a raw control character', '{"name":"a\u0001b","languageId":1}', 400],
   ['a number past every column', '{"name":"a","languageId":1e400}', 400],
   ['deep nesting', `${'['.repeat(9000)}${']'.repeat(9000)}`, 400],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentRepository, files, systemParameters } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -297,6 +297,17 @@ test('names lose folders and control characters, and keep the extension', async 
   const stored = [];
   for (const [index, name] of names.entries()) stored.push((await upload(`tekst ${index}`, name)).body[0].filename);
   expect(stored).toEqual(['passwd.txt', 'b.txt', `${'ż'.repeat(246)}.txt`, 'atxt.txt']);
+});
+
+test('a full disk is named, and leaves neither row nor file', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const keep = vi.spyOn(api.storage, 'keep').mockRejectedValueOnce(full);
+  const { status, body } = await upload('tekst', 'a.txt');
+  const message = 'Na serwerze zabrakło miejsca, więc nic nie zostało zapisane. Powiadom administratora systemu';
+  expect([status, body.errors]).toEqual([507, [message]]);
+  await nothingStored();
+  keep.mockRestore();
+  expect((await upload('tekst', 'a.txt')).status).toBe(200);
 });
 
 test('a disk that fails leaves no row behind', async () => {

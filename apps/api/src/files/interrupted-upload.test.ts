@@ -56,6 +56,30 @@ test.each([11, 30])('%i MB get their message, not a broken connection', async (m
   expect(incoming()).toEqual([]);
 });
 
+test('a disk that fails while the file is on its way answers, and does not break the connection', async () => {
+  const broken = await startApi({ env: { DATA_DIR: '/dev/null/nowhere' } });
+  try {
+    await broken.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port: other } = broken.app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${testToken(await broken.user({ permissions: ['CreateArticles'] }))}` };
+    const send = async () => {
+      const body = formWith('attachments', Buffer.alloc(9_000_000, 'a'), 'a.txt');
+      const answer = await fetch(`http://127.0.0.1:${other}/api/files/article`, { method: 'POST', body, headers });
+      return [answer.status, await answer.json()];
+    };
+    for (const [status, body] of await Promise.all(Array.from({ length: 6 }, send))) {
+      expect([status, body]).toMatchObject([
+        500,
+        { errors: [expect.stringContaining('Wystąpił niespodziewany błąd')] },
+      ]);
+    }
+    // the connections are good for the next request
+    expect((await fetch(`http://127.0.0.1:${other}/api/files/mime-types`, { headers })).status).toBe(200);
+  } finally {
+    await broken.stop();
+  }
+});
+
 test('a download is the whole file also over a real connection', async () => {
   const bytes = Buffer.alloc(3_000_000, 'zażółć ');
   const headers = { authorization: `Bearer ${token}` };

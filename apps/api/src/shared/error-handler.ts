@@ -7,6 +7,7 @@ import {
   badRequest,
   conflict,
   errorCodes,
+  insufficientStorage,
   notFound,
   ProblemError,
   payloadTooLarge,
@@ -43,6 +44,9 @@ const databaseMistakes: Record<string, () => ProblemError> = {
   '55P03': () => conflict('Ktoś zapisuje teraz te same dane. Spróbuj ponownie'),
 };
 
+/** The disk of this process, or that of the database, is full or takes nothing more: trying again does not help. */
+const noRoom = /^(?:ENOSPC|EDQUOT|EROFS|53100)$/;
+
 /** The database is away or overloaded: worth another try, not an error of this program. */
 const databaseAway = /^(?:08|57P0|53|57014)|^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)|^EAI_AGAIN$/;
 
@@ -51,6 +55,7 @@ export function toProblem(error: unknown): ProblemError {
   for (const code of errorCodes(error)) {
     const known = clientMistakes[code] ?? databaseMistakes[code];
     if (known !== undefined) return known();
+    if (noRoom.test(code)) return insufficientStorage();
     if (databaseAway.test(code)) return unavailable();
   }
   if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) return unavailable();

@@ -85,6 +85,11 @@ export function unavailable(error = 'Serwis jest chwilowo niedostępny. Spróbuj
   return new ProblemError(503, 'Serwis niedostępny', [error], { headers: { 'retry-after': '5' } });
 }
 
+export function insufficientStorage(): ProblemError {
+  const error = 'Na serwerze zabrakło miejsca, więc nic nie zostało zapisane. Powiadom administratora systemu';
+  return new ProblemError(507, 'Brak miejsca na serwerze', [error]);
+}
+
 export function unexpected(): ProblemError {
   return new ProblemError(500, 'Wystąpił niespodziewany błąd', [
     'Wystąpił niespodziewany błąd. Spróbuj ponownie później',

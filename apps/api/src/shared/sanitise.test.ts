@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ProblemError } from './problem.ts';
 import { sanitiseLine, sanitiseRichText } from './sanitise.ts';
 
 test.each([
@@ -47,7 +48,28 @@ test('one line of text has no headings, lists or pictures', () => {
   expect(sanitiseLine('<h1>Urząd</h1><p><b>Gminy</b></p><img src="/x.png">')).toBe('Urząd<p><b>Gminy</b></p>');
 });
 
-test('deep nesting comes to an end', () => {
-  const html = `${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`;
-  expect(sanitiseRichText(html).length).toBeLessThan(html.length / 10);
+test('deep nesting is cut', () => {
+  const html = `${'<div>'.repeat(900)}x${'</div>'.repeat(900)}`;
+  expect(sanitiseRichText(html).length).toBeLessThan(html.length / 4);
+});
+
+test.each([
+  ['never closed', '<div>'.repeat(300_000)],
+  ['closed', '<div>'.repeat(100_000) + '</div>'.repeat(100_000)],
+  ['closed wrongly', '<div>'.repeat(100_000) + '</b>'.repeat(100_000)],
+  ['lists', '<ul><li>'.repeat(100_000)],
+  ['tables', '<table><tr><td>'.repeat(100_000)],
+  ['what is taken out', '<foo>'.repeat(100_000)],
+])('markup of endless depth (%s) is refused at once', (_name, html) => {
+  expect(() => sanitiseRichText(html)).toThrow(ProblemError);
+});
+
+test.each([
+  ['paragraphs', '<p>x</p>'.repeat(50_000)],
+  ['paragraphs that are not closed', '<p>x'.repeat(50_000)],
+  ['rows of a table', `<table>${'<tr><td>1<td>2'.repeat(20_000)}</table>`],
+  ['lines', 'x<br>'.repeat(50_000)],
+  ['pictures', '<img src="/api/files/1?key=a">'.repeat(20_000)],
+])('a long text is not deep: %s', (_name, html) => {
+  expect(sanitiseRichText(html).length).toBeGreaterThan(html.length / 2);
 });

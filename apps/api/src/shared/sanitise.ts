@@ -1,5 +1,6 @@
 // Rich text comes from editors, but also from whoever holds an editor's token: what is stored can never run.
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { badRequest } from './problem.ts';
 
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
 
@@ -54,11 +55,29 @@ const line: IOptions = {
 };
 
 export function sanitiseRichText(html: string): string {
-  return isPlain(html) ? html : sanitizeHtml(html, article);
+  return isPlain(html) ? html : sanitised(html, article);
 }
 
 export function sanitiseLine(html: string): string {
-  return isPlain(html) ? html : sanitizeHtml(html, line);
+  return isPlain(html) ? html : sanitised(html, line);
+}
+
+/** Deeper than this nobody writes; the parser's work grows with the square of the depth, and everybody would wait for it. */
+const deepest = 1000;
+
+function sanitised(html: string, options: IOptions): string {
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > deepest)
+        throw badRequest('Treść ma za dużo elementów zagnieżdżonych w sobie. Uprość jej formatowanie');
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  });
 }
 
 /** Text without markup and without entities is the same before and after; most fields are this. */
