@@ -1,0 +1,98 @@
+// What belongs to an article without a mouse: a file of one's own, a link, a recording; and the questions on the way.
+import { expect, test } from '@playwright/test';
+import { createDraft } from '../support/articles.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+test('a file, a link and a recording are put on an article with the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const parts = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+  await signIn(page, 'piotr.lis');
+  await createDraft(page, 'Zarządzenie w sprawie godzin pracy urzędu');
+
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page.getByRole('button', { name: 'wybierz z dysku' }).first());
+  await keyboard.press('Enter');
+  const chooser = await choosing;
+  await chooser.setFiles([
+    { name: 'zarządzenie.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nzarządzenie\n%%EOF\n') },
+  ]);
+  await expect(parts('Załączniki')).toHaveText([/zarządzenie/]);
+
+  await tabTo(page.getByRole('button', { name: 'Dodaj łącze', exact: true }));
+  await keyboard.press('Enter');
+  const link = page.getByRole('dialog', { name: 'Nowe łącze' });
+  await tabTo(link.getByLabel('Adres URL'));
+  await keyboard.type('https://www.gov.pl');
+  await tabTo(link.getByLabel('Nazwa wyświetlana'));
+  await keyboard.type('Serwis rządowy');
+  await tabTo(link.getByLabel('Tekst pod czytniki'));
+  await keyboard.type('Serwis rządowy, otwiera stronę');
+  await tabTo(link.getByLabel('Otwieranie'));
+  await keyboard.type('W nowej');
+  await tabTo(link.getByRole('button', { name: 'Dodaj łącze' }));
+  await keyboard.press('Enter');
+  await expect(parts('Łącza')).toHaveText([/Serwis rządowy.*W nowej karcie/]);
+  await expect(page.getByRole('button', { name: 'Dodaj łącze', exact: true })).toBeFocused();
+
+  await tabTo(page.getByRole('button', { name: 'Dodaj multimedia', exact: true }));
+  await keyboard.press('Enter');
+  const media = page.getByRole('dialog', { name: 'Nowe multimedia' });
+  await tabTo(media.getByLabel('Rodzaj'));
+  await keyboard.type('Audio');
+  await tabTo(media.getByLabel('Adres URL'));
+  await keyboard.type('https://nagrania.example.pl/sesja');
+  await tabTo(media.getByLabel('Nazwa wyświetlana'));
+  await keyboard.type('Nagranie');
+  await tabTo(media.getByLabel('Tekst pod czytniki'));
+  await keyboard.type('Nagranie sesji');
+  await tabTo(media.getByRole('button', { name: 'Dodaj multimedia' }));
+  await keyboard.press('Enter');
+  await expect(parts('Multimedia')).toHaveText([/Nagranie.*Audio/]);
+  await expect(page.getByRole('button', { name: 'Dodaj multimedia', exact: true })).toBeFocused();
+
+  await keyboard.press('Control+S');
+  await expect(page.getByRole('alertdialog').getByLabel('Opis zmiany')).toBeFocused();
+  await expectAccessible(page);
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
+  await page.reload();
+  for (const name of ['Załączniki', 'Łącza', 'Multimedia']) await expect(parts(name)).toHaveCount(1);
+});
+
+test('the questions about a new article and about leaving it can be read by everybody and answered with keys', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  const title = page.getByLabel(/^Tytuł( \*)?$/);
+  await tabTo(title);
+  await keyboard.type('Ogłoszenie');
+  await tabTo(page.getByLabel('Krótki opis'));
+  await keyboard.type('Opis');
+  await tabTo(page.getByLabel('Osoba, która wytworzyła informację'));
+  await keyboard.type('Jan Kowalski');
+  await keyboard.press('Control+S');
+  const saving = page.getByRole('alertdialog', { name: 'Czy zapisać artykuł?' });
+  await expect(saving).toBeVisible();
+  await expectAccessible(page);
+  await keyboard.press('Escape');
+  await expect(saving).toHaveCount(0);
+  await expect(page.getByLabel('Osoba, która wytworzyła informację')).toBeFocused();
+
+  const back = page.getByRole('link', { name: /^Wstecz|^Wróć/ });
+  await back.focus();
+  await keyboard.press('Enter');
+  const leaving = page.getByRole('alertdialog', { name: 'Wyjść bez zapisywania?' });
+  await expect(leaving).toBeVisible();
+  await expectAccessible(page);
+  await keyboard.press('Escape');
+  await expect(leaving).toHaveCount(0);
+  await expect(title).toHaveValue('Ogłoszenie');
+  await expect(back).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(leaving).toBeVisible();
+  await tabTo(leaving.getByRole('button', { name: 'Wyjdź bez zapisywania' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Artykuły' })).toBeVisible();
+});
