@@ -3,7 +3,7 @@ import { http } from '@redakcja/generated/http';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import type { Context } from '../shared/context.ts';
 import { serverAddress, withoutToken } from './provider.ts';
-import { SignInStore } from './sign-in-store.ts';
+import { defaultProfile, SignInStore } from './sign-in-store.ts';
 import { type TokenSource, tokenSource } from './tokens.ts';
 
 /** Options that every command takes. */
@@ -15,7 +15,7 @@ export interface AccessOptions {
 const defaultHost = 'http://localhost:4300';
 
 export function signInStore(context: Context, options: AccessOptions): SignInStore {
-  return new SignInStore(context.configFolder, options.profile ?? context.env.BIP_PROFILE ?? 'default');
+  return new SignInStore(context.configFolder, options.profile ?? context.env.BIP_PROFILE ?? defaultProfile);
 }
 
 /** The server: the option, then the environment, then the last sign-in, then the local one. */

@@ -82,6 +82,10 @@ test('profiles are signed in apart', async () => {
   await signIn(bip, 'anna.nowak', ['--profile', 'gmina']);
   expect((await bip.run(['whoami', '--profile', 'gmina'])).code).toBe(0);
   expect((await bip.run(['whoami'])).code).toBe(4);
+  expect(await bip.run(['whoami', '--profile', 'miasto'])).toMatchObject({
+    code: 4,
+    stderr: `Nie zalogowano do ${server.host}. Zaloguj się: bip login --profile miasto --host ${server.host}\n`,
+  });
 });
 
 test('two processes that renew at once keep the grant', async () => {

@@ -14,17 +14,23 @@ export interface SignIn {
   refreshToken: string | null;
 }
 
+export const defaultProfile = 'default';
+
 /** Longer than a call to the provider may take. */
 const patience = 90_000;
 
 export class SignInStore {
   readonly #file: string;
 
+  /** What is typed to sign in here. */
+  readonly login: string;
+
   constructor(folder: string, profile: string) {
     if (!/^[\w.-]{1,64}$/.test(profile)) {
       throw new CommandError('Nazwa profilu może mieć litery, cyfry, kropkę, myślnik i podkreślenie', exitCodes.usage);
     }
     this.#file = path.join(folder, `${profile}.json`);
+    this.login = profile === defaultProfile ? 'bip login' : `bip login --profile ${profile}`;
   }
 
   async read(): Promise<SignIn | null> {
@@ -34,7 +40,7 @@ export class SignInStore {
       if (isMissing(error)) return null;
       if (error instanceof SyntaxError) {
         throw new CommandError(
-          `Plik logowania jest uszkodzony. Zaloguj się ponownie: bip login (${this.#file})`,
+          `Plik logowania jest uszkodzony. Zaloguj się ponownie: ${this.login} (${this.#file})`,
           exitCodes.notSignedIn,
         );
       }

@@ -55,7 +55,10 @@ async function storedGrant(
   const stored = async () => {
     const signIn = await store.read();
     if (signIn === null || signIn.host !== host) {
-      throw new CommandError(`Nie zalogowano do ${host}. Zaloguj się: bip login --host ${host}`, exitCodes.notSignedIn);
+      throw new CommandError(
+        `Nie zalogowano do ${host}. Zaloguj się: ${store.login} --host ${host}`,
+        exitCodes.notSignedIn,
+      );
     }
     return signIn;
   };
@@ -65,7 +68,7 @@ async function storedGrant(
     // Another process may have renewed it, or signed out, while this one waited.
     const signIn = await stored();
     if (isGood(signIn)) return signIn;
-    if (signIn.refreshToken === null) throw expired();
+    if (signIn.refreshToken === null) throw expired(store);
     const { openid, config } = await discoverProvider(host, publicClientId);
     try {
       const tokens = await openid.refreshTokenGrant(config, signIn.refreshToken);
@@ -81,13 +84,14 @@ async function storedGrant(
       });
       return renewed;
     } catch (error) {
-      if (error instanceof openid.ResponseBodyError) throw expired();
+      if (error instanceof openid.ResponseBodyError) throw expired(store);
       throw error;
     }
   });
 }
 
-const expired = () => new CommandError('Sesja wygasła. Zaloguj się ponownie: bip login', exitCodes.notSignedIn);
+const expired = ({ login }: SignInStore) =>
+  new CommandError(`Sesja wygasła. Zaloguj się ponownie: ${login}`, exitCodes.notSignedIn);
 
 /**
  * When to renew a token: half a minute before its end, earlier when it does not live long.

@@ -25,6 +25,8 @@ function described(subject: {
 
 const polish: Partial<Help> = {
   showGlobalOptions: true,
+  // in a narrow terminal too
+  minWidthToWrap: 20,
   styleTitle: (title) => titles[title] ?? title,
   // commander keeps `argChoices` and `defaultValue` on options and arguments alike
   optionDescription: (option: Option) => described(option),

@@ -30,13 +30,15 @@ export function tablePrinter<Row>(
   };
 }
 
-/** Writes a line as wide as these need; the widest column is cut when the terminal is narrower. */
+/** No column is cut to less. */
+const least = 6;
+
+/** Writes a line as wide as these need; the widest columns are cut when the terminal is narrower. */
 function lineWriter(lines: readonly (readonly string[])[], width: Width): (cells: readonly string[]) => string {
   const widths = (lines[0] ?? []).map((_, i) => Math.max(...lines.map((cells) => cells[i]?.length ?? 0)));
-  const over = widths.reduce((sum, one) => sum + one + 2, -2) - (width ?? Number.POSITIVE_INFINITY);
-  if (over > 0) {
-    const widest = widths.indexOf(Math.max(...widths));
-    widths[widest] = Math.max(10, (widths[widest] ?? 0) - over);
+  let over = widths.reduce((sum, one) => sum + one + 2, -2) - (width ?? Number.POSITIVE_INFINITY);
+  for (let most = Math.max(...widths); over > 0 && most > least; most = Math.max(...widths), over -= 1) {
+    widths[widths.indexOf(most)] = most - 1;
   }
   return (cells) => {
     const fitting = cells.map((text, i) => {

@@ -12,12 +12,19 @@ export interface Terminal {
 }
 
 /** `bip` with these words. */
-export const inTerminal = (words: readonly string[], env: Readonly<Record<string, string>>): Terminal =>
-  runInTerminal([process.execPath, built.program, ...words], env);
+export const inTerminal = (
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  columns?: number,
+): Terminal => runInTerminal([process.execPath, built.program, ...words], env, columns);
 
-export function runInTerminal(command: readonly string[], env: Readonly<Record<string, string>>): Terminal {
+export function runInTerminal(
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  columns = 100,
+): Terminal {
   const line = command.map(quoted).join(' ');
-  const child = spawn('script', ['-qec', `stty cols 100; ${line}`, '/dev/null'], {
+  const child = spawn('script', ['-qec', `stty cols ${columns}; ${line}`, '/dev/null'], {
     env: { ...env, TERM: 'xterm', SHELL: '/bin/sh' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

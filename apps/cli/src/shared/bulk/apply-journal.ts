@@ -1,7 +1,7 @@
 // Carries out what a journal still holds: batches, a few at a time, each noted before it is sent and after it is answered.
 import { type Context, say } from '../context.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { withRetries } from '../retry.ts';
+import { isPassing, withRetries } from '../retry.ts';
 import type { BulkJob, BulkOptions } from './bulk-job.ts';
 import { bulkPrinter } from './bulk-printer.ts';
 import { again, stopped } from './hints.ts';
@@ -89,7 +89,8 @@ export async function applyJournal(
   if (skipped > 0) parts.push(`pominięto ${skipped}`);
   if (refused > 0) parts.push(`odmowy ${refused}`);
   say(context, `${parts.join(', ')}${tally === '' ? '' : ` (${tally})`}`);
-  if (!isFinished && failure === null) {
+  // Whoever presses Ctrl-C while a request is tried again knows that it failed.
+  if (!isFinished && (failure === null || (stop.signal.aborted && isPassing(failure)))) {
     context.stderr.write(`Przerwano po ${settled} z ${journal.total}. Aby dokończyć: ${again(context, '--resume')}\n`);
     return exitCodes.interrupted;
   }

@@ -87,6 +87,17 @@ test('Ctrl-C ends after the requests under way, with 130 and a way to go on', as
   expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 2000 z 2000 (utworzono 2000)\n' });
 });
 
+test('Ctrl-C while it waits to try again ends the waiting, with 130 and a way to go on', async () => {
+  const host = await gateTo(server, () => 'never arrive');
+  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'czekający', 3), '--retries', '20', '--verbose'];
+  const run = bip.start(words, { env: { BIP_HOST: host } });
+  await run.says(/(Ponawiam za [\s\S]*){3}/);
+  run.child.kill('SIGINT');
+  const { code, stderr } = await run.end;
+  expect(stderr).toMatch(/Przerwano po 0 z 3\. Aby dokończyć: bip dictionaries import .* --resume\n$/);
+  expect(code).toBe(130);
+});
+
 test('the same run started twice at once is refused the second time', async () => {
   const call = new HeldCall();
   const host = await gateTo(server, call.hold);

@@ -28,6 +28,16 @@ test('the plan is shown and nothing is done without a yes', async () => {
   expect(await bip.run(['articles', 'show', id])).toMatchObject({ stdout: expect.stringMatching(/Status: +Roboczy/) });
 });
 
+test('a table is no wider than the terminal', async () => {
+  await makeDrafts(server, `Bardzo długi tytuł ${'o czymś '.repeat(20)}`, 1);
+  const terminal = inTerminal(['articles', 'list', '--size', '5'], bip.env, 72);
+  const { code, screen } = await terminal.end;
+  expect(code).toBe(0);
+  const lines = screen.split('\r\n');
+  expect(lines.length).toBeGreaterThan(6);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(72);
+});
+
 test('a yes does it', async () => {
   const [id = ''] = await makeDrafts(server, 'Za zgodą', 1);
   const terminal = inTerminal(['articles', 'set-status', 'zatwierdzony', id], bip.env);
