@@ -48,7 +48,9 @@ function permissionMap(document) {
       .filter((method) => item[method])
       .map((method) => {
         const security = item[method].security ?? document.security;
-        return [item[method].operationId, security.length === 0 ? null : security.map((one) => one.bearer)];
+        // {} means that a token may be sent and need not
+        const isPublic = security.length === 0 || security.some((one) => one.bearer === undefined);
+        return [item[method].operationId, isPublic ? null : security.map((one) => one.bearer)];
       }),
   );
   return Object.fromEntries(entries);

@@ -23,6 +23,8 @@ export interface Operation {
   operationId: string;
   parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+  /** `{}` among others: a token may be sent and need not. */
+  security?: readonly { bearer?: readonly string[] }[];
 }
 
 export type PathItem = Record<string, Operation> & { parameters?: readonly (Parameter | { $ref: string })[] };

@@ -50,7 +50,10 @@ export function registerContract(app: FastifyInstance, { areas, authenticate, se
       method: method.toUpperCase() as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operationId: id },
-      onRequest: guard(id, authenticate, isForm),
+      onRequest: guard(id, authenticate, {
+        isForm,
+        takesToken: operation.security?.some(({ bearer }) => bearer !== undefined) ?? true,
+      }),
       handler: (request, reply) => serve(request, reply, { checks, handler, input, services, security, isForm }),
     };
     if (isForm) forms.push(route);
@@ -71,12 +74,19 @@ function requireHandlers(handlers: Handlers): void {
   if (served.length > 0) throw new Error(`Have a handler now, take them off the list: ${served.join(', ')}`);
 }
 
+interface GuardOptions {
+  isForm: boolean;
+  /** A public operation that answers more to who is signed in. */
+  takesToken: boolean;
+}
+
 /** Runs before the body is read: who may not call learns nothing from the rules of the call. */
-function guard(id: OperationId, authenticate: Authenticate, isForm: boolean) {
-  if (can(id, null)) return [];
+function guard(id: OperationId, authenticate: Authenticate, { isForm, takesToken }: GuardOptions) {
+  if (can(id, null) && !takesToken) return [];
   return async (request: FastifyRequest) => {
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     request.caller = token === undefined ? null : await authenticate(token);
+    if (can(id, null)) return;
     if (request.caller === null) throw unauthorized();
     if (!can(id, request.caller)) throw forbidden();
     if (isForm) requireForm(request);

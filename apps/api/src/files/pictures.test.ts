@@ -410,8 +410,8 @@ test('a picture that is not published yet cannot be found by trying numbers', as
   const keyOf = ({ path }: { path: string }) => new URL(path, 'http://localhost').searchParams.get('key') ?? '';
   // the same bytes sent twice: the address of one says nothing of the other
   expect(keyOf(first)).not.toBe(keyOf(second));
-  expect((await api.anonymous.get(`/api/files/${first.id}`)).status).toBe(400);
   const wrong = [keyOf(second), keyOf(first).slice(1), keyOf(first).toUpperCase(), `${keyOf(first)}0`, '%00', '*', ''];
+  expect((await api.anonymous.get(`/api/files/${first.id}`)).status).toBe(404);
   for (const key of wrong) {
     const answer = await api.anonymous.get(`/api/files/${first.id}?key=${key}`);
     expect([400, 404], key).toContain(answer.status);
@@ -424,4 +424,15 @@ test('a picture that is not published yet cannot be found by trying numbers', as
   expect((await api.anonymous.get(first.path)).status).toBe(200);
   // the key belongs to the address once
   expect((await api.anonymous.get(`${first.path}&key=${keyOf(second)}`)).status).toBe(400);
+});
+
+test('who works in the office needs no key, and no cache keeps what they got', async () => {
+  const [{ id }] = (await editor.post('/api/files/thumbnails', formWith('file', await png(), 'plan.png'))).body;
+  const read = await settings.get(`/api/files/${id}`);
+  expect([read.status, read.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const without = api.as(await api.user({ permissions: [] }));
+  const inactive = api.as(await api.user({ permissions: ['CreateArticles'], isActive: false }));
+  for (const stranger of [without, inactive, api.withToken('nonsense')]) {
+    expect((await stranger.get(`/api/files/${id}`)).status).toBe(404);
+  }
 });
