@@ -152,6 +152,9 @@ describe('set-status', () => {
     [['gotowy', '12'], 'dozwolone: roboczy'],
     [['zatwierdzony', '12', '--publish-start', 'jutro'], '--publish-start'],
     [['zatwierdzony', '12', '--resume'], 'Nie ma przerwanego wykonania'],
+    [['zatwierdzony', '12', '--resume', '--plan', 'p'], "opcji '--plan <plik>' i '--resume' nie można łączyć"],
+    [['zatwierdzony', '12', '--dry-run', '--plan', 'p'], "opcji '--plan <plik>' i '--dry-run' nie można łączyć"],
+    [['zatwierdzony', '12', '--resume', '--dry-run'], "opcji '--dry-run' i '--resume' nie można łączyć"],
     [['zatwierdzony', '12', '--resum'], '(może chodziło o: --resume?)'],
   ])('%j is a usage error', async (words, sentence) => {
     const { stderr, ...rest } = await bip.run(['articles', 'set-status', ...words]);
@@ -178,7 +181,19 @@ test('a saved plan refuses what has changed since', async () => {
     { id: Number(first), outcome: 'refused', errors: ['Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie'] },
     { id: Number(second), outcome: 'done' },
   ]);
-  expect(await bip.run(['apply', bip.file('inny.json', '{}')])).toMatchObject({ code: 1, stdout: '' });
+  for (const other of ['{}', 'name\nuchwały\n', '']) {
+    const file = bip.file('inny', other);
+    expect(await bip.run(['apply', file])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${file} nie jest planem polecenia bip\n`,
+    });
+  }
+  const away = path.join(bip.home, 'nie/ma/plan.ndjson');
+  expect(await bip.run([...words, '--plan', away])).toMatchObject({
+    code: 1,
+    stderr: `Nie można zapisać pliku ${away} (ENOENT)\n`,
+  });
   const elsewhere = bip.file('obcy.ndjson', readFileSync(plan, 'utf8').replace(server.host, 'https://urzad.example'));
   expect(await bip.run(['apply', elsewhere])).toMatchObject({
     code: 2,

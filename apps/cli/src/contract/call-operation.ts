@@ -36,6 +36,8 @@ export async function callOperation(context: Context, id: string | undefined, op
   }
   const { url, headers } = address(operation, pairs(options.param ?? []), await chosenHost(context, options));
   const body = await bodyOf(context, options);
+  if (body !== undefined && ruleOf(operation).requestBody === undefined)
+    throw new CommandError(`Operacja ${id} nie przyjmuje treści (--body, --form)`, exitCodes.usage);
   const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   const request = new Request(url, {
     method: operation.method.toUpperCase(),

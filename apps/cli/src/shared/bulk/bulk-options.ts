@@ -1,11 +1,16 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { wholeNumber } from '../command.ts';
 
 /** Options that every bulk command takes. */
 export function withBulkOptions(command: Command): Command {
   return withRunOptions(command)
-    .option('--dry-run', 'tylko pokaż, co zostałoby zrobione')
-    .option('--plan <plik>', 'zapisz plan do pliku zamiast go wykonywać (potem: bip apply PLIK)');
+    .addOption(new Option('--dry-run', 'tylko pokaż, co zostałoby zrobione').conflicts('resume'))
+    .addOption(
+      new Option('--plan <plik>', 'zapisz plan do pliku zamiast go wykonywać (potem: bip apply PLIK)').conflicts([
+        'resume',
+        'dryRun',
+      ]),
+    );
 }
 
 /** Options of carrying out a plan. */

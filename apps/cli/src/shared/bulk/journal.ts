@@ -1,7 +1,6 @@
 // A plan that remembers how far it got: outcomes are added to it as they come, so that an interrupted run can go on.
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../exit-codes.ts';
@@ -24,7 +23,6 @@ export async function writePlan(
     for await (const item of items) yield lineOf({ item });
   }
   const draft = `${file}.${process.pid}`;
-  await mkdir(path.dirname(file), { recursive: true });
   try {
     // Titles of drafts are nobody else's business.
     await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600, flush: true }), { signal });

@@ -97,7 +97,7 @@ export async function readHead(file: string): Promise<PlanHead> {
   } catch (error) {
     if (error instanceof Error && 'code' in error)
       throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
-    throw error;
+    if (!(error instanceof CommandError)) throw error;
   }
   throw new CommandError(`${file} nie jest planem polecenia bip`);
 }
