@@ -59,17 +59,24 @@ export function AccountActions({ user, dirty }: AccountActionsProps) {
     if (agreed) reset.mutate({ id });
   }
 
-  const disabledReason = dirty ? 'Najpierw zapisz zmiany na karcie' : undefined;
   const busy = activate.isPending || deactivate.isPending || reset.isPending;
-  const shared = { disabledReason, busy };
+  const waiting = busy ? 'Poczekaj na zakończenie poprzedniej operacji' : undefined;
+  const disabledReason = dirty ? 'Najpierw zapisz zmiany na karcie' : waiting;
+  /** Only the action that is under way shows it. */
+  const stateOf = ({ isPending }: { isPending: boolean }) => ({ disabledReason, busy: isPending });
   return (
     <>
       {offers('activate') && (
-        <Button {...shared} label="Aktywuj konto" icon="check-circle" onClick={() => activate.mutate({ id })} />
+        <Button
+          {...stateOf(activate)}
+          label="Aktywuj konto"
+          icon="check-circle"
+          onClick={() => activate.mutate({ id })}
+        />
       )}
-      {offers('resetPassword') && <Button {...shared} label="Reset hasła" icon="key" onClick={askReset} />}
+      {offers('resetPassword') && <Button {...stateOf(reset)} label="Reset hasła" icon="key" onClick={askReset} />}
       {offers('deactivate') && (
-        <Button {...shared} label="Dezaktywuj konto" icon="ban" variant="danger" onClick={askDeactivate} />
+        <Button {...stateOf(deactivate)} label="Dezaktywuj konto" icon="ban" variant="danger" onClick={askDeactivate} />
       )}
       {passwordLink.dialog}
     </>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
@@ -19,10 +19,19 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
   );
   const { id, value, error, set, blur, describedBy } = useField<Value[] | undefined>(props, describe);
   if (lockedBecause !== undefined) {
-    // Something to stand on by keyboard, where the reason can be read; a disabled list has no such place.
+    // Something to stand on by keyboard, where the reason can be read; a disabled list has no such place. As high as what is chosen needs.
+    const chosen = describe(value);
     return (
       <FieldFrame {...props} id={id} error={error}>
-        <TextInput id={id} value={describe(value)} readOnly aria-describedby={describedBy} onChange={() => {}} />
+        <Textarea
+          id={id}
+          className="locked-choices"
+          value={chosen}
+          rows={Math.max(1, Math.ceil(chosen.length / 60))}
+          readOnly
+          aria-describedby={describedBy}
+          onChange={() => {}}
+        />
       </FieldFrame>
     );
   }
