@@ -146,6 +146,20 @@ export async function writeUser(
     .where(eq(users.id, id));
 }
 
+/** Whether somebody else signs in with what would be this user's login or e-mail: either opens the same door. */
+export async function signsInAlready(
+  db: Database,
+  id: number,
+  { userName, email }: Pick<UserColumns, 'userName' | 'email'>,
+): Promise<{ asEmail: boolean; asLogin: boolean }> {
+  const [found] = await rowsOf<{ asEmail: boolean; asLogin: boolean }>(
+    db,
+    sql`select exists (select from users where lower(email) = lower(${userName}) and id <> ${id}) as "asEmail",
+      exists (select from users where lower(user_name) = lower(${email}) and id <> ${id}) as "asLogin"`,
+  );
+  return found ?? { asEmail: false, asLogin: false };
+}
+
 export async function replaceRoles(db: Database, userId: number, ids: readonly number[]): Promise<void> {
   const list = sql.param([...ids]);
   await db.execute(sql`delete from user_roles where user_id = ${userId} and role_id <> all(${list}::int[])`);

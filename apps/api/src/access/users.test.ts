@@ -122,6 +122,31 @@ describe('the card', () => {
     expect(body.fields).toContainEqual({ path, message });
   });
 
+  test('nobody takes the e-mail of somebody else for a login, with which that person signs in', async () => {
+    await create('wlasciciel');
+    const email = 'Wlasciciel@jasionka.example';
+    const taken = await admin.post(url, input(email, { email: 'inny.adres@jasionka.example' }));
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { fields: [{ path: 'userName', message: 'Login jest adresem e-mail innego użytkownika' }] },
+    });
+    // one's own e-mail may be one's login
+    const own = await create('adres@jasionka.example', { email: 'adres@jasionka.example' });
+    const { etag } = await admin.get(`${url}/${own}`);
+    const moved = await admin.put(`${url}/${own}`, input(email, { email: 'adres@jasionka.example' }), {
+      ifMatch: etag,
+    });
+    expect(moved.status).toBe(409);
+    const mailed = await admin.post(url, input('kto.inny', { email: 'ADRES@jasionka.example' }));
+    expect(mailed).toMatchObject({ status: 409, body: { fields: [{ path: 'email' }] } });
+    await create('login@jasionka.example', { email: 'trzeci@jasionka.example' });
+    const crossed = await admin.post(url, input('czwarty', { email: 'login@jasionka.example' }));
+    expect(crossed).toMatchObject({
+      status: 409,
+      body: { fields: [{ path: 'email', message: 'Adres e-mail jest loginem innego użytkownika' }] },
+    });
+  });
+
   test('login and e-mail are there once, whatever their letter case', async () => {
     await create('powtorka');
     const sameLogin = await admin.post(url, input('POWTORKA', { email: 'inny@jasionka.example' }));

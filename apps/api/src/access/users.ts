@@ -24,6 +24,7 @@ import {
   replaceRoles,
   rolesOf,
   type StoredUser,
+  signsInAlready,
   writeUser,
 } from './user-queries.ts';
 
@@ -57,6 +58,7 @@ export async function createUser(call: Call<UserInput>): Promise<Answer> {
       const rights = await checkedRights(call, tx, null);
       const values = { ...columnsOf(call.body), identityUserId: randomUUID(), mustChangePassword: hasPassword };
       const id = await insertUser(tx, values, now());
+      await requireOwnSignIn(tx, id, values);
       await replaceRoles(tx, id, ids(rights.roles));
       await replaceExcluded(tx, id, rights.excluded);
       const made = await existingUser(tx, id);
@@ -85,6 +87,7 @@ export async function updateUser(call: Call<UserInput>): Promise<Answer> {
       requireMatch(call.ifMatch, before.record.revision);
       const values = columnsOf(call.body);
       await writeUser(tx, id, values);
+      await requireOwnSignIn(tx, id, values);
       await replaceRoles(tx, id, ids(rights.roles));
       await replaceExcluded(tx, id, rights.excluded);
       await recordAudit(tx, now(), ...saveRecords(call, before, values, rights));
@@ -171,12 +174,20 @@ function ids(rows: readonly { id: number }[]): number[] {
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  const isEmail = constraintOf(error) === 'users_email';
-  const path = isEmail ? 'email' : 'userName';
-  const message = isEmail
-    ? 'Użytkownik o takim adresie e-mail już istnieje'
-    : 'Użytkownik o takim loginie już istnieje';
-  throw new ProblemError(409, 'Operacja niedozwolona', [message], { fields: [{ path, message }] });
+  throw constraintOf(error) === 'users_email'
+    ? taken('email', 'Użytkownik o takim adresie e-mail już istnieje')
+    : taken('userName', 'Użytkownik o takim loginie już istnieje');
+}
+
+/** People sign in with their login or their e-mail: a login that is somebody's e-mail would shut that person out. */
+async function requireOwnSignIn(db: Database, id: number, values: ReturnType<typeof columnsOf>): Promise<void> {
+  const { asEmail, asLogin } = await signsInAlready(db, id, values);
+  if (asEmail) throw taken('userName', 'Login jest adresem e-mail innego użytkownika');
+  if (asLogin) throw taken('email', 'Adres e-mail jest loginem innego użytkownika');
+}
+
+function taken(path: 'userName' | 'email', message: string): ProblemError {
+  return new ProblemError(409, 'Operacja niedozwolona', [message], { fields: [{ path, message }] });
 }
 
 function constraintOf(error: unknown): unknown {
