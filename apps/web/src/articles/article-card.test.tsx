@@ -98,6 +98,15 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByText('Niezapisane zmiany')).toBeNull());
   });
 
+  test('and a change of status are confirmed with Ctrl+Enter, too', async () => {
+    const { person, title, calls } = await open();
+    await person.type(title, '!');
+    await person.click(step('Zatwierdzony'));
+    const text = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Powód zmiany');
+    await person.type(text, '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'save' }, { what: 'status 20' }]));
+  });
+
   test('of an article that somebody saved meanwhile says who it was; the choice leads back to the save', async () => {
     const { person, title, state } = await open();
     const entry = {
@@ -209,7 +218,9 @@ describe('status', () => {
     const asked = within(await dialog());
     const button = () => asked.getByRole('button', { name: 'Wycofaj z publikacji' });
     expect(button().getAttribute('aria-disabled')).toBe('true');
+    await person.keyboard('{Control>}{Enter}{/Control}');
     await person.type(asked.getByLabelText(/^Powód zmiany/), 'błędna treść');
+    expect(calls).toEqual([]);
     await person.click(button());
     await waitFor(() => expect(calls).toMatchObject([{ what: 'status 50', body: { changeText: 'błędna treść' } }]));
   });

@@ -40,11 +40,7 @@ export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
           maxLength={longestChangeText}
           aria-describedby={`${id}-hint`}
           autoFocus
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            save();
-          }}
+          onCtrlEnter={save}
         />
         <p id={`${id}-hint`} className="field-hint">
           Trafi do rejestru zmian artykułu. Ctrl+Enter zapisuje.

@@ -35,6 +35,7 @@ function OpenDialog({
   const [reason, setReason] = useState(isWithdrawal ? '' : defaultChangeText);
   const id = useId();
   const isMissing = isWithdrawal && reason.trim() === '';
+  const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);
   return (
     <Dialog
       open
@@ -49,7 +50,7 @@ function OpenDialog({
             variant={isWithdrawal ? 'danger-filled' : 'primary'}
             busy={isBusy}
             disabledReason={isMissing ? 'Podaj powód wycofania' : undefined}
-            onClick={() => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null)}
+            onClick={change}
           />
         </>
       }
@@ -57,7 +58,7 @@ function OpenDialog({
       {message !== undefined && <p>{message}</p>}
       {hasReason && (
         <div className="field">
-          <label htmlFor={id}>
+          <label htmlFor={id} className="field-label">
             Powód zmiany
             {isWithdrawal && (
               <span className="required" aria-hidden="true">
@@ -72,8 +73,13 @@ function OpenDialog({
             onChange={setReason}
             required={isWithdrawal}
             maxLength={longestChangeText}
+            aria-describedby={`${id}-hint`}
             autoFocus
+            onCtrlEnter={isMissing || isBusy ? undefined : change}
           />
+          <p id={`${id}-hint`} className="field-hint">
+            Trafi do rejestru zmian artykułu. Ctrl+Enter {isWithdrawal ? 'wycofuje artykuł' : 'zmienia status'}.
+          </p>
         </div>
       )}
     </Dialog>

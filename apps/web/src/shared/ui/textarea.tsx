@@ -5,10 +5,12 @@ export interface TextareaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   value: string;
   onChange: (value: string) => void;
   invalid?: boolean;
+  /** What Ctrl+Enter does, in a dialog that asks for one text. */
+  onCtrlEnter?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function Textarea({ value, onChange, invalid, rows = 3, ...rest }: TextareaProps) {
+export function Textarea({ value, onChange, invalid, onCtrlEnter, rows = 3, ...rest }: TextareaProps) {
   return (
     <InputTextarea
       {...rest}
@@ -19,6 +21,11 @@ export function Textarea({ value, onChange, invalid, rows = 3, ...rest }: Textar
       invalid={invalid}
       aria-invalid={invalid || undefined}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || onCtrlEnter === undefined) return;
+        event.preventDefault();
+        onCtrlEnter();
+      }}
     />
   );
 }
