@@ -83,9 +83,9 @@ describe('remove', () => {
       files: of('plik'),
     });
     expect(rows.length).toBeGreaterThan(2);
-    const removed = await archive('removed', '--size', '0', '-o', 'ids', '--sort', 'address;asc');
+    const removed = await archive('gone', '--size', '0', '-o', 'ids', '--sort', 'address;asc');
     expect(removed.stdout.trim().split('\n')).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
-    const newest = await archive('removed', '--filter', `address;equal;${site('/biblioteka')}`);
+    const newest = await archive('gone', '--filter', `address;equal;${site('/biblioteka')}`);
     expect(newest).toMatchObject({ code: 0, stderr: '1 z 1\n' });
     expect(newest.stdout).toMatch(
       /^ADRES +USUNIĘTO +KTO\nhttp\S+\/biblioteka +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +administrator\n$/,

@@ -43,16 +43,16 @@ export function addArchiveCommands(program: Command, context: Context, done: Don
 
   withListOptions(
     archive
-      .command('removed')
+      .command('gone')
       .description('adresy usunięte z archiwum, których jego serwer nie może już pokazywać')
       .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter)),
   )
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip archive removed --filter "removedDate;greaterThan;2026-11-01T00:00:00Z"\n  bip archive removed --size 0 --output ids > usuniete.txt',
+      '\nPrzykłady:\n  bip archive gone --filter "removedDate;greaterThan;2026-11-01T00:00:00Z"\n  bip archive gone --size 0 --output ids > usuniete.txt',
     )
     .action(async (_, command: Command) =>
-      done(await (await import('./list-removed.ts')).listRemoved(context, command.optsWithGlobals())),
+      done(await (await import('./list-gone.ts')).listGone(context, command.optsWithGlobals())),
     );
 
   withBulkOptions(

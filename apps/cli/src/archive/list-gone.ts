@@ -16,8 +16,8 @@ const columns: readonly Column<RemovedArchiveAddress>[] = [
   { heading: 'KTO', value: (row) => row.removedBy },
 ];
 
-/** `bip archive removed`: what the server of the archive must not show any more. */
-export async function listRemoved(context: Context, options: RemovedListOptions): Promise<void> {
+/** `bip archive gone`: what the server of the archive must not show any more. */
+export async function listGone(context: Context, options: RemovedListOptions): Promise<void> {
   await openAccess(context, options);
   const query = {
     ...(options.filter ? { filters: options.filter } : {}),
