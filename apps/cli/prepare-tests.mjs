@@ -16,10 +16,14 @@ async function makeOffice(folder) {
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += chunk;
-    if (printed.includes('Redakcja BIP działa:')) break;
-  }
+  // It is read to its end: a server whose log nobody takes would break off.
+  const ready = new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('Redakcja BIP działa:')) resolve();
+    });
+  });
+  await Promise.race([ready, closed]);
   child.kill('SIGTERM');
   const [code] = await closed;
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${printed}`);

@@ -9,14 +9,20 @@ import { programs } from './bip.ts';
 import { built } from './built.ts';
 import { moveClock, withMovableClock } from './clock.ts';
 
+/** Below those that the system gives to connections, so that it is still free when a killed server comes back. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer().listen(port, 'localhost');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
