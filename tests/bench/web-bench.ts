@@ -73,6 +73,8 @@ async function calls(page: Page): Promise<Made[]> {
       performance
         .getEntriesByType('resource')
         .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        // Flags are pictures that a browser keeps for a week.
+        .filter(({ initiatorType }) => initiatorType !== 'img')
         .filter((entry) => new URL(entry.name).pathname.startsWith('/api/'))
         .map((entry) => ({ path: new URL(entry.name).pathname, wait: entry.responseStart - entry.requestStart })),
     );
