@@ -1,17 +1,24 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+interface Options {
+  setupFiles?: string[];
+  globalSetup?: string[];
+  isolate?: boolean;
+}
+
 /** Everything that runs in Node. Screens have their own config, since they need a document: apps/web/vitest.config.ts. */
-function inNode(name: string, root: string, setupFiles: string[] = [], globalSetup: string[] = []) {
+function inNode(name: string, root: string, options: Options = {}) {
   return {
     test: {
       name,
       root,
-      setupFiles,
-      globalSetup,
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
       environment: 'node',
+      // Files share the code of the product, which keeps nothing between servers, and no data: loading it anew for each takes longer than the tests.
+      isolate: false,
+      ...options,
       // A busy machine is slow, not wrong.
       testTimeout: 300_000,
       hookTimeout: 300_000,
@@ -31,8 +38,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       inNode('domain', 'packages/domain'),
-      inNode('api', 'apps/api', [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')]),
-      inNode('cli', 'apps/cli', [], ['prepare-tests.mjs']),
+      inNode('api', 'apps/api', {
+        setupFiles: [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')],
+      }),
+      inNode('cli', 'apps/cli', { globalSetup: ['prepare-tests.mjs'], isolate: true }),
       inNode('tests', 'tests'),
       'apps/web/vitest.config.t[s]',
     ],

@@ -18,11 +18,10 @@ export function storedLanguage(): string {
 
 /** Switches the active language, for all tabs and for the next visits. */
 export function setActiveLanguage(code: string): void {
-  chosen = code;
   try {
     localStorage.setItem(storageKey, code);
   } catch {
-    // storage is forbidden; see `chosen`
+    chosen = code;
   }
   for (const listener of listeners) listener();
 }
