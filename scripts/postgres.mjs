@@ -50,10 +50,13 @@ export async function startPostgres() {
   const run = (command, args) =>
     execFileSync(path.join(bin, command), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
-  run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']);
+  // no locale: one that the machine names and does not have would stop it
+  const kind = ['--encoding', 'UTF8', '--no-locale', '--no-sync'];
+  run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', ...kind]);
   // Nothing in here outlives the run, so nothing has to reach the disk.
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
-  run('pg_ctl', ['start', '--pgdata', data, '--wait', '--log', path.join(folder, 'log'), '--options', settings]);
+  const waiting = ['--wait', '--timeout=300', '--log', path.join(folder, 'log')];
+  run('pg_ctl', ['start', '--pgdata', data, ...waiting, '--options', settings]);
   return {
     url: `postgres://bip@127.0.0.1:${port}/postgres`,
     stop() {

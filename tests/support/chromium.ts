@@ -1,6 +1,6 @@
 // A Chromium for the end-to-end tests: one that is installed, else Playwright's, else the distribution's package.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -26,15 +26,21 @@ export function installedChromium(): string | undefined {
 }
 
 function tried(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 300_000 }).status === 0;
+  return spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 600_000 }).status === 0;
 }
 
 function playwrightCli(): string {
   return path.join(path.dirname(import.meta.dirname), 'node_modules/@playwright/test/cli.js');
 }
 
+/** Ubuntu's package of this name only points to its shop. */
 function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(system);
+}
+
+function apt(...args: string[]): boolean {
+  return tried('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...args]);
 }
 
 /** The browser's path, which is installed first where there is none. */
@@ -42,11 +48,8 @@ export function chromiumForTests(): string {
   const found = installedChromium();
   if (found !== undefined) return found;
   const steps = [() => tried(process.execPath, [playwrightCli(), 'install', 'chromium'])];
-  if (isDebianRoot()) {
-    steps.push(
-      () => tried('apt-get', ['update']) && tried('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
-    );
-  }
+  // with the libraries that it needs, which Playwright's build lacks on a bare system
+  if (isDebianRoot()) steps.unshift(() => apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium'));
   for (const step of steps) {
     const now = step() ? installedChromium() : undefined;
     if (now !== undefined && runs(now)) return now;
