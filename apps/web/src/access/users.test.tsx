@@ -1,10 +1,12 @@
 import type { User } from '@redakcja/generated/model/user';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
 import { listAnswer } from '../testing/list-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
 
 const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
   id,
@@ -236,6 +238,25 @@ describe('what may be done with an account', () => {
     const { ready } = openCard(situation);
     await ready;
     expect(shown()).toEqual(expected);
+  });
+
+  it('after an account is closed the keyboard goes on at the title of its card', async () => {
+    answerUser(person9());
+    server.use(
+      http.delete('*/api/auth/users/9/isconfirmed', () => {
+        const closed = person9({ isActive: false, isConfirmed: false });
+        answerUser(closed);
+        return HttpResponse.json(closed);
+      }),
+    );
+    const { person, ready } = openCard();
+    await ready;
+    screen.getByRole('button', { name: 'Dezaktywuj konto' }).focus();
+    await person.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Dezaktywuj konto' }));
+    await screen.findByRole('button', { name: 'Aktywuj konto' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('a reset is asked about and shows its link once', async () => {

@@ -81,6 +81,18 @@ describe('the list of tags', () => {
     await waitFor(() => expect(last().getAll('filters')).toEqual([]));
     expect(box.value).toBe('');
     expect(address()).toBe('/slowniki/tagi?size=50');
+    // the button is gone, and the keyboard goes on where the conditions are set
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('keeps the keyboard in the list when the button that took the ticks away goes with them', async () => {
+    tags();
+    const { person } = renderApp('/slowniki/tagi');
+    await row('budżet');
+    await person.click(screen.getByRole('checkbox', { name: /budżet/ }));
+    screen.getByRole('button', { name: 'Odznacz' }).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
   it('sorts by a heading: ascending, descending, own order', async () => {

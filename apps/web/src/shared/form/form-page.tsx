@@ -2,6 +2,7 @@ import './form.css';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Hint } from '../ui/hint.tsx';
+import { useFocusHeir } from '../ui/use-focus-heir.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -28,6 +29,8 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   useSaveKey(editor.save);
   useStandstill(editor.element, editor.closed);
   const saveButton = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  useFocusHeir(bar, 'h1');
   const { isRestarted } = editor.record;
   useEffect(() => {
     if (isRestarted) saveButton.current?.focus();
@@ -42,7 +45,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   return (
     <EditorFieldsContext value={editor.context}>
       <form ref={editor.element} className="form-page" noValidate onSubmit={submit}>
-        <header className="form-bar">
+        <header ref={bar} className="form-bar">
           <BackLink list={back} />
           <div className="form-titles">
             <div className="form-over-title">
@@ -53,7 +56,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
               </p>
             </div>
             <Hint text={title} whenCut>
-              <h1>{title}</h1>
+              <h1 tabIndex={-1}>{title}</h1>
             </Hint>
           </div>
           <div className="form-actions">

@@ -1,8 +1,9 @@
 import './list.css';
 import type { ListPage } from '@redakcja/generated/http';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useFocusHeir } from '../ui/use-focus-heir.ts';
 import type { Column } from './column.ts';
 import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -50,6 +51,8 @@ export function DataList<Row extends { id: number }>(props: DataListProps<Row>) 
   const { title, search, query, addButton, filterBar, filtered, selectable, bulkActions } = props;
   const { data } = query;
   const chosen = selectable?.selection.rows.length ?? 0;
+  const card = useRef<HTMLElement>(null);
+  useFocusHeir(card, 'input, button, a');
   return (
     <div className="list-screen">
       <header className="list-heading">
@@ -67,7 +70,7 @@ export function DataList<Row extends { id: number }>(props: DataListProps<Row>) 
           {addButton}
         </div>
       </header>
-      <section className="card list-card" aria-label={title}>
+      <section ref={card} className="card list-card" aria-label={title}>
         <div className="list-bar">
           {filterBar}
           {filtered && <Button variant="text" label="Wyczyść filtry" onClick={search.clearFilters} />}
