@@ -26,6 +26,7 @@ export async function cardOpened(page: Page, title: string): Promise<string> {
 
 /** Fails with what axe finds at WCAG 2.1 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
     .analyze();
