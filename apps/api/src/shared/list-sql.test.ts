@@ -2,7 +2,7 @@ import { defineList } from '@redakcja/domain/shared/list-columns';
 import { describe, expect, test } from 'vitest';
 import { listParts } from './list-sql.ts';
 import { ProblemError } from './problem.ts';
-import { SqlValues, statementOf } from './sql-values.ts';
+import { SqlValues, statementNames } from './sql-values.ts';
 
 const list = defineList({
   columns: {
@@ -102,7 +102,11 @@ test('pages', () => {
   expect(parts({ size: 0 })).toMatchObject({ limit: 1000, offset: 0 });
 });
 
-test('one text has one name', () => {
-  expect(statementOf('select 1')).toEqual(statementOf('select 1'));
-  expect(statementOf('select 1').name).not.toBe(statementOf('select 2').name);
+test('one text has one name; past the limit there is none', () => {
+  const statementOf = statementNames(2);
+  const [first, second, third] = ['select 1', 'select 2', 'select 3'];
+  expect(statementOf(first)).toEqual({ name: 's1', text: first });
+  expect(statementOf(second)).toEqual({ name: 's2', text: second });
+  expect(statementOf(third)).toEqual({ name: '', text: third });
+  expect(statementOf(first)).toEqual({ name: 's1', text: first });
 });

@@ -9,19 +9,24 @@ export class SqlValues {
   }
 }
 
-/** A connection keeps every prepared statement until it closes: the texts of rare combinations of filters are not worth it. */
-const mostNames = 200;
-const names = new Map<string, string>();
-
-/** The same text gets the same name in the whole process, and with it a prepared statement; past the limit it is planned each time. */
-export function statementOf(text: string): Statement {
-  let name = names.get(text);
-  if (name === undefined && names.size < mostNames) {
-    name = `s${names.size + 1}`;
-    names.set(text, name);
-  }
-  return { name: name ?? '', text };
+/**
+ * Gives each text one name, and with it a prepared statement. A connection keeps every one until it closes, and the texts of rare combinations
+ * of filters are not worth it: past so many names a text has none and is planned each time.
+ */
+export function statementNames(most: number): (text: string) => Statement {
+  const names = new Map<string, string>();
+  return (text) => {
+    let name = names.get(text);
+    if (name === undefined && names.size < most) {
+      name = `s${names.size + 1}`;
+      names.set(text, name);
+    }
+    return { name: name ?? '', text };
+  };
 }
+
+/** A statement under its name in the whole process. */
+export const statementOf = statementNames(200);
 
 /** A pattern of LIKE for texts that contain what a person typed, taken literally. */
 export function literalPattern(text: string): string {
