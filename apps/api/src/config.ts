@@ -1,6 +1,17 @@
 // Every environment variable, parsed once. docs/administration.md lists the same names for administrators.
-import { isIP } from 'node:net';
 import path from 'node:path';
+import {
+  address,
+  ConfigError,
+  type Environment,
+  flag,
+  list,
+  networks,
+  number,
+  oneOf,
+  plainAddress,
+  text,
+} from './config-values.ts';
 
 export interface Config {
   host: string;
@@ -75,10 +86,8 @@ export interface Config {
   scheduleInterval: number;
   /** Milliseconds that requests under way get to finish when the process is asked to stop. */
   shutdownTimeout: number;
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  logLevel: (typeof logLevels)[number];
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a demonstration serves its archived site. */
 export const ownArchive = '/archiwum';
@@ -86,58 +95,15 @@ export const ownArchive = '/archiwum';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** A wrong variable stops the start with its name and what was expected. */
-export class ConfigError extends Error {}
-
-function text(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function flag(env: Environment, name: string): boolean {
-  const value = text(env, name)?.toLowerCase() ?? '0';
-  if (['1', 'true', 'yes', 'tak'].includes(value)) return true;
-  if (['0', 'false', 'no', 'nie'].includes(value)) return false;
-  throw new ConfigError(`${name}: oczekiwano 1 lub 0`);
-}
-
-function number(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const parsed = Number(value);
-  if (!Number.isInteger(parsed) || parsed < least || parsed > most) {
-    throw new ConfigError(`${name}: oczekiwano liczby całkowitej od ${least} do ${most}`);
-  }
-  return parsed;
-}
-
-function address(env: Environment, name: string): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new ConfigError(`${name}: oczekiwano adresu http:// lub https://`);
-  }
-  return value.replace(/\/+$/, '');
-}
-
-function logLevel(env: Environment): Config['logLevel'] {
-  // a person at the terminal wants the start line and failures, a collector every request
-  const value = text(env, 'LOG_LEVEL') ?? (process.stdout.isTTY ? 'warn' : 'info');
-  const known = logLevels.find((level) => level === value);
-  if (known === undefined) throw new ConfigError(`LOG_LEVEL: oczekiwano jednej z wartości ${logLevels.join(', ')}`);
-  return known;
-}
-
 function trustProxy(env: Environment): boolean | string {
   const value = text(env, 'TRUST_PROXY');
   if (value === null || value === '0' || value === 'false') return false;
   return value === '1' || value === 'true' ? true : value;
 }
 
-/** `name:login:sha256`, several parted by blanks or commas. */
+/** Entries `name:login:sha256`. */
 function automats(env: Environment): Config['identity']['automats'] {
-  const entries = (text(env, 'AUTOMATS') ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
-  return entries.map((entry) => {
+  return list(env, 'AUTOMATS').map((entry) => {
     const [, clientId, login, secretHash] =
       /^([\w.-]{1,64}):([A-Za-z0-9@_.-]{1,256}):([0-9a-f]{64})$/i.exec(entry) ?? [];
     if (clientId === undefined || login === undefined || secretHash === undefined) {
@@ -147,30 +113,9 @@ function automats(env: Environment): Config['identity']['automats'] {
   });
 }
 
-function networks(env: Environment, name: string): string[] {
-  const entries = (text(env, name) ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
-  for (const entry of entries) {
-    const [address = '', prefix = '0', ...more] = entry.split('/');
-    const family = isIP(address);
-    if (family === 0 || more.length > 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > (family === 4 ? 32 : 128)) {
-      throw new ConfigError(`${name}: oczekiwano adresów IP lub sieci, takich jak 10.0.5.7 lub 10.1.0.0/16`);
-    }
-  }
-  return entries;
-}
-
-function archiveAddress(env: Environment): string | null {
-  const found = address(env, 'ARCHIVE_HOST');
-  if (found === null) return null;
-  const { username, password, search, hash, href } = new URL(found);
-  if (username + password + search + hash !== '')
-    throw new ConfigError('ARCHIVE_HOST: oczekiwano samego adresu strony');
-  return href.replace(/\/+$/, '');
-}
-
 /** A demonstration without an archive of its own has the one that this process serves. */
 function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host' | 'port' | 'publicUrl'>) {
-  const configured = archiveAddress(env);
+  const configured = plainAddress(env, 'ARCHIVE_HOST', 'strony');
   const isOwn = configured === null && flag(env, 'DEMO');
   return {
     host: isOwn ? publicUrl + ownArchive : configured,
@@ -185,15 +130,11 @@ function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host
 }
 
 function s3(env: Environment): Config['s3'] {
-  const bucketUrl = address(env, 'S3_BUCKET_URL');
+  const bucketUrl = plainAddress(env, 'S3_BUCKET_URL', 'zasobnika');
   const [accessKeyId, secretAccessKey] = [text(env, 'S3_ACCESS_KEY_ID'), text(env, 'S3_SECRET_ACCESS_KEY')];
   if (bucketUrl === null && accessKeyId === null && secretAccessKey === null) return null;
   if (bucketUrl === null || accessKeyId === null || secretAccessKey === null) {
     throw new ConfigError('S3_BUCKET_URL, S3_ACCESS_KEY_ID i S3_SECRET_ACCESS_KEY podaje się razem');
-  }
-  const { username, password, search, hash } = new URL(bucketUrl);
-  if (username + password + search + hash !== '') {
-    throw new ConfigError('S3_BUCKET_URL: oczekiwano samego adresu zasobnika');
   }
   return {
     ...{ bucketUrl, accessKeyId, secretAccessKey, region: text(env, 'S3_REGION') ?? 'us-east-1' },
@@ -220,7 +161,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl,
     apiUrl: text(env, 'API_URL') === 'same-origin' ? 'same-origin' : address(env, 'API_URL'),
     webAppAddress: address(env, 'WEB_APP_ADDRESS') ?? publicUrl,
-    allowedOrigins: (text(env, 'ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+    allowedOrigins: list(env, 'ALLOWED_ORIGINS'),
     trustProxy: trustProxy(env),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? path.join(projectRoot, 'data')),
     s3: s3(env),
@@ -247,6 +188,7 @@ export function readConfig(env: Environment = process.env): Config {
     bodyLimit: number(env, 'BODY_LIMIT', 8 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
     scheduleInterval: number(env, 'SCHEDULE_INTERVAL', 5000, 100, 3_600_000),
     shutdownTimeout: number(env, 'SHUTDOWN_TIMEOUT', 10_000, 0, 600_000),
-    logLevel: logLevel(env),
+    // a person at the terminal wants the start line and failures, a collector every request
+    logLevel: oneOf(env, 'LOG_LEVEL', process.stdout.isTTY ? 'warn' : 'info', logLevels),
   };
 }

@@ -3,7 +3,8 @@
 import { serveArchivedSite } from './archive/serve-archived-site.ts';
 import { areas } from './areas.ts';
 import { servePreviewPage } from './articles/preview-page.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-values.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUseError } from './database/folder-lock.ts';
 import { ensureAdministrator } from './identity/first-administrator.ts';

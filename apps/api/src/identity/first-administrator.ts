@@ -1,7 +1,8 @@
 // The first start outside demonstration mode: somebody must be able to come in, and no password is known in advance.
 import { longestPassword, passwordRules } from '@redakcja/domain/access/password-form';
 import { sql } from 'drizzle-orm';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config-values.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { type Account, administratorRoleId, createAccount, findAccountByLogin } from './accounts.ts';
 import { hashPassword } from './password.ts';

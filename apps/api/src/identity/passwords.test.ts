@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../config-values.ts';
 import { auditEntries, passwordLinks, roles, userRoles, users } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { ensureAdministrator } from './first-administrator.ts';
