@@ -158,7 +158,10 @@ describe('a bucket', () => {
       S3_BUCKET_URL: bucket.env.S3_BUCKET_URL?.replace('redakcja', 'inna') ?? '',
     });
     expect((await problemOf(kept(storage, Buffer.from('a'))))[1]).toEqual([refused]);
-    expect(logged.join('')).toContain('NoSuchBucket');
+    expect((await problemOf(storage.open(hashOf(Buffer.from('a')))))[1]).toEqual([refused]);
+    expect((await problemOf(storage.remove(hashOf(Buffer.from('a')))))[1]).toEqual([refused]);
+    await storage.check();
+    expect(logged.map((line) => JSON.parse(line).code)).toEqual(Array(4).fill('NoSuchBucket'));
   });
 
   test('one that is off, or says nothing, is told from one that refuses', async () => {
@@ -175,9 +178,10 @@ describe('a bucket', () => {
   test('what passes is tried again, a refusal is not', async () => {
     let troubles = 2;
     bucket.trouble = (request, response) => {
-      if (troubles === 0) return false;
+      if (request.method !== 'PUT' || troubles === 0) return false;
       troubles -= 1;
-      if (troubles === 1) request.socket.destroy();
+      // in the middle of the content
+      if (troubles === 1) request.once('data', () => request.socket.destroy());
       else response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       return true;
     };
@@ -254,6 +258,7 @@ describe('a bucket', () => {
     await storageOf(bucket.env).check();
     expect(logged).toEqual([]);
     await storageOf({ ...bucket.env, S3_SECRET_ACCESS_KEY: 'tajny-ale-inny' }).check();
+    expect(logged.join('')).toContain('SignatureDoesNotMatch');
     nothingSecret();
     expect(existsSync(path.join(dataDir, 'files'))).toBe(false);
   });

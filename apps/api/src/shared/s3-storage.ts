@@ -22,19 +22,17 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
   const { bucketUrl, timeout, ...credentials } = bucket;
   let client: Promise<import('aws4fetch').AwsClient> | undefined;
 
-  /** Answers 2xx and 404; everything else is a failure, logged without anything that is secret. */
-  async function call(method: Method, sha256: string, content?: ReceivedContent): Promise<Response> {
+  /** Null when there is no such content; everything else but 2xx is a failure. */
+  async function call(method: Method, sha256: string, content?: ReceivedContent): Promise<Response | null> {
     client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ ...credentials, service: 's3' }));
     const signer = await client;
     for (let attempt = 0; ; attempt++) {
-      const failed = await send(signer, method, sha256, content);
-      if (failed instanceof Response) {
-        if (failed.ok || failed.status === 404) return failed;
-      }
-      const isPassing = !(failed instanceof Response) || failed.status >= 500 || failed.status === 429;
-      const wait = isPassing ? pauses[attempt] : undefined;
-      if (wait === undefined) throw await failure(method, failed);
-      if (failed instanceof Response) await failed.body?.cancel();
+      const answer = await send(signer, method, sha256, content);
+      if (answer instanceof Response && answer.ok) return answer;
+      const refusal = answer instanceof Response ? await refusalOf(answer) : { code: faultOf(answer) };
+      if (refusal.status === 404 && refusal.code !== 'NoSuchBucket' && method !== 'PUT') return null;
+      const wait = isPassing(refusal) ? pauses[attempt] : undefined;
+      if (wait === undefined) throw failure(method, refusal);
       await pause(wait);
     }
   }
@@ -67,51 +65,57 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
     }
   }
 
-  async function failure(method: Method, failed: Response | Error): Promise<ProblemError> {
-    if (!(failed instanceof Response)) {
-      const { name, cause } = failed;
-      const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
-      log.error({ method, code }, 'the file storage does not answer');
-      return unavailable('Magazyn plików nie odpowiada. Spróbuj ponownie za chwilę');
+  function failure(method: Method, refusal: Refusal): ProblemError {
+    if (!isPassing(refusal)) {
+      log.error({ method, ...refusal }, 'the file storage refused');
+      return unavailable('Magazyn plików odmówił dostępu. Powiadom administratora systemu');
     }
-    // the rest of such an answer may repeat the key and what was signed
-    const code = /<Code>(\w{1,60})<\/Code>/.exec(await failed.text().catch(() => ''))?.[1];
-    log.error({ method, status: failed.status, code }, 'the file storage refused');
-    return failed.status >= 500 || failed.status === 429
-      ? unavailable('Magazyn plików nie odpowiada. Spróbuj ponownie za chwilę')
-      : unavailable('Magazyn plików odmówił dostępu. Powiadom administratora systemu');
+    log.error({ method, ...refusal }, 'the file storage does not answer');
+    return unavailable('Magazyn plików nie odpowiada. Spróbuj ponownie za chwilę');
   }
 
   async function isThere({ sha256, size }: ReceivedContent): Promise<boolean> {
-    const { ok, headers } = await call('HEAD', sha256);
-    return ok && Number(headers.get('content-length')) === size;
+    const found = await call('HEAD', sha256);
+    return Number(found?.headers.get('content-length') ?? -1) === size;
   }
 
   async function keep(content: ReceivedContent): Promise<void> {
-    if (await isThere(content)) return;
-    const { ok } = await call('PUT', content.sha256, content);
-    // 404: there is no such bucket
-    if (!ok) throw await failure('PUT', missingBucket());
+    if (!(await isThere(content))) await call('PUT', content.sha256, content);
   }
 
   return {
     prepare: keep,
     keep,
     async open(sha256) {
-      const { ok, body } = await call('GET', sha256);
+      const found = await call('GET', sha256);
+      if (found === null) return null;
       // the browser's type of the same thing, where tests of pages are compiled too
-      if (ok && body !== null) return Readable.fromWeb(body as ReadableStream);
-      await body?.cancel();
-      return ok ? Readable.from([]) : null;
+      return found.body === null ? Readable.from([]) : Readable.fromWeb(found.body as ReadableStream);
     },
     async remove(sha256) {
-      await (await call('DELETE', sha256)).body?.cancel();
+      const removed = await call('DELETE', sha256);
+      await removed?.body?.cancel();
     },
     async check() {
-      // what is wrong stands in the log
-      await call('HEAD', nothing).catch(() => undefined);
+      // what is wrong stands in the log; an answer to HEAD would not say it
+      const found = await call('GET', nothing).catch(() => null);
+      await found?.body?.cancel();
     },
   };
 }
 
-const missingBucket = () => new Response('<Code>NoSuchBucket</Code>', { status: 404 });
+/** Why a call failed; without a status there was no answer. */
+interface Refusal {
+  status?: number;
+  code: string | undefined;
+}
+
+const isPassing = ({ status }: Refusal) => status === undefined || status >= 500 || status === 429;
+
+/** The rest of such an answer may repeat the key and what was signed. */
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const text = await answer.text().catch(() => '');
+  return { status: answer.status, code: /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] };
+}
+
+const faultOf = ({ name, cause }: Error) => (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
