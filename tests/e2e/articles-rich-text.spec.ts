@@ -82,6 +82,9 @@ test('what an older text has stays as it was, and after a save one types on wher
   await editor.click();
   await paste(editor, old);
   await expect(page.getByText('Nie wszystko dało się wkleić')).toBeHidden();
+  await page.keyboard.press('Control+Z');
+  await expect(editor.locator('li')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+Z');
   await editor.getByText('opłata B').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' i C');
@@ -98,4 +101,12 @@ test('what an older text has stays as it was, and after a save one types on wher
   await page.reload();
   await expect(editor.getByText('opłata B i C oraz D')).toBeVisible();
   await expect(editor.locator('hr')).toHaveCount(1);
+  const numbers = () =>
+    editor
+      .locator('li > .ql-ui')
+      .evaluateAll((marks) => marks.slice(0, 2).map((mark) => getComputedStyle(mark, '::before').content));
+  await expect.poll(numbers).toEqual(['counter(list-0, lower-alpha) ". "', 'counter(list-1) ". "']);
+  await expect(editor.locator('li').first()).toHaveCSS('counter-set', /list-0 3$/);
+  await expect(editor.getByText('Termin', { exact: true })).toHaveCSS('color', 'rgb(200, 16, 46)');
+  await expect(editor.getByText('kropka')).toHaveCSS('text-align', 'justify');
 });

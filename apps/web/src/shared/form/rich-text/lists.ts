@@ -74,6 +74,12 @@ export class OfficeList extends ListContainer {
 
 export class OfficeListItem extends List {
   static override requiredContainer = OfficeList;
+
+  /** The list comes first: formats are put in one after another when undoing, and a paragraph takes no numbers. */
+  override formats(): Record<string, unknown> {
+    const { list, ...others } = super.formats();
+    return { list, ...others };
+  }
 }
 
 function itemOf(item: Line, offset: number, length: number): Item {

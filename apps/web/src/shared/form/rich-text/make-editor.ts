@@ -99,5 +99,14 @@ export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping
     },
   });
   lighten(quill);
+  bindCapitals(quill);
   return quill;
+}
+
+/** With Caps Lock the letters of Ctrl+Z and the others come as capitals, which Quill does not know. */
+function bindCapitals({ keyboard }: Quill): void {
+  for (const [key, bindings] of Object.entries(keyboard.bindings)) {
+    if (!/^[a-z]$/.test(key)) continue;
+    for (const binding of bindings) keyboard.addBinding({ ...binding, key: key.toUpperCase() });
+  }
 }

@@ -1,4 +1,5 @@
 // What the editor makes of a text, from HTML to HTML, in Quill itself.
+import { Delta } from 'quill/core.js';
 import { describe, expect, test } from 'vitest';
 import { lossesOf } from './losses.ts';
 import { type EditorKind, makeEditor } from './make-editor.ts';
@@ -22,6 +23,29 @@ function edited(html: string, kind?: EditorKind) {
   return { html: htmlOf(quill), lost: lossesOf(html, quill.root) };
 }
 
+/** Pasted between lines, undone, and done again. */
+function expectUndoable(html: string): void {
+  const quill = quillWith('<p>Tytuł</p><p>wiersz</p>');
+  // There is no layout here to scroll in.
+  quill.scrollSelectionIntoView = () => {};
+  const before = htmlOf(quill);
+  quill.updateContents(new Delta().retain(6).concat(quill.clipboard.convert({ html })), 'user');
+  const pasted = htmlOf(quill);
+  quill.history.undo();
+  expect(htmlOf(quill)).toBe(before);
+  quill.history.redo();
+  expect(htmlOf(quill)).toBe(pasted);
+}
+
+test.each(['z', 'Z'])('Ctrl and %s undo, with Caps Lock as well', (key) => {
+  const quill = quillWith('<p>Tytuł</p>');
+  quill.scrollSelectionIntoView = () => {};
+  quill.insertText(0, 'Nowy ', 'user');
+  quill.focus();
+  quill.root.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+  expect(htmlOf(quill)).toBe('<p>Tytuł</p>');
+});
+
 describe('a table keeps', () => {
   test.each([
     ['its cells', '<table><tbody><tr><td>1</td><td>2</td></tr><tr><td></td><td>4</td></tr></tbody></table>'],
@@ -41,13 +65,13 @@ describe('a table keeps', () => {
     const { html: kept, lost } = edited(html);
     expect(kept.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
     expect(lost).toEqual([]);
+    expectUndoable(html);
   });
 });
 
 describe('a text keeps', () => {
   test.each([
     ['lines across it', '<p>a</p><hr><p>b</p><hr>'],
-    ['lines in a cell', '<table><tbody><tr><td><p>a</p><hr></td></tr></tbody></table>'],
     ['letters before items', '<ol type="a"><li>jeden</li><li>dwa</li></ol>'],
     ['the number a list begins with', '<ol start="4"><li>cztery</li><li>pięć</li></ol>'],
     ['both of them', '<ol type="I" start="3"><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>'],
@@ -70,6 +94,12 @@ describe('a text keeps', () => {
     const { html: kept, lost } = edited(html);
     expect(kept.replaceAll(/ (rel|target)="[^"]*"/g, '')).toBe(html);
     expect(lost).toEqual([]);
+    expectUndoable(html);
+  });
+
+  test('lines across a cell', () => {
+    const html = '<table><tbody><tr><td><p>a</p><hr></td></tr></tbody></table>';
+    expect(edited(html)).toEqual({ html, lost: [] });
   });
 
   test('its numbers while items are added, taken away and made paragraphs', () => {

@@ -70,12 +70,7 @@ test('which parts a part has, through every change of places', () => {
     for (const one of blots) expect(parent.children.contains(one)).toBe(walked.has(one));
   };
   type Child = NonNullable<Quill['scroll']['children']['head']>;
-  const blots: Child[] = [];
-  const gather = (child: Child) => {
-    blots.push(child);
-    if ('children' in child) (child as unknown as Quill['scroll']).children.forEach(gather);
-  };
-  quill.scroll.children.forEach(gather);
+  const blots = quill.scroll.descendants(() => true, 0, quill.getLength());
   isRight(quill.scroll);
   const [first, second] = [quill.scroll.children.head as Child, quill.scroll.children.head?.next as Child];
   quill.scroll.insertBefore(second, first);
