@@ -11,7 +11,14 @@ let toasts: ToastMessage[];
 
 beforeEach(() => {
   toasts = [];
-  onTestFinished(connectToasts((message) => toasts.push(message)));
+  onTestFinished(
+    connectToasts({
+      show: (message) => toasts.push(message),
+      withdraw: ({ text }) => {
+        toasts = toasts.filter((one) => one.text !== text);
+      },
+    }),
+  );
   for (const event of Object.values(events)) event.mockReset();
 });
 
@@ -58,6 +65,23 @@ describe('failed calls', () => {
 });
 
 describe('successful changes', () => {
+  it('take back what was said of the same action on the same record, and of nothing else', async () => {
+    const client = createQueryClient(events);
+    let failure: AxiosError | undefined;
+    const save = new MutationObserver<unknown, Error, { id: number }>(client, {
+      mutationKey: ['updateTag'],
+      mutationFn: () => (failure ? Promise.reject(failure) : Promise.resolve('saved')),
+      meta: { errorMessage: 'Nie zapisano' },
+    });
+    failure = refused(500);
+    await expect(save.mutate({ id: 1 })).rejects.toThrow();
+    failure = refused(403);
+    await expect(save.mutate({ id: 2 })).rejects.toThrow();
+    failure = undefined;
+    await save.mutate({ id: 1 });
+    expect(toasts).toEqual([{ kind: 'error', text: 'Brak uprawnień do wykonania polecania' }]);
+  });
+
   it('refresh what is on screen, and what is not when it is shown again', async () => {
     const client = createQueryClient(events);
     const load = vi.fn(async () => ({ name: 'uchwały' }));

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../shared/problem.ts';
 import type { MutationCallMeta, QueryCallMeta } from '../shared/query-meta.ts';
 import { toast } from '../shared/ui/toast-store.ts';
@@ -16,13 +16,22 @@ function mayTryAgain(failures: number, error: unknown): boolean {
   return failures < 2 && (status === undefined || status >= 500) && status !== 501;
 }
 
+/** The same action on the same record: what was said of its failure is no longer so once it works. */
+function actionOf({ options, state: { variables } }: Mutation<unknown, unknown, unknown>): string {
+  const id = typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined;
+  return hashKey([...(options.mutationKey ?? []), id]);
+}
+
 /** One rule refreshes data, one handler speaks about failures; no screen has its own. */
 export function createQueryClient(events: FailureEvents): QueryClient {
   const tell = (error: unknown, meta: QueryCallMeta | MutationCallMeta | undefined) => {
     if (statusOf(error) === 401) events.onUnauthorized();
     const text = failureText(error, meta);
     if (text !== undefined) toast.error(text);
+    return text;
   };
+  /** What was said of each action's last failure. */
+  const failed = new Map<string, string>();
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -32,8 +41,14 @@ export function createQueryClient(events: FailureEvents): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => tell(error, mutation.meta),
+      onError: (error, _variables, _context, mutation) => {
+        const text = tell(error, mutation.meta);
+        if (text !== undefined && mutation.options.mutationKey) failed.set(actionOf(mutation), text);
+      },
       onSuccess: (_data, _variables, _context, mutation) => {
+        const text = failed.get(actionOf(mutation));
+        if (text !== undefined) toast.withdraw(text);
+        failed.delete(actionOf(mutation));
         if (mutation.meta?.successMessage) toast.success(mutation.meta.successMessage);
         // what is on screen is loaded anew, everything else when it is shown again; nobody waits for it
         void client.invalidateQueries();

@@ -125,6 +125,29 @@ describe('without a message of the server', () => {
     await waitFor(() => expect(calls).toMatchObject([{ what: 'status 50', body: { changeText: 'dane osobowe' } }]));
   });
 
+  test.each([
+    ['the save before it', '*/api/articles/12', 0],
+    ['the change itself', '*/api/articles/12/status/20', 1],
+  ])('a change of status with unsaved changes keeps its reason when %s fails', async (_name, address, savesBefore) => {
+    const { person, calls } = await open({ baseArticleType: ArticleType.Common });
+    server.use(http.put(address, fails, { once: true }));
+    await person.type(screen.getByLabelText(/^Tytuł( \*)?$/), '!');
+    const step = () => screen.getByRole('button', { name: /^2?\s*Zatwierdzony/ });
+    const reason = () => screen.findByLabelText<HTMLTextAreaElement>('Powód zmiany');
+    await person.click(step());
+    await person.clear(await reason());
+    await person.type(await reason(), 'sprawdzone');
+    await person.click(screen.getByRole('button', { name: 'Zmień status' }));
+    await screen.findByText(/^Wystąpił niespodziewany błąd podczas (aktualizowania|zmiany statusu)/);
+    expect(calls).toHaveLength(savesBefore);
+    if (screen.queryByRole('alertdialog') === null) await person.click(step());
+    expect((await reason()).value).toBe('sprawdzone');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Zmień status' }).ariaBusy).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Zmień status' }));
+    await screen.findByText('Status artykułu: Zatwierdzony');
+    expect(calls.at(-1)).toMatchObject({ what: 'status 20', body: { changeText: 'sprawdzone' } });
+  });
+
   test('a save says so, and its text is not asked for twice', async () => {
     const { person } = await open();
     server.use(http.put('*/api/articles/12', fails, { once: true }));

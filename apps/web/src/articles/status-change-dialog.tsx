@@ -12,6 +12,8 @@ interface StatusChangeDialogProps {
   message?: string;
   /** Whether a reason is asked for: always on withdrawal, else when there is something to explain (section 4). */
   asksReason: boolean;
+  /** The reason it starts with, when one was typed before. */
+  reason?: string | undefined;
   isBusy: boolean;
   onConfirm: (reason: string | null) => void;
   onClose: () => void;
@@ -26,13 +28,14 @@ function OpenDialog({
   status,
   message,
   asksReason,
+  reason: start,
   isBusy,
   onConfirm,
   onClose,
 }: StatusChangeDialogProps & { status: ArticleStatus }) {
   const isWithdrawal = status === ArticleStatus.Withdrawed;
   const hasReason = asksReason || isWithdrawal;
-  const [reason, setReason] = useState(isWithdrawal ? '' : defaultChangeText);
+  const [reason, setReason] = useState(start ?? (isWithdrawal ? '' : defaultChangeText));
   const id = useId();
   const isMissing = isWithdrawal && reason.trim() === '';
   const change = () => onConfirm(hasReason && reason.trim() !== '' ? reason.trim() : null);

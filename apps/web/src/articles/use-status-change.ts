@@ -3,7 +3,7 @@ import { useChangeArticleStatus } from '@redakcja/generated/articles/articles';
 import { etagOf } from '@redakcja/generated/http';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sameValue } from '../shared/form/merge.ts';
 import type { EditedRecord } from '../shared/form/record.ts';
 import type { Editor } from '../shared/form/use-editor.ts';
@@ -18,9 +18,18 @@ interface StatusChangeOptions {
   saveWith: (reason: string | null) => Promise<boolean>;
 }
 
+interface Asked {
+  status: ArticleStatus;
+  /** As it was when the dialog opened: a save on the way must not take the field away with what is typed in it. */
+  asksReason: boolean;
+  /** What was typed at a change that did not work out. */
+  reason?: string | undefined;
+}
+
 /** One change of status: asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
 export function useStatusChange({ record, editor, saveWith }: StatusChangeOptions) {
-  const [chosen, setChosen] = useState<ArticleStatus | null>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync: changeStatus } = useChangeArticleStatus({
     mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu' } },
@@ -28,18 +37,20 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
 
   async function change(status: ArticleStatus, reason: string | null) {
     setBusy(true);
+    typed.current = reason === null ? undefined : { status, reason };
     try {
       if (editor.dirty && !(await saveWith(reason))) {
-        setChosen(null);
+        setAsked(undefined);
         return;
       }
       // Without a tag of its own the client sends that of the last answer: the save above may have made a new one.
       show(await changeStatus({ id: record.data.id, status, data: { changeText: reason } }));
       toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
-      setChosen(null);
+      typed.current = undefined;
+      setAsked(undefined);
     } catch (error) {
       // The one handler has told why. What can be tried again stays open, with the reason that was typed.
-      if (!isPassing(error)) setChosen(null);
+      if (!isPassing(error)) setAsked(undefined);
     } finally {
       setBusy(false);
     }
@@ -51,21 +62,27 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
     else record.restart({ data: answer, values, etag: etagOf(answer) });
   }
 
+  function choose(status: ArticleStatus) {
+    const reason = typed.current?.status === status ? typed.current.reason : undefined;
+    setAsked({ status, asksReason: editor.dirty, reason });
+  }
+
   return {
-    choose: setChosen,
+    choose,
     isBusy,
     dialog: {
-      status: chosen,
-      message: messageOf(chosen, editor),
-      asksReason: editor.dirty,
+      status: asked?.status ?? null,
+      message: messageOf(asked?.status, editor),
+      asksReason: asked?.asksReason ?? false,
+      reason: asked?.reason,
       isBusy,
-      onConfirm: (reason: string | null) => chosen !== null && void change(chosen, reason),
-      onClose: () => setChosen(null),
+      onConfirm: (reason: string | null) => asked && void change(asked.status, reason),
+      onClose: () => setAsked(undefined),
     },
   };
 }
 
-function messageOf(status: ArticleStatus | null, { dirty }: Editor<ArticleValues>): string | undefined {
+function messageOf(status: ArticleStatus | undefined, { dirty }: Editor<ArticleValues>): string | undefined {
   if (status === ArticleStatus.Withdrawed) return 'Artykuł przestanie być widoczny na stronie BIP.';
   return dirty ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined;
 }

@@ -1,6 +1,6 @@
 import { Toast } from 'primereact/toast';
 import { useEffect, useRef } from 'react';
-import { connectToasts, type ToastKind } from './toast-store.ts';
+import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';
 
 const titles: Readonly<Record<ToastKind, string>> = {
   success: 'Gotowe',
@@ -9,16 +9,23 @@ const titles: Readonly<Record<ToastKind, string>> = {
   error: 'Błąd',
 };
 
+/** PrimeReact knows a notice again by all of its parts. */
+function primeMessage({ kind, text }: ToastMessage) {
+  return { severity: kind, summary: titles[kind], detail: text, sticky: kind === 'error', life: 5000 };
+}
+
 /** Stands once, above everything. */
 export function ToastHost() {
   const prime = useRef<Toast>(null);
   useEffect(
     () =>
-      connectToasts(({ kind, text }) => {
-        const message = { severity: kind, summary: titles[kind], detail: text };
-        // the same sentence from two calls of one screen is shown once
-        prime.current?.remove(message);
-        prime.current?.show({ ...message, sticky: kind === 'error', life: 5000 });
+      connectToasts({
+        show(message) {
+          // the same sentence from two calls of one screen is shown once
+          prime.current?.remove(primeMessage(message));
+          prime.current?.show(primeMessage(message));
+        },
+        withdraw: (message) => prime.current?.remove(primeMessage(message)),
       }),
     [],
   );

@@ -5,12 +5,17 @@ export interface ToastMessage {
   text: string;
 }
 
-const waiting: ToastMessage[] = [];
-let deliver: ((message: ToastMessage) => void) | undefined;
+interface ToastScreen {
+  show: (message: ToastMessage) => void;
+  withdraw?: (message: ToastMessage) => void;
+}
+
+let waiting: ToastMessage[] = [];
+let shown: ToastScreen | undefined;
 
 function show(kind: ToastKind, text: string): void {
   const message = { kind, text };
-  if (deliver) deliver(message);
+  if (shown) shown.show(message);
   else waiting.push(message);
 }
 
@@ -20,13 +25,18 @@ export const toast = {
   info: (text: string) => show('info', text),
   warn: (text: string) => show('warn', text),
   error: (text: string) => show('error', text),
+  /** Takes back an error that is no longer so. */
+  withdraw(text: string) {
+    waiting = waiting.filter((message) => message.kind !== 'error' || message.text !== text);
+    shown?.withdraw?.({ kind: 'error', text });
+  },
 };
 
 /** The host on screen; what was said before it came is shown now. */
-export function connectToasts(host: (message: ToastMessage) => void): () => void {
-  deliver = host;
-  for (const message of waiting.splice(0)) host(message);
+export function connectToasts(host: ToastScreen): () => void {
+  shown = host;
+  for (const message of waiting.splice(0)) host.show(message);
   return () => {
-    deliver = undefined;
+    shown = undefined;
   };
 }

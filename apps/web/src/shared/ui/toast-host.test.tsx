@@ -1,0 +1,25 @@
+// Notices in the corner: one for one sentence, and none of a failure that has been made good.
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ToastHost } from './toast-host.tsx';
+import { toast } from './toast-store.ts';
+
+test('the same sentence said twice stands there once', async () => {
+  render(<ToastHost />);
+  toast.error('Nie zapisano');
+  await screen.findByText('Nie zapisano');
+  toast.error('Nie zapisano');
+  toast.error('Nie wysłano');
+  await screen.findByText('Nie wysłano');
+  await waitFor(() => expect(screen.getAllByText('Nie zapisano')).toHaveLength(1));
+});
+
+test('a notice that is no longer so goes away, the others stay', async () => {
+  render(<ToastHost />);
+  toast.error('Nie zapisano');
+  toast.error('Nie wysłano');
+  await screen.findByText('Nie wysłano');
+  toast.withdraw('Nie zapisano');
+  await waitFor(() => expect(screen.queryByText('Nie zapisano')).toBeNull());
+  expect(screen.getByText('Nie wysłano')).toBeTruthy();
+});
