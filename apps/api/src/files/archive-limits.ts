@@ -1,10 +1,25 @@
-// When an archive is a bomb: a small file that fills a disk when somebody unpacks it.
+// What is known of an archive without unpacking it, and when it is a bomb: a small file that fills a disk when somebody unpacks it.
+import type { Duplex, Readable } from 'node:stream';
 
 /** What an archive says of itself. */
 export interface ArchiveSize {
   entries: number;
   /** Bytes of everything in it. */
   unpacked: number;
+}
+
+/** One of the files in an archive. */
+export interface Member {
+  name: string;
+  /** Bytes, as the archive says. */
+  size: number;
+  /** Joined they give its bytes; null when it is encrypted, or packed in a way that is not undone here. */
+  streams: (() => Promise<(Readable | Duplex)[]>) | null;
+}
+
+export interface Archive extends ArchiveSize {
+  /** Those that can be taken out one by one. */
+  members: readonly Member[];
 }
 
 /** More entries than any archive of an office has. */

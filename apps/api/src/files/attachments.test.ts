@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -126,6 +126,20 @@ describe('every kind of the groups is accepted by what it contains', () => {
     ['zip', () => zip({ name: 'a.zip', content: zip({ name: 'b.docx', content: docx }) }), 'application/zip', 1],
     ['zip', () => zip({ name: 'a.7z', content: sevenZip, isDeflated: true }), 'application/zip', 1],
     ['zip', () => zip({ name: 'a.tar', content: tar(tarEntry('a', 'b')) }, { name: 'no.zip' }), 'application/zip', 1],
+    ['zip', () => zip({ name: 'a.tar.gz', content: gzipSync(tar(tarEntry('a', 'b'))) }), 'application/zip', 1],
+    [
+      'zip',
+      () => zip({ name: 'a.txt.gz', content: gzipSync('a') }, { name: 'b.gz', content: 'c' }),
+      'application/zip',
+      1,
+    ],
+    ['tar', () => tar(tarEntry('a.zip', zip({ name: 'b.docx', content: docx }))), 'application/x-tar', 1],
+    [
+      'tar',
+      () => tar(tarEntry('a.tgz', gzipSync(tar(tarEntry('a', 'b')))), tarEntry('b.gz', '')),
+      'application/x-tar',
+      1,
+    ],
     ['tar', () => tar(tarEntry('a.txt', 'abc'), tarEntry('b.txt', 'd'.repeat(600))), 'application/x-tar', 1],
     ['tar', () => tar(tarEntry('pax', '12 size=4\n', { kind: 'x' }), tarEntry('a', 'abcd')), 'application/x-tar', 1],
     ['png', png, 'image/png', 0],
@@ -163,6 +177,14 @@ describe('a content that is not what the extension says, or does harm, is refuse
   const withInside = (name: string, content: Buffer) =>
     zip({ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml' }, { name, content });
   const deep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
+  const packedTwice = gzipSync(gzipSync('a'));
+  const packedBomb = gzipSync(Buffer.alloc(30_000_000));
+  /** More than is unpacked for one upload, in pieces: a tool joins them. */
+  const endless = Buffer.concat(Array<Buffer>(17).fill(gzipSync(Buffer.alloc(16 * 1_048_576))));
+  const closedSevenZip = packedSevenZip(sevenHeader(1), [6, 0xf1, 7, 1]);
+  const sparse = tar(tarEntry('a', 'b', { kind: 'S', realSize: 8_000_000_000 }));
+  const longName = `${'d'.repeat(120)}/b.zip`;
+  const path = `138 path=${longName}\n`;
   const closed =
     'Nie można sprawdzić zawartości archiwum. Utwórz archiwum 7z bez szyfrowania nazw plików albo archiwum ZIP';
   const fake = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
@@ -206,6 +228,28 @@ describe('a content that is not what the extension says, or does harm, is refuse
     ['a packed bomb in an archive', 'a.zip', () => zip({ name: 'b.zip', content: bomb, isDeflated: true }), bombed],
     ['a 7z bomb in an archive', 'a.zip', () => zip({ name: 'd/b.7z', content: sevenZipOf(sevenHeader(8e9)) }), bombed],
     ['a bomb in Word', 'a.docx', () => withInside('word/embeddings/a.xlsx', bomb), bombed],
+    ['a bomb in a tar', 'a.tar', () => tar(tarEntry('b.zip', bomb)), bombed],
+    [
+      'a bomb in a tar under a long name',
+      'a.tar',
+      () => tar(tarEntry('', longName, { kind: 'L' }), tarEntry('b', bomb)),
+      bombed,
+    ],
+    [
+      'a bomb in a tar under a name of pax',
+      'a.tar',
+      () => tar(tarEntry('', path, { kind: 'x' }), tarEntry('b', bomb)),
+      bombed,
+    ],
+    ['a gzip bomb in an archive', 'a.zip', () => zip({ name: 'b.GZ', content: packedBomb }), bombed],
+    ['a gzip bomb in a tar', 'a.tar', () => tar(tarEntry('b.gz', packedBomb)), bombed],
+    ['a gzip bomb without an end', 'a.tar', () => tar(tarEntry('b.gz', endless)), bombed],
+    ['a tar with holes in gzip', 'a.zip', () => zip({ name: 'b.tar.gz', content: gzipSync(sparse) }), bombed],
+    ['a tar with holes in tgz', 'a.tar', () => tar(tarEntry('b.tgz', gzipSync(sparse))), bombed],
+    ['a bomb in gzip', 'a.zip', () => zip({ name: 'b.zip.gz', content: gzipSync(bomb) }), bombed],
+    ['a closed 7z in an archive', 'a.zip', () => zip({ name: 'b.7z', content: closedSevenZip }), closed],
+    ['gzip in gzip', 'a.zip', () => zip({ name: 'b.gz.gz', content: packedTwice }), deep],
+    ['gzip in an archive in a tar', 'a.tar', () => tar(tarEntry('b.zip', zip({ name: 'c.gz', content: 'c' }))), deep],
     ['many that are too much together', 'a.zip', () => zip(...parts), bombed],
     ['a packed one longer than it says', 'a.zip', () => zip({ ...long, declaredSize: 100 }), bombed],
     ['an archive in an archive in an archive', 'a.zip', () => zip({ name: 'b.zip', content: inner }), deep],

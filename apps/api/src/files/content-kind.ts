@@ -9,7 +9,7 @@ import { readAt, withFile } from './read-parts.ts';
 import { ClosedArchiveError, readSevenZip } from './seven-zip-header.ts';
 import { cleanSvg } from './svg.ts';
 import { readTar } from './tar-headers.ts';
-import { readZipDirectory } from './zip-directory.ts';
+import { readZip } from './zip-directory.ts';
 
 /** Null when the content is what it should be, otherwise a Polish sentence that says what is wrong. */
 type Check = (content: ReceivedContent, head: Buffer) => Promise<string | null>;
@@ -39,18 +39,28 @@ function hasStart(head: Buffer, beginning: string | readonly number[]): boolean 
   return head.subarray(0, bytes.length).equals(bytes);
 }
 
-const zip =
-  (isRight: (names: readonly string[], head: Buffer) => boolean): Check =>
+/** `isRight` looks whether it is an archive of the wanted kind. */
+const archive =
+  (read: typeof readZip, isRight: (names: readonly string[], head: Buffer) => boolean = () => true): Check =>
   async ({ path, size }, head) => {
-    const isZip = hasStart(head, 'PK\x03\x04') || hasStart(head, 'PK\x05\x06');
-    const directory = isZip ? await readZipDirectory(path, size) : null;
-    if (directory === null) return falseExtension;
-    if (isBomb(directory, size)) return bomb;
-    const names = directory.list.map(({ name }) => name);
-    if (!isRight(names, head)) return falseExtension;
-    const fault = await nestedFault(path, size, directory);
-    return fault === null ? null : fault === 'bomb' ? bomb : tooDeep;
+    try {
+      const found = await read(path, size);
+      if (found === null) return falseExtension;
+      if (isBomb(found, size)) return bomb;
+      const names = found.members.map(({ name }) => name);
+      if (!isRight(names, head)) return falseExtension;
+      const fault = await nestedFault(path, size, found);
+      return fault === null ? null : fault === 'bomb' ? bomb : tooDeep;
+    } catch (error) {
+      if (error instanceof ClosedArchiveError) return closed;
+      throw error;
+    }
   };
+
+const isZip = (head: Buffer) => hasStart(head, 'PK\x03\x04') || hasStart(head, 'PK\x05\x06');
+
+const zip = (isRight: (names: readonly string[], head: Buffer) => boolean = () => true): Check =>
+  archive(readZip, (names, head) => isZip(head) && isRight(names, head));
 
 const office = (folder: string) =>
   zip((names) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(`${folder}/`)));
@@ -125,23 +135,6 @@ export function isSvg(text: string): boolean {
   }
 }
 
-const tar: Check = async ({ path, size }) => {
-  const archive = await readTar(path, size);
-  if (archive === null) return falseExtension;
-  return isBomb(archive, size) ? bomb : null;
-};
-
-const sevenZip: Check = async ({ path, size }) => {
-  try {
-    const archive = await readSevenZip(path, size);
-    if (archive === null) return falseExtension;
-    return isBomb(archive, size) ? bomb : null;
-  } catch (error) {
-    if (error instanceof ClosedArchiveError) return closed;
-    throw error;
-  }
-};
-
 const checks: Readonly<Record<string, Check>> = {
   pdf: startsWith('%PDF-'),
   doc: oldOffice('WordDocument'),
@@ -153,9 +146,9 @@ const checks: Readonly<Record<string, Check>> = {
   odt: openDocument('text'),
   ods: openDocument('spreadsheet'),
   odp: openDocument('presentation'),
-  zip: zip(() => true),
-  '7z': sevenZip,
-  tar,
+  zip: zip(),
+  '7z': archive(readSevenZip),
+  tar: archive(readTar),
   rtf: startsWith('{\\rtf'),
   json,
   svg,

@@ -1,89 +1,95 @@
-// Archives that lie in a ZIP archive: taken out of it one by one, measured like any other, and counted with what is around them.
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+// Archives that lie in a ZIP or TAR archive: taken out of it one by one, measured like any other, and counted with what is around them.
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { type Duplex, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createInflateRaw } from 'node:zlib';
-import { type ArchiveSize, isBomb } from './archive-limits.ts';
-import { readAt, withFile } from './read-parts.ts';
+import { createGunzip } from 'node:zlib';
+import { type Archive, isBomb, type Member } from './archive-limits.ts';
 import { readSevenZip } from './seven-zip-header.ts';
 import { readTar } from './tar-headers.ts';
-import { readZipDirectory, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { readZip } from './zip-directory.ts';
 
 /** Bytes that are unpacked to look into archives, for one upload: more takes too long. */
 const mostToUnpack = 256 * 1_048_576;
-const [stored, deflated] = [0, 8];
-const localHeaderLength = 30;
 
-type Measure = (path: string, size: number) => Promise<ArchiveSize | null>;
+type Measure = (path: string, size: number) => Promise<Archive | null>;
 /** Office files are ZIP archives too; that they hold further ones is nothing strange. */
 const officeFiles = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 const archives: Readonly<Record<string, Measure>> = {
-  zip: readZipDirectory,
+  zip: readZip,
   tar: readTar,
   '7z': readSevenZip,
-  ...Object.fromEntries(officeFiles.map((extension) => [extension, readZipDirectory])),
+  ...Object.fromEntries(officeFiles.map((extension) => [extension, readZip])),
 };
 
 export type NestedFault = 'bomb' | 'too deep';
 
-/** What is wrong with the archives in a ZIP archive, null when nothing is. Beside the file a temporary one is made and removed. */
-export async function nestedFault(path: string, size: number, directory: ZipDirectory): Promise<NestedFault | null> {
-  const total: ArchiveSize = { entries: directory.entries, unpacked: directory.unpacked };
-  let work = 0;
-  for (const entry of directory.list) {
-    const measure = archives[extensionOf(entry.name)];
-    if (measure === undefined || entry.isEncrypted || ![stored, deflated].includes(entry.method)) continue;
-    work += entry.unpacked;
-    if (work > mostToUnpack) return 'bomb';
-    const inside = await withEntry(path, entry, (innerPath) => measure(innerPath, entry.unpacked));
+/** What is wrong with the archives in one, null when nothing is. Beside the file a temporary one is made and removed. */
+export async function nestedFault(path: string, size: number, archive: Archive): Promise<NestedFault | null> {
+  const total = { entries: archive.entries, unpacked: archive.unpacked };
+  let left = mostToUnpack;
+  for (const member of archive.members) {
+    const { isGzip, extension } = kindOf(member.name);
+    const measure = archives[extension];
+    if (member.streams === null || !(isGzip || measure !== undefined)) continue;
+    left -= member.size;
+    if (left < 0) return 'bomb';
+    const parts = [...(await member.streams()), atMost(member.size)];
+    if (isGzip) parts.push(createGunzip(), atMost(left));
+    const inside = await unpacked(parts, `${path}.inner`, measure);
     if (inside === 'longer') return 'bomb';
     if (inside === null) continue;
+    if (isGzip) {
+      left -= inside.size;
+      total.unpacked += inside.size;
+    }
     total.entries += inside.entries;
     total.unpacked += inside.unpacked;
     if (isBomb(total, size)) return 'bomb';
-    if (isDeep(inside) && !officeFiles.includes(extensionOf(entry.name))) return 'too deep';
+    if (!officeFiles.includes(extension) && (extension === 'gz' || inside.members.some(isArchive))) return 'too deep';
   }
   return null;
 }
 
-/** Whether archives lie in the inner one again. */
-function isDeep(inside: ArchiveSize | ZipDirectory): boolean {
-  return 'list' in inside && inside.list.some(({ name }) => /\.(?:zip|tar|7z)$/i.test(name));
+const extensionOf = (name: string) => /\.([^./\\]+?)[. ]*$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** gzip packs a single file and is undone on the way: `a.tar.gz` and `a.tgz` are a TAR archive. */
+function kindOf(name: string): { isGzip: boolean; extension: string } {
+  const extension = extensionOf(name);
+  if (extension === 'tgz') return { isGzip: true, extension: 'tar' };
+  return extension === 'gz'
+    ? { isGzip: true, extension: extensionOf(name.replace(/\.gz[. ]*$/i, '')) }
+    : { isGzip: false, extension };
 }
 
-const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const isArchive = ({ name }: Member) => ['zip', 'tar', '7z', 'gz', 'tgz'].includes(extensionOf(name));
 
-/** Takes an entry out for `use`. One that is longer than the directory says is the trick of a bomb. */
-async function withEntry<Result>(path: string, entry: ZipEntry, use: (path: string) => Promise<Result>) {
-  const start = await contentStart(path, entry);
-  if (start === null || entry.packed === 0) return null;
-  const inner = `${path}.inner`;
+class LongerError extends Error {}
+
+/** More bytes than were declared, or than may be unpacked, are the trick of a bomb. */
+function atMost(bytes: number): Duplex {
   let length = 0;
-  const count = new Transform({
+  return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
-      done(length > entry.unpacked ? new RangeError('longer than declared') : null, chunk);
+      done(length > bytes ? new LongerError() : null, chunk);
     },
   });
+}
+
+/** Joins the parts into a file, and says how long it is and what is in it if it is an archive. */
+async function unpacked(parts: readonly (Readable | Duplex)[], path: string, measure: Measure | undefined) {
   try {
-    const source: Readable = createReadStream(path, { start, end: start + entry.packed - 1 });
-    const parts = entry.method === deflated ? [source, createInflateRaw(), count] : [source, count];
-    await pipeline([...parts, createWriteStream(inner)]);
-    return await use(inner);
+    await pipeline([...parts, createWriteStream(path)]);
+    const { size } = await stat(path);
+    const archive = await measure?.(path, size);
+    return { ...(archive ?? { entries: 0, unpacked: 0, members: [] }), size };
   } catch (error) {
-    if (error instanceof RangeError) return 'longer' as const;
+    if (error instanceof LongerError) return 'longer';
     // what does not unpack does no harm
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) return null;
     throw error;
   } finally {
-    await rm(inner, { force: true });
+    await rm(path, { force: true });
   }
-}
-
-/** Behind the entry's own header, which may be longer than the directory says. */
-async function contentStart(path: string, { at }: ZipEntry): Promise<number | null> {
-  const header = await withFile(path, (file) => readAt(file, at, localHeaderLength));
-  if (header.length < localHeaderLength || header.readUInt32LE(0) !== 0x04034b50) return null;
-  return at + localHeaderLength + header.readUInt16LE(26) + header.readUInt16LE(28);
 }

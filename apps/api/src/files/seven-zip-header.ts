@@ -1,7 +1,8 @@
 // What a 7z archive unpacks to. It stands in a header at its end, which is packed (LZMA) as a rule; only this header is ever unpacked.
+// Files in it cannot be taken out without unpacking them, so archives among them stay unseen: its own size is bounded, theirs is not.
 // The format: 7zFormat.txt of the LZMA SDK, in the public domain.
 import type { FileHandle } from 'node:fs/promises';
-import { type ArchiveSize, mostEntries } from './archive-limits.ts';
+import { type Archive, type ArchiveSize, mostEntries } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const signature = Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]);
@@ -19,9 +20,9 @@ const lzma = '030101';
 export class ClosedArchiveError extends Error {}
 
 /** Null when the file is no archive that can be read. */
-export async function readSevenZip(path: string, size: number): Promise<ArchiveSize | null> {
+export async function readSevenZip(path: string, size: number): Promise<Archive | null> {
   try {
-    return await withFile(path, (file) => readArchive(file, size));
+    return { ...(await withFile(path, (file) => readArchive(file, size))), members: [] };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -1,7 +1,8 @@
 // The headers of a TAR archive, read without unpacking anything. Nothing in it is packed, so only files with holes ("sparse" ones) can
 // unpack to more than the archive holds.
+import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { type ArchiveSize, mostEntries } from './archive-limits.ts';
+import { type Archive, type Member, mostEntries } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const block = 512;
@@ -9,30 +10,35 @@ const block = 512;
 const longestExtension = 65_536;
 
 /** Null when the file is no archive that can be read to its end. */
-export async function readTar(path: string, size: number): Promise<ArchiveSize | null> {
+export async function readTar(path: string, size: number): Promise<Archive | null> {
   return withFile(path, async (file) => {
+    const members: Member[] = [];
     let unpacked = 0;
-    let nextSize: number | null = null;
+    let next: Extension = {};
     let entries = 0;
     for (let at = 0; at + block <= size; entries++) {
       const header = await readAt(file, at, block);
       // the end is marked by empty blocks
       if (entries > 0 && header.every((byte) => byte === 0)) break;
       if (!isHeader(header)) return null;
-      if (entries >= mostEntries) return { entries: entries + 1, unpacked };
+      if (entries >= mostEntries) return { entries: entries + 1, unpacked, members };
       const kind = String.fromCharCode(header[156] ?? 0);
-      const length: number = nextSize ?? numberAt(header, 124, 12);
-      nextSize = null;
+      const isExtension = 'xgL'.includes(kind);
+      const length = (isExtension ? undefined : next.size) ?? numberAt(header, 124, 12);
       at += block;
-      if (!(length <= size - at)) return null;
-      if (kind === 'x' || kind === 'g') {
-        const extension = await readExtension(file, at, length);
-        if (kind === 'x') nextSize = extension.size;
-        unpacked += extension.realSize;
-      } else unpacked += kind === 'S' ? numberAt(header, 483, 12) : length;
+      if (!(length >= 0 && length <= size - at)) return null;
+      if (isExtension) {
+        const extension = await readExtension(file, kind, at, length);
+        if (kind !== 'g') next = { ...next, ...extension };
+        unpacked += extension.realSize ?? 0;
+      } else {
+        unpacked += kind === 'S' ? numberAt(header, 483, 12) : length;
+        if (length > 0) members.push(memberAt(path, next.name ?? textOf(header.subarray(0, 100)), at, length));
+        next = {};
+      }
       at += Math.ceil(length / block) * block;
     }
-    return entries === 0 ? null : { entries, unpacked };
+    return entries === 0 ? null : { entries, unpacked, members };
   });
 }
 
@@ -49,15 +55,28 @@ function numberAt(header: Buffer, at: number, length: number): number {
   return Number.parseInt(header.toString('latin1', at, at + length), 8) || 0;
 }
 
-/** Records `length key=value` of a pax header: the size of the next entry, and the size of a file with holes. */
-async function readExtension(file: FileHandle, at: number, length: number) {
-  const text = (await readAt(file, at, Math.min(length, longestExtension))).toString('latin1');
-  const numberOf = (key: RegExp) => {
-    const digits = key.exec(text)?.[1];
-    return digits === undefined ? null : Number(digits);
-  };
-  return {
-    size: numberOf(/^\d+ size=(\d+)$/m),
-    realSize: numberOf(/^\d+ GNU\.sparse\.(?:realsize|size)=(\d+)$/m) ?? 0,
-  };
+function memberAt(path: string, name: string, start: number, size: number): Member {
+  return { name, size, streams: async () => [createReadStream(path, { start, end: start + size - 1 })] };
 }
+
+/** What a header before the entry's own says of it. */
+interface Extension {
+  name?: string;
+  size?: number;
+  /** Of a file with holes. */
+  realSize?: number;
+}
+
+/** A long name of GNU tar, or records `length key=value` of a pax header. */
+async function readExtension(file: FileHandle, kind: string, at: number, length: number): Promise<Extension> {
+  const text = textOf(await readAt(file, at, Math.min(length, longestExtension)));
+  if (kind === 'L') return { name: text };
+  const extension: Extension = {};
+  for (const [, key, value = ''] of text.matchAll(/^\d+ (path|size|GNU\.sparse\.(?:realsize|size))=(.+)$/gm)) {
+    if (key === 'path') extension.name = value;
+    else if (/^\d+$/.test(value)) extension[key === 'size' ? 'size' : 'realSize'] = Number(value);
+  }
+  return extension;
+}
+
+const textOf = (bytes: Buffer) => bytes.toString('latin1').split('\0', 1)[0] ?? '';

@@ -76,20 +76,21 @@ interface TarOptions {
 /** One entry: its header and its blocks. */
 export function tarEntry(
   name: string,
-  content: string,
+  content: string | Buffer,
   { kind = '0', declaredSize, realSize }: TarOptions = {},
 ): Buffer {
+  const bytes = Buffer.from(content);
   const octal = (value: number) => `${value.toString(8).padStart(11, '0')}\0`;
   const header = Buffer.alloc(512);
   header.write(name, 0);
   header.write('0000644\0', 100);
-  header.write(octal(declaredSize ?? content.length), 124);
+  header.write(octal(declaredSize ?? bytes.length), 124);
   header.write(kind, 156);
   if (realSize !== undefined) header.write(octal(realSize), 483);
   header.fill(' ', 148, 156);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return Buffer.concat([header, Buffer.from(content.padEnd(Math.ceil(content.length / 512) * 512, '\0'))]);
+  return Buffer.concat([header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]);
 }
 
 export function tar(...entries: Buffer[]): Buffer {

@@ -1,34 +1,24 @@
 // The directory of a ZIP archive, read without unpacking anything.
-import { type ArchiveSize, mostEntries } from './archive-limits.ts';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { type Archive, type Member, mostEntries } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
 /** The end record has 22 bytes and a comment of at most 65,535. */
 const longestEnd = 22 + 65_535;
 const largestDirectory = 16 * 1_048_576;
-
-export interface ZipEntry {
-  name: string;
-  /** How it is packed: 0 is not at all, 8 deflated. */
-  method: number;
-  isEncrypted: boolean;
-  /** Bytes, as the directory says. */
-  packed: number;
-  unpacked: number;
-  /** Where its own header begins. */
-  at: number;
-}
-
-export interface ZipDirectory extends ArchiveSize {
-  list: ZipEntry[];
-}
+const localHeaderLength = 30;
+const [stored, deflated] = [0, 8];
 
 /** Past every limit, so nobody looks what it is. */
-const endless: ZipDirectory = { entries: Number.POSITIVE_INFINITY, unpacked: 0, list: [] };
+const endless: Archive = { entries: Number.POSITIVE_INFINITY, unpacked: 0, members: [] };
 
 /** Null when the file is no archive that can be read. */
-export async function readZipDirectory(path: string, size: number): Promise<ZipDirectory | null> {
+export async function readZip(path: string, size: number): Promise<Archive | null> {
   return withFile(path, async (file) => {
     const tailStart = Math.max(0, size - longestEnd);
     const tail = await readAt(file, tailStart, size - tailStart);
@@ -41,7 +31,7 @@ export async function readZipDirectory(path: string, size: number): Promise<ZipD
     if (count === 0xffff || start === 0xffffffff || length === 0xffffffff) return endless;
     if (count > mostEntries || length > largestDirectory) return endless;
     if (start + length > tailStart + at) return null;
-    return readEntries(await readAt(file, start, length), count, size);
+    return readEntries(path, await readAt(file, start, length), count, size);
   });
 }
 
@@ -52,8 +42,8 @@ function endRecord(tail: Buffer): number | null {
   return null;
 }
 
-function readEntries(directory: Buffer, count: number, size: number): ZipDirectory | null {
-  const list: ZipEntry[] = [];
+function readEntries(path: string, directory: Buffer, count: number, size: number): Archive | null {
+  const members: Member[] = [];
   let at = 0;
   let packed = 0;
   let unpacked = 0;
@@ -62,19 +52,43 @@ function readEntries(directory: Buffer, count: number, size: number): ZipDirecto
     const nameLength = directory.readUInt16LE(at + 28);
     const next = at + 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
     if (next > directory.length) return null;
-    const entry: ZipEntry = {
-      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+    const entry: Entry = {
       method: directory.readUInt16LE(at + 10),
       isEncrypted: (directory.readUInt16LE(at + 8) & 1) !== 0,
       packed: directory.readUInt32LE(at + 20),
-      unpacked: directory.readUInt32LE(at + 24),
       at: directory.readUInt32LE(at + 42),
     };
+    const member: Member = {
+      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+      size: directory.readUInt32LE(at + 24),
+      streams: canBeRead(entry) ? () => streamsOf(path, entry) : null,
+    };
     packed += entry.packed;
-    unpacked += entry.unpacked;
-    list.push(entry);
+    unpacked += member.size;
+    members.push(member);
     at = next;
   }
   // entries that overlap (packed more than the file is long) are the trick of the smallest bombs
-  return packed > size ? endless : { entries: count, unpacked, list };
+  return packed > size ? endless : { entries: count, unpacked, members };
+}
+
+interface Entry {
+  method: number;
+  isEncrypted: boolean;
+  /** Bytes, as the directory says. */
+  packed: number;
+  /** Where its own header begins. */
+  at: number;
+}
+
+const canBeRead = ({ method, isEncrypted, packed }: Entry) =>
+  !isEncrypted && packed > 0 && [stored, deflated].includes(method);
+
+/** The entry's own header may be longer than the directory says. */
+async function streamsOf(path: string, { method, packed, at }: Entry) {
+  const header = await withFile(path, (file) => readAt(file, at, localHeaderLength));
+  if (header.length < localHeaderLength || header.readUInt32LE(0) !== localSignature) return [Readable.from([])];
+  const start = at + localHeaderLength + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const source = createReadStream(path, { start, end: start + packed - 1 });
+  return method === deflated ? [source, createInflateRaw()] : [source];
 }
