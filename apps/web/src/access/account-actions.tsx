@@ -1,6 +1,9 @@
 import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
+import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import { useActivateUser, useDeactivateUser, useResetPassword } from '@redakcja/generated/access/access';
 import type { User } from '@redakcja/generated/model/user';
+import { useDirty } from '../shared/form/use-dirty.ts';
+import type { Editor } from '../shared/form/use-editor.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { confirm } from '../shared/ui/confirm.ts';
@@ -11,12 +14,12 @@ const unexpected = 'Wystąpił niespodziewany błąd podczas';
 
 interface AccountActionsProps {
   user: User;
-  /** Something is unsaved: the account is left alone until that is settled. */
-  dirty: boolean;
+  /** While something in it is unsaved, the account is left alone. */
+  editor: Editor<UserFormValues>;
 }
 
 /** Activate, deactivate, reset the password: each is there only when the domain offers it (specification, section 4, Users). */
-export function AccountActions({ user, dirty }: AccountActionsProps) {
+export function AccountActions({ user, editor }: AccountActionsProps) {
   const { caller, isIntegrated, administratorRoleId } = situationOf(useSession(), user);
   const account = { ...user, isAdministrator: user.roles.some((role) => role.id === administratorRoleId) };
   const offers = (action: AccountAction) => accountActionRefusal(action, account, caller, isIntegrated) === null;
@@ -61,7 +64,7 @@ export function AccountActions({ user, dirty }: AccountActionsProps) {
 
   const busy = activate.isPending || deactivate.isPending || reset.isPending;
   const waiting = busy ? 'Poczekaj na zakończenie poprzedniej operacji' : undefined;
-  const disabledReason = dirty ? 'Najpierw zapisz zmiany na karcie' : waiting;
+  const disabledReason = useDirty(editor) ? 'Najpierw zapisz zmiany na karcie' : waiting;
   /** Only the action that is under way shows it. */
   const stateOf = ({ isPending }: { isPending: boolean }) => ({ disabledReason, busy: isPending });
   return (

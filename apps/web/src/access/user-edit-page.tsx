@@ -63,7 +63,7 @@ function UserEdit({ id, record }: { id: number; record: EditedRecord<UserFormVal
       title={`${user.firstname} ${user.surname}`}
       doing={id === signedIn.id ? 'mój profil' : 'edycja'}
       save={(data) => updateUser({ id, data })}
-      actions={(editor) => <AccountActions user={user} dirty={editor.dirty} />}
+      actions={(editor) => <AccountActions user={user} editor={editor} />}
       aside={
         <>
           <AccountDetails user={user} />

@@ -1,4 +1,4 @@
-import { articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
+import { type ArticleSituation, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { canWithdraw } from '@redakcja/domain/articles/article-status';
 import { closedByCategories } from '@redakcja/domain/articles/excluded-categories';
@@ -6,6 +6,8 @@ import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FormPage } from '../shared/form/form-page.tsx';
 import type { EditedRecord } from '../shared/form/record.ts';
+import { useDirty } from '../shared/form/use-dirty.ts';
+import type { Editor } from '../shared/form/use-editor.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { ArticleChangeLog } from './article-change-log.tsx';
@@ -37,7 +39,6 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
   };
   const locks = articleLocks(situation);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
-  const { preview } = articleLocks({ ...situation, isDirty: editor.dirty });
   const status = useStatusChange({ record, editor, saveWith });
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
@@ -54,12 +55,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
           onClick={() => status.choose(ArticleStatus.Withdrawed)}
         />
       )}
-      <Button
-        label="Podgląd"
-        icon="eye"
-        disabledReason={preview.reason ?? undefined}
-        onClick={() => openPreview(article.id)}
-      />
+      <PreviewButton editor={editor} situation={situation} onClick={() => openPreview(article.id)} />
       <Button
         label="Nowa wersja"
         icon="clone"
@@ -81,7 +77,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
           { label: `wersja ${article.version}` },
         ]}
         back={list}
-        aside={<ArticleLanguages article={article} isDirty={editor.dirty} closedBecause={closedBecause} />}
+        aside={<ArticleLanguages article={article} editor={editor} closedBecause={closedBecause} />}
         actions={actions}
       >
         <div className="article-card">
@@ -116,4 +112,15 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
       <StatusChangeDialog {...status.dialog} />
     </>
   );
+}
+
+interface PreviewButtonProps {
+  editor: Editor<ArticleValues>;
+  situation: ArticleSituation;
+  onClick: () => void;
+}
+
+function PreviewButton({ editor, situation, onClick }: PreviewButtonProps) {
+  const { preview } = articleLocks({ ...situation, isDirty: useDirty(editor) });
+  return <Button label="Podgląd" icon="eye" disabledReason={preview.reason ?? undefined} onClick={onClick} />;
 }

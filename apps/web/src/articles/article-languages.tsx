@@ -2,23 +2,27 @@ import { useCopyArticleToTranslation } from '@redakcja/generated/articles/articl
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';
 import { useNavigate } from '@tanstack/react-router';
+import { useDirty } from '../shared/form/use-dirty.ts';
+import type { Editor } from '../shared/form/use-editor.ts';
 import { useSession } from '../shared/session/session.ts';
 import { confirm } from '../shared/ui/confirm.ts';
 import { Flag } from '../shared/ui/flag.tsx';
 import { Hint } from '../shared/ui/hint.tsx';
+import type { ArticleValues } from './article-form-model.ts';
 import { articleCard } from './article-paths.ts';
 
 interface ArticleLanguagesProps {
   article: Article;
-  isDirty: boolean;
+  editor: Editor<ArticleValues>;
   /** Why the article is closed to the user, by its categories. */
   closedBecause: string | null;
 }
 
 /** A button per language: opens that translation, or copies the article into a new one (specification, section 2.2). */
-export function ArticleLanguages({ article, isDirty, closedBecause }: ArticleLanguagesProps) {
+export function ArticleLanguages({ article, editor, closedBecause }: ArticleLanguagesProps) {
   const navigate = useNavigate();
   const { can } = useSession();
+  const isDirty = useDirty(editor);
   const open = (id: number) => navigate({ to: articleCard(id, article.baseArticleType) });
   const copying = useCopyArticleToTranslation({
     mutation: {

@@ -39,7 +39,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
     setBusy(true);
     typed.current = reason === null ? undefined : { status, reason };
     try {
-      if (editor.dirty && !(await saveWith(reason))) {
+      if (editor.isDirty() && !(await saveWith(reason))) {
         setAsked(undefined);
         return;
       }
@@ -64,7 +64,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
 
   function choose(status: ArticleStatus) {
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
-    setAsked({ status, asksReason: editor.dirty, reason });
+    setAsked({ status, asksReason: editor.isDirty(), reason });
   }
 
   return {
@@ -72,7 +72,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
     isBusy,
     dialog: {
       status: asked?.status ?? null,
-      message: messageOf(asked?.status, editor),
+      message: asked && messageOf(asked.status, editor),
       asksReason: asked?.asksReason ?? false,
       reason: asked?.reason,
       isBusy,
@@ -82,7 +82,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
   };
 }
 
-function messageOf(status: ArticleStatus | undefined, { dirty }: Editor<ArticleValues>): string | undefined {
+function messageOf(status: ArticleStatus, editor: Editor<ArticleValues>): string | undefined {
   if (status === ArticleStatus.Withdrawed) return 'Artykuł przestanie być widoczny na stronie BIP.';
-  return dirty ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined;
+  return editor.isDirty() ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined;
 }

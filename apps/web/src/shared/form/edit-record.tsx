@@ -63,7 +63,7 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
     form: 0,
     seen: data,
   }));
-  const dirty = useRef(false);
+  const isDirty = useRef(() => false);
   const draftKey = useDraftKey(name);
 
   // Set while rendering, so that the old form never shows with the new data (react.dev, "Adjusting some state when a prop changes").
@@ -71,7 +71,7 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
     const isOurs = etagOf(data) !== undefined && etagOf(data) === shown.etag;
     // The same state of the record, with what lies around it as it is now: other versions, its translations.
     if (isOurs) setShown({ ...shown, data, seen: data });
-    else if (dirty.current) setShown({ ...shown, seen: data });
+    else if (isDirty.current()) setShown({ ...shown, seen: data });
     else setShown({ ...read(data), changes: undefined, isRestarted: false, form: shown.form + 1, seen: data });
   }
 
@@ -82,7 +82,7 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
     etag: shown.etag,
     changes: shown.changes,
     isRestarted: shown.isRestarted,
-    dirty,
+    isDirty,
     async readNewest() {
       const { data: newest, error } = await query.refetch();
       if (newest === undefined) throw error;

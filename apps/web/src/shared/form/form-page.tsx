@@ -1,5 +1,6 @@
 import './form.css';
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from '@tanstack/react-form';
+import { type ReactNode, type Ref, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Hint } from '../ui/hint.tsx';
 import { useFocusHeir } from '../ui/use-focus-heir.ts';
@@ -7,6 +8,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorFieldsContext } from './form-context.ts';
+import { useDirty } from './use-dirty.ts';
 import type { Editor } from './use-editor.ts';
 
 interface FormPageProps<Values extends object> {
@@ -51,9 +53,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
             <div className="form-over-title">
               <Crumbs crumbs={crumbs} />
               {aside}
-              <p className="form-unsaved" role="status">
-                {editor.dirty && 'Niezapisane zmiany'}
-              </p>
+              <Unsaved editor={editor} />
             </div>
             <Hint text={title} whenCut>
               <h1 tabIndex={-1}>{title}</h1>
@@ -61,15 +61,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
           </div>
           <div className="form-actions">
             {actions}
-            <Button
-              ref={saveButton}
-              type="submit"
-              variant="primary"
-              icon="save"
-              label={saveLabel}
-              busy={editor.saving}
-              disabledReason={whyNotSaved(editor)}
-            />
+            <SaveButton ref={saveButton} editor={editor} label={saveLabel} />
           </div>
         </header>
         <DraftOffer editor={editor} />
@@ -80,11 +72,41 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   );
 }
 
+function Unsaved<Values extends object>({ editor }: { editor: Editor<Values> }) {
+  const isDirty = useDirty(editor);
+  return (
+    <p className="form-unsaved" role="status">
+      {isDirty && 'Niezapisane zmiany'}
+    </p>
+  );
+}
+
+interface SaveButtonProps<Values extends object> {
+  ref: Ref<HTMLButtonElement>;
+  editor: Editor<Values>;
+  label: string;
+}
+
+function SaveButton<Values extends object>({ ref, editor, label }: SaveButtonProps<Values>) {
+  const disabledReason = useStore(editor.form.store, () => whyNotSaved(editor));
+  return (
+    <Button
+      ref={ref}
+      type="submit"
+      variant="primary"
+      icon="save"
+      label={label}
+      busy={editor.saving}
+      disabledReason={disabledReason}
+    />
+  );
+}
+
 function whyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
   if (editor.lockedBecause !== undefined) return editor.lockedBecause;
   if (editor.fields.heldBecause !== undefined) return editor.fields.heldBecause;
-  if (!editor.dirty) return 'Nie ma zmian do zapisania';
-  if (editor.valid) return undefined;
+  if (!editor.isDirty()) return 'Nie ma zmian do zapisania';
+  if (editor.form.state.isValid) return undefined;
   const wrong = editor.fields.wrongLabels();
   return wrong.length > 0 ? `Uzupełnij lub popraw: ${wrong.join(', ')}` : 'Popraw błędy w formularzu';
 }

@@ -14,7 +14,7 @@ interface NewRecordProps<Values extends object> {
 /** A record that is not there yet: the same form, nothing to load. */
 export function NewRecord<Values extends object>({ name, values, cardOf, children }: NewRecordProps<Values>) {
   const [start, setStart] = useState({ form: 0, values, changes: undefined as Values | undefined });
-  const dirty = useRef(false);
+  const isDirty = useRef(() => false);
   const draftKey = useDraftKey(name);
   const record: EditedRecord<Values, undefined> = {
     draftKey,
@@ -23,7 +23,7 @@ export function NewRecord<Values extends object>({ name, values, cardOf, childre
     etag: undefined,
     changes: start.changes,
     isRestarted: start.form > 0,
-    dirty,
+    isDirty,
     restart: (next, changes) => setStart((before) => ({ form: before.form + 1, values: next.values, changes })),
     cardOf,
     settle: () => undefined,

@@ -17,7 +17,7 @@ export interface EditedRecord<Values extends object, Data = unknown> extends Loa
   /** The form was made anew after a choice in a dialog or of a draft: the focus is lost unless it takes it. */
   isRestarted: boolean;
   /** The editor says here whether there is something that must not be thrown away. */
-  dirty: { current: boolean };
+  isDirty: { current: () => boolean };
   /** Reads it anew, for the dialog about somebody else's changes; a new record has nothing to read. */
   readNewest?: () => Promise<LoadedRecord<Data, Values>>;
   /** Goes on with another state of the record, in a form made anew. `changes` are kept as unsaved. */

@@ -1,4 +1,3 @@
-import { useStore } from '@tanstack/react-form';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf, statusOf } from '../problem.ts';
@@ -34,8 +33,8 @@ export interface Conflict<Values extends object> {
 export interface Editor<Values extends object> {
   form: AppForm<Values>;
   record: EditedRecord<Values>;
-  dirty: boolean;
-  valid: boolean;
+  /** Whether something is unsaved at this moment; `useDirty` keeps a part of the screen up to it. */
+  isDirty(): boolean;
   saving: boolean;
   /** A new record is being created: what is typed until its card opens would belong to nothing. */
   closed: boolean;
@@ -64,8 +63,6 @@ export function useEditor<Values extends object, Output extends object>(
 ): Editor<Values> {
   const { schema, record, save, lockedBecause, privateFields } = options;
   const form: AppForm<Values> = useAppForm({ schema, values: record.values, startWith: record.changes });
-  const dirty = useStore(form.store, (state) => !sameValue(state.values, record.values));
-  const valid = useStore(form.store, (state) => state.isValid);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const fields = useEditorFields(form);
@@ -73,12 +70,12 @@ export function useEditor<Values extends object, Output extends object>(
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
   const navigate = useNavigate();
-  const isDirty = () =>
-    !leaving.current && (fields.heldBecause !== undefined || !sameValue(form.state.values, record.values));
+  const isDirty = () => !sameValue(form.state.values, record.values);
   useEffect(() => {
-    record.dirty.current = dirty;
-  }, [record, dirty]);
-  useLeaveGuard(isDirty, draft.close);
+    record.isDirty.current = isDirty;
+  });
+  const holdsBack = () => !leaving.current && (fields.heldBecause !== undefined || isDirty());
+  useLeaveGuard(holdsBack, draft.close);
 
   const [wrongSince, setWrongSince] = useState(0);
   useEffect(() => {
@@ -191,8 +188,7 @@ export function useEditor<Values extends object, Output extends object>(
   return {
     form,
     record,
-    dirty,
-    valid,
+    isDirty,
     saving,
     closed: saving && record.cardOf !== undefined,
     lockedBecause,
