@@ -12,6 +12,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:4300/' } },
     setupFiles: ['src/testing/setup.ts'],
     css: false,
+    // Loading the screens anew for each file takes longer than the tests; setup.ts leaves nothing to the next test.
+    isolate: false,
     // it gets the same Quill as in the product
     server: { deps: { inline: ['quill-table-up'] } },
     testTimeout: 300_000,

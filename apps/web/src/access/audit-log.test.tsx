@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
@@ -93,11 +93,13 @@ describe('audit log', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-      vi.unstubAllGlobals();
-    });
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:x';
+        static override revokeObjectURL = () => {};
+      },
+    );
     const { person } = renderApp('/dostep/dziennik?filters=event;in;SignInFailed', { user: { isAdmin: true } });
     await person.click(await screen.findByRole('button', { name: 'Eksportuj do CSV' }));
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/^dziennik-zdarzen-\d{4}-\d\d-\d\d\.csv$/)]));

@@ -86,6 +86,8 @@ export function renderApp(address: string, situation: Situation = {}) {
   const app = createApp(auth, createMemoryHistory({ initialEntries: [address] }));
   app.queryClient.setDefaultOptions({ queries: { ...app.queryClient.getDefaultOptions().queries, retry: false } });
   app.timer.extend();
+  // what is still on its way answers nobody
+  onTestFinished(() => app.queryClient.clear());
   onTestFinished(app.disconnect);
   const view = render(<AppRoot app={app} />);
   return { ...view, ...app, auth, person: userEvent.setup(), address: () => app.router.state.location.href };
