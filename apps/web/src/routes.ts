@@ -17,7 +17,18 @@ function screen<const Path extends string>(
   title: string,
   component: RouteComponent,
 ) {
-  return createRoute({ getParentRoute: () => shellRoute, path, component, staticData: { title, section } });
+  const [list] = path.split(/\/[^/]+\/\$id/);
+  return createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    component,
+    staticData: { title, section },
+    beforeLoad: ({ params }) => {
+      const { id }: { id?: unknown } = params;
+      // No record has such a number, and its list is what is left of the address.
+      if (id !== undefined && !/^[1-9]\d*$/.test(String(id))) throw redirect({ to: list, replace: true });
+    },
+  });
 }
 
 /** A per-status list: the same screen, with the status in the query (section 2.2). */
@@ -92,20 +103,20 @@ const inside = [
     'Udostępnienie informacji publicznej',
     screens.sharingInformationPage,
   ),
-  statusScreen(`${systemArticles}-robocze`, 10, 'Robocze artykuły systemowe', screens.systemArticleListPage),
-  statusScreen(`${systemArticles}-zatwierdzone`, 20, 'Zatwierdzone artykuły systemowe', screens.systemArticleListPage),
+  statusScreen(`${systemArticles}-robocze`, 10, 'Artykuły systemowe robocze', screens.systemArticleListPage),
+  statusScreen(`${systemArticles}-zatwierdzone`, 20, 'Artykuły systemowe zatwierdzone', screens.systemArticleListPage),
   statusScreen(
     `${systemArticles}-do-publikacji`,
     30,
     'Artykuły systemowe do publikacji',
     screens.systemArticleListPage,
   ),
-  statusScreen(`${systemArticles}-opublikowane`, 40, 'Opublikowane artykuły systemowe', screens.systemArticleListPage),
-  statusScreen(`${systemArticles}-wycofane`, 50, 'Wycofane artykuły systemowe', screens.systemArticleListPage),
+  statusScreen(`${systemArticles}-opublikowane`, 40, 'Artykuły systemowe opublikowane', screens.systemArticleListPage),
+  statusScreen(`${systemArticles}-wycofane`, 50, 'Artykuły systemowe wycofane', screens.systemArticleListPage),
   statusScreen(
     `${systemArticles}-zarchiwizowane`,
     60,
-    'Zarchiwizowane artykuły systemowe',
+    'Artykuły systemowe zarchiwizowane',
     screens.systemArticleListPage,
   ),
   forward('/artykuly/$', '/artykuly/artykuly'), // any other address of the area opens the list

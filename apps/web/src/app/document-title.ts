@@ -1,12 +1,15 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useShownTitle } from '../shared/ui/page-title.ts';
 
 const product = 'Redakcja BIP';
 
-/** Title of the tab from the map of routes; a screen with a name of its own sets it with usePageTitle. */
+/** Title of the tab: what the screen is about (usePageTitle), its name in the map of routes, the product. */
 export function useDocumentTitle(): void {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const shown = useShownTitle();
   useEffect(() => {
-    document.title = title === undefined ? product : `${title} – ${product}`;
-  }, [title]);
+    const parts = new Set([shown, screen, product].filter((part) => part !== undefined));
+    document.title = [...parts].join(' – ');
+  }, [shown, screen]);
 }

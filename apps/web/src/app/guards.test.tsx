@@ -53,9 +53,16 @@ describe('who may enter', () => {
     expect(address()).toBe('/dostep/role');
   });
 
-  it('another address in the articles opens their list', async () => {
-    const { address } = renderApp('/artykuly/cokolwiek/innego');
-    await waitFor(() => expect(address()).toBe('/artykuly/artykuly'));
+  it.each([
+    ['/artykuly/cokolwiek/innego', '/artykuly/artykuly'],
+    ['/artykuly/artykuly/edytuj/abc', '/artykuly/artykuly'],
+    ['/artykuly/artykuly/edytuj/0/en', '/artykuly/artykuly'],
+    ['/artykuly/artykuly/podgląd/1a', '/artykuly/artykuly'],
+    ['/artykuly/systemowe-artykuly/edytuj/-1', '/artykuly/systemowe-artykuly'],
+    ['/slowniki/tagi/edytuj/1.5', '/slowniki/tagi'],
+  ])('%s is no address of a record and opens %s', async (place, expected) => {
+    const { address } = renderApp(place);
+    await waitFor(() => expect(address()).toBe(expected));
   });
 
   it('a per-status address carries its status in the query', async () => {

@@ -91,6 +91,41 @@ describe('attachments', () => {
     expect(screen.queryByText('Wystąpił niespodziewany błąd podczas uploadu plik')).toBeNull();
   });
 
+  test('the keyboard keeps its place while a file is sent again, refused or given up', async () => {
+    const gates: ((answer: Response) => void)[] = [];
+    server.use(http.post('*/api/files/article', () => new Promise<Response>((resolve) => gates.push(resolve))));
+    const answer = async (response: Response) => {
+      await waitFor(() => expect(gates).toHaveLength(1));
+      gates.shift()?.(response);
+    };
+    const broken = () => new HttpResponse(null, { status: 500 });
+    answerList('/api/settings/repository-groups', groups);
+    const { person } = await open();
+    await knownExtensions();
+    choose('plik.pdf');
+    await answer(broken());
+    const again = await screen.findByRole('button', { name: 'Wyślij ponownie: plik.pdf' });
+    again.focus();
+    await person.keyboard('{Enter}');
+    await screen.findByRole('progressbar', { name: 'Wysyłanie: plik.pdf' });
+    expect(document.activeElement).toBe(again);
+    await answer(broken());
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(again);
+    await person.keyboard('{Enter}');
+    await answer(HttpResponse.json(uploaded(900, 'plik.pdf')));
+    const card = (await screen.findByRole('button', { name: 'Pobierz plik plik.pdf' })).closest('section');
+    await waitFor(() => expect(card?.contains(document.activeElement)).toBe(true));
+
+    choose('wirus.exe', 'robak.exe');
+    const [first] = await screen.findAllByRole('button', { name: /^Usuń z listy/ });
+    first?.focus();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Usuń z listy: robak.exe');
+    await person.keyboard('{Enter}');
+    expect(card?.contains(document.activeElement)).toBe(true);
+  });
+
   test('of a published article are added up to the maximum', async () => {
     server.use(http.post('*/api/files/article', () => HttpResponse.json(uploaded(900, 'aneks.pdf'))));
     answerList('/api/settings/repository-groups', groups);

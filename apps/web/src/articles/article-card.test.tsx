@@ -29,6 +29,21 @@ const reasonFor = (element: HTMLElement) => {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 };
 
+test('a tab is named for its article, and no longer when it is left', async () => {
+  const { person } = await open();
+  await waitFor(() => expect(document.title).toBe('Statut Gminy Jasionka – Edycja artykułu – Redakcja BIP'));
+  await person.click(screen.getByRole('link', { name: 'Artykuły' }));
+  await waitFor(() => expect(document.title).toBe('Artykuły – Redakcja BIP'));
+});
+
+test('an article that is not there says so in a heading, with the way to the list', async () => {
+  server.use(http.get('*/api/articles/12', () => new HttpResponse(null, { status: 404 })));
+  const { person, address } = renderApp('/artykuly/artykuly/edytuj/12');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie znaleziono' })).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Przejdź do listy' }));
+  await waitFor(() => expect(address()).toBe('/artykuly/artykuly'));
+});
+
 describe('locks', () => {
   test('a draft can be edited', async () => {
     const { title } = await open();

@@ -43,6 +43,19 @@ describe('categories', () => {
     expect(calls[0]?.body).toMatchObject({ categories: [23, 24] });
   });
 
+  test('that were picked are not thrown away by Escape without a question', async () => {
+    answerList('/api/searches/categories', [category(24, 'Wójt')]);
+    const { person } = await open({ categories: [rada] });
+    await person.click(screen.getByRole('button', { name: 'Dodaj' }));
+    const picker = within(await dialogNamed('Wybierz kategorie artykułu'));
+    type(picker.getByRole('searchbox'), 'wójt');
+    await person.click(await picker.findByRole('button', { name: 'Dodaj: Wójt' }));
+    await person.click(picker.getByRole('button', { name: 'Zamknij' }));
+    await person.click(await screen.findByRole('button', { name: 'Wróć do okna' }));
+    await person.click(picker.getByRole('button', { name: 'Zastosuj' }));
+    expect(await screen.findByRole('button', { name: 'Usuń kategorię: Wójt' })).toBeTruthy();
+  });
+
   test('closed to the user cannot be added, and say why', async () => {
     answerList('/api/searches/categories', [category(24, 'Wójt')]);
     const user = { isAdmin: false, excludeCategories: [24] };
@@ -75,6 +88,25 @@ describe('links', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Adres URL/)));
     type(dialog.getByLabelText(/^Adres URL/), 'javascript:alert(1)');
     expect(await dialog.findByText(/^Podaj poprawny adres URL/)).toBeTruthy();
+  });
+
+  test('that are being written are not thrown away by the cross or Escape without a question', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+    await person.click(within(await dialogNamed('Nowe łącze')).getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+    const dialog = within(await dialogNamed('Nowe łącze'));
+    type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Dziennik Ustaw');
+    await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Zamknąć okno bez zatwierdzania?' });
+    await person.click(within(question).getByRole('button', { name: 'Wróć do okna' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Nazwa wyświetlana/).value).toBe('Dziennik Ustaw');
+    await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
+    await person.click(await screen.findByRole('button', { name: 'Zamknij okno' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('are added once', async () => {

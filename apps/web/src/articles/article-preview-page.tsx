@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { LinkButton } from '../shared/ui/link-button.tsx';
 import { Loader } from '../shared/ui/loader.tsx';
+import { articlesPath } from './article-paths.ts';
 
 /** /artykuly/artykuly/podgląd/{id}/{lang?}: leads to the preview of the article, or of its translation. */
 export function ArticlePreviewPage() {
@@ -27,6 +29,16 @@ export function ArticlePreviewPage() {
   useEffect(() => {
     if (preview) window.location.replace(preview.url);
   }, [preview]);
-  if (isMissing || isError) return <EmptyState icon="eye-slash" title="Nie udało się otworzyć podglądu" />;
+  if (isMissing || isError) {
+    return (
+      <EmptyState
+        isPage
+        icon="eye-slash"
+        title="Nie udało się otworzyć podglądu"
+        hint="Spróbuj ponownie z karty artykułu."
+        action={<LinkButton to={articlesPath} label="Przejdź do listy artykułów" variant="secondary" />}
+      />
+    );
+  }
   return <Loader text="Otwieranie podglądu..." />;
 }

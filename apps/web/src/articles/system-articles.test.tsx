@@ -29,10 +29,12 @@ describe('a special page', () => {
   test('that is missing in the language says what to do', async () => {
     localStorage.setItem('redakcja-bip:jezyk', 'EN');
     const { last } = serveArticles(() => []);
-    renderApp('/artykuly/systemowe-artykuly/instrukcja', { parameters: bilingual });
+    const { person, address } = renderApp('/artykuly/systemowe-artykuly/instrukcja', { parameters: bilingual });
     expect(await screen.findByText(/^Nie ma artykułu „.*” w tej wersji językowej$/)).toBeTruthy();
     expect(last().get('lang')).toBe('EN');
     expect(screen.getByText(/Otwórz artykuł w języku polskim i skopiuj go/)).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Artykuły w języku polskim' }));
+    await waitFor(() => expect(address()).toBe('/artykuly/systemowe-artykuly?lang=PL'));
   });
 
   test('that cannot be read can be asked for again', async () => {

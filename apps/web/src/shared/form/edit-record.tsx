@@ -1,7 +1,9 @@
 import { etagOf } from '@redakcja/generated/http';
+import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { statusOf } from '../problem.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { useDraftKey } from './draft-owner.ts';
@@ -34,9 +36,23 @@ export function EditRecord<Data extends object, Values extends object>(props: Ed
   if (query.data !== undefined) return <Loaded key={props.name} {...props} data={query.data} />;
   if (query.isFetching) return <Loader />;
   if (statusOf(query.error) === 404 || query.error === null) {
-    return <EmptyState icon="search" title="Nie znaleziono" hint="Pozycja mogła zostać usunięta." />;
+    return <NotFound />;
   }
-  return <LoadFailure onRetry={query.refetch} />;
+  return <LoadFailure isPage onRetry={query.refetch} />;
+}
+
+function NotFound() {
+  const { pathname } = useLocation();
+  const [list = '/'] = pathname.split('/edytuj/');
+  return (
+    <EmptyState
+      isPage
+      icon="search"
+      title="Nie znaleziono"
+      hint="Pozycja mogła zostać usunięta."
+      action={<LinkButton to={list} label="Przejdź do listy" variant="secondary" />}
+    />
+  );
 }
 
 interface Shown<Data, Values extends object> extends LoadedRecord<Data, Values> {

@@ -1,8 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { closeAsking } from '../ui/discard-question.ts';
 import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
 import { EditorFieldsContext, noEditorFields } from './form-context.ts';
+import { sameValue } from './merge.ts';
 
 interface FormDialogProps<Values extends object, Output extends object> {
   title: string;
@@ -47,7 +49,7 @@ export function FormDialog<Values extends object, Output extends object>(props: 
       open
       title={title}
       width={width}
-      onClose={onClose}
+      onClose={() => void closeAsking(!sameValue(form.state.values, values), onClose)}
       footer={
         <>
           <Button label="Anuluj" onClick={onClose} />

@@ -3,6 +3,7 @@ import { useStore } from '@tanstack/react-form';
 import { type ReactNode, type Ref, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Hint } from '../ui/hint.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { useFocusHeir } from '../ui/use-focus-heir.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
@@ -28,6 +29,7 @@ interface FormPageProps<Values extends object> {
 /** A form screen: the sticky bar, the draft on offer, the fields, and the dialog about somebody else's changes. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { editor, title, crumbs, back, aside, actions, saveLabel = 'Zapisz', children } = props;
+  usePageTitle(title);
   useSaveKey(editor.save);
   useStandstill(editor.element, editor.closed);
   const saveButton = useRef<HTMLButtonElement>(null);

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { dragAccessibility, useDragSensors } from '../sortable/dragging.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { closeAsking } from '../ui/discard-question.ts';
 import { PickerAvailable, type PickerQuery } from './picker-available.tsx';
 import { PickerSelected, selectedArea } from './picker-selected.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
@@ -60,6 +61,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
   const idOf = (thing: Thing) => itemOf(thing).id;
   const items = search.isAsked ? query.data?.items : undefined;
   const found = (key: unknown) => items?.find((thing) => availableKey(idOf(thing)) === key);
+  const isChanged = selected.map(idOf).join() !== props.selected.map(idOf).join();
   const isFull = !isSingle && selected.length >= max;
 
   function add(thing: Thing, at = selected.length) {
@@ -100,7 +102,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
       width={900}
       // Escape first lets go of what is dragged.
       closable={dragged === undefined}
-      onClose={onClose}
+      onClose={() => void closeAsking(isChanged, onClose)}
       className="picker"
       footer={
         <>

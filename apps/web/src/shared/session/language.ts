@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 // The language whose content is worked on; the interface itself is Polish. Section 1: kept in browser storage, PL by default.
-const defaultLanguage = 'PL';
+export const defaultLanguage = 'PL';
 const storageKey = 'redakcja-bip:jezyk';
 const listeners = new Set<() => void>();
 /** For browsers that forbid storage: the choice then lasts as long as the page. */

@@ -1,8 +1,9 @@
 import './sortable.css';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Hint } from '../ui/hint.tsx';
+import { useRowFocus } from '../ui/use-row-focus.ts';
 import { uniqueKeys } from './dragging.ts';
 
 export interface SortableItemsProps<Item> {
@@ -28,7 +29,7 @@ export function SortableItems<Item>({
 }: SortableItemsProps<Item>) {
   const keys = uniqueKeys(items, keyOf);
   const list = useRef<HTMLOListElement>(null);
-  const rowFocused = useFocusAfterRemoval(list, items.length);
+  const rowFocused = useRowFocus(list, items.length);
   return (
     <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={lockedBecause !== undefined}>
       <ol ref={list} className="sortable" aria-label={label} onFocus={rowFocused}>
@@ -45,24 +46,6 @@ export function SortableItems<Item>({
       </ol>
     </SortableContext>
   );
-}
-
-/** Whoever removes a row by keyboard goes on at the row that took its place; after the last one at the first button around the list. */
-function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, count: number) {
-  const last = useRef({ count, row: 0 });
-  useEffect(() => {
-    const { count: before, row } = last.current;
-    last.current.count = count;
-    if (count >= before || document.activeElement !== document.body) return;
-    const next = list.current?.children[Math.min(row, count - 1)];
-    const buttons = next?.querySelectorAll('button') ?? [];
-    const around = list.current?.closest('.card, [role="dialog"]')?.querySelector('button');
-    (buttons[buttons.length - 1] ?? around)?.focus();
-  }, [list, count]);
-  return ({ target }: { target: Element }) => {
-    const row = target.closest('li');
-    if (row) last.current.row = [...(list.current?.children ?? [])].indexOf(row);
-  };
 }
 
 interface RowProps {

@@ -1,6 +1,8 @@
 import './upload.css';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
+import { useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useRowFocus } from '../ui/use-row-focus.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadRowsProps {
@@ -11,10 +13,12 @@ interface UploadRowsProps {
 
 /** Files on their way and those that did not get there, with the reason. */
 export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const rowFocused = useRowFocus(list, uploads.length);
   return (
-    <ul className="uploads" aria-label="Wysyłane pliki">
+    <ul ref={list} className="uploads" aria-label="Wysyłane pliki" onFocus={rowFocused}>
       {uploads.map((upload) => {
-        const { key, file, progress, error, isRefused } = upload;
+        const { key, file, progress, error, isRefused, isRetried } = upload;
         const percent = Math.round(progress * 100);
         return (
           <li key={key} className="upload">
@@ -30,8 +34,13 @@ export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
               )}
             </div>
             <span className="upload-size">{error === undefined ? `${percent}%` : formatFileSize(file.size)}</span>
-            {error !== undefined && !isRefused && (
-              <IconButton icon="refresh" label={`Wyślij ponownie: ${file.name}`} onClick={() => onRetry(upload)} />
+            {(isRetried || (error !== undefined && !isRefused)) && (
+              <IconButton
+                icon="refresh"
+                label={`Wyślij ponownie: ${file.name}`}
+                disabledReason={error === undefined ? 'Plik jest właśnie wysyłany' : undefined}
+                onClick={() => onRetry(upload)}
+              />
             )}
             <IconButton
               icon="times"

@@ -12,6 +12,8 @@ export interface Upload {
   error?: string;
   /** Refused before it was sent: trying again would change nothing. */
   isRefused?: boolean;
+  /** On its way for another time: the button that sends it again stays, with the focus on it. */
+  isRetried?: boolean;
 }
 
 interface UploadsOptions<Answer> {
@@ -74,7 +76,10 @@ export function useUploads<Answer>(options: UploadsOptions<Answer>) {
       setUploads((before) => [...before, ...added]);
       for (const upload of added) if (!upload.isRefused) void run(upload);
     },
-    retry: (upload: Upload) => void run(upload),
+    retry(upload: Upload) {
+      patch(upload.key, { isRetried: true });
+      void run(upload);
+    },
     /** Stops it, or takes a failed one off the list. */
     cancel(upload: Upload) {
       running.current.get(upload.key)?.abort();

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let shown: string | undefined;
+const listeners = new Set<() => void>();
+
+function put(title: string | undefined): void {
+  shown = title;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the screen is about, when its address alone does not say it: with several tabs open each has its own name. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    put(title);
+    return () => put(undefined);
+  }, [title]);
+}
+
+/** The name that the screen has given itself. */
+export function useShownTitle(): string | undefined {
+  return useSyncExternalStore(listen, () => shown);
+}
