@@ -14,7 +14,7 @@ export function leaveNothing(): void {
   localStorage.clear();
   sessionStorage.clear();
   pendingQuestion()?.answer(false);
-  connectToasts(() => {})();
+  connectToasts({ show: () => {} })();
   document.body.replaceChildren();
   document.title = '';
   withoutAttributes(document.body);
