@@ -31,6 +31,13 @@ describe('text of the error toast', () => {
       {},
       'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie',
     ],
+    [
+      'no connection during an action that has a message',
+      new AxiosError('Network Error'),
+      { errorMessage },
+      `${errorMessage}\nBrak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie`,
+    ],
+    ['a fault of the program itself', new TypeError('x is not a function'), { errorMessage }, errorMessage],
     ['a silent call', problem(500, 'Błąd'), { silent: true }, undefined],
     ['a status the screen deals with', problem(412, 'Nowsze dane'), { handledStatuses: [412] }, undefined],
     ['a mere question for access', failed(403, '', { 'x-access-check': 'true' }), {}, undefined],

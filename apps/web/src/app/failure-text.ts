@@ -7,12 +7,20 @@ export function isAccessCheck(error: unknown): boolean {
   return isAxiosError(error) && error.response?.headers['x-access-check'] !== undefined;
 }
 
+const noConnection = 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie';
+
+/** No answer came at all: what helps is known, so it is said beside what has failed. */
+function isNoConnection(error: unknown): boolean {
+  return isAxiosError(error) && error.response === undefined;
+}
+
 function fallback(error: unknown, meta: QueryCallMeta | MutationCallMeta | undefined): string {
   const status = statusOf(error);
   if (status === 401) return 'Polecenie wymaga zalogowania';
   if (status === 403) return 'Brak uprawnień do wykonania polecania';
-  if (meta?.errorMessage) return meta.errorMessage;
-  if (status === undefined) return 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie';
+  const hint = isNoConnection(error) ? [noConnection] : [];
+  if (meta?.errorMessage) return [meta.errorMessage, ...hint].join('\n');
+  if (status === undefined) return noConnection;
   return 'Wystąpił niespodziewany błąd';
 }
 

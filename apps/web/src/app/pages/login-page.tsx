@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { hasDrafts } from '../../shared/form/draft-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PlainPage } from '../../shared/ui/plain-page.tsx';
 import { useApp } from '../app-context.ts';
@@ -23,6 +24,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const returnTo = safeReturnAddress(search.powrot);
   const [step, setStep] = useState<Step>(() => firstStep(search));
+  const [isKeeping] = useState(hasDrafts);
   const hasBegun = useRef(false);
 
   const signIn = useCallback(() => {
@@ -52,6 +54,9 @@ export function LoginPage() {
 
   useRedirectWhenSeen(step === 'expired', signIn);
 
+  const kept = isKeeping && (
+    <p>Niezapisane zmiany zostały w tej przeglądarce. Po zalogowaniu będzie można je przywrócić.</p>
+  );
   const again = <Button label="Zaloguj się ponownie" variant="primary" icon="sign-in" onClick={signIn} autoFocus />;
   switch (step) {
     case 'waiting':
@@ -62,6 +67,7 @@ export function LoginPage() {
       return (
         <PlainPage title="Twoja sesja wygasła">
           <p>Za chwilę nastąpi przekierowanie do strony logowania. Po zalogowaniu wrócisz do tego samego miejsca.</p>
+          {kept}
           {again}
         </PlainPage>
       );
@@ -69,6 +75,7 @@ export function LoginPage() {
       return (
         <PlainPage title="Niestety Twoja tożsamość nie została potwierdzona">
           <p>Logowanie zostało przerwane, trwało zbyt długo albo serwer go nie przyjął.</p>
+          {kept}
           {again}
         </PlainPage>
       );

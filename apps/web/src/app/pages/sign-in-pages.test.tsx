@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { draftsName, keepDraft, newDraftKey } from '../../shared/form/draft-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { writeSignedOutNote } from '../auth/signed-out-note.ts';
 
@@ -44,6 +45,17 @@ describe('/login', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(auth.signIn).toHaveBeenCalledWith('/slowniki/tagi');
     vi.useRealTimers();
+  });
+
+  it.each(['sesja', 'tozsamosc'])('after %s calms whoever has left something unsaved', async (reason) => {
+    const kept = /^Niezapisane zmiany zostały w tej przeglądarce/;
+    const { unmount } = renderApp(`/login?powod=${reason}`, { isSignedIn: false });
+    await screen.findByRole('button', { name: 'Zaloguj się ponownie' });
+    expect(screen.queryByText(kept)).toBeNull();
+    unmount();
+    keepDraft(newDraftKey(draftsName(7, 'article:12')), { keptAt: 1, etag: null, base: {}, values: {} });
+    renderApp(`/login?powod=${reason}`, { isSignedIn: false });
+    expect(await screen.findByText(kept)).toBeTruthy();
   });
 
   it('has nothing to do for somebody signed in', async () => {

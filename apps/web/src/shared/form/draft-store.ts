@@ -70,6 +70,11 @@ export function draftsBeside(own: string): KeptDraft[] {
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
+/** Whether this browser keeps anything unsaved at all; whose and of what is nobody's business before sign-in. */
+export function hasDrafts(): boolean {
+  return storedKeys().some((key) => key.startsWith(`${prefix}:`) && readDraft(key) !== undefined);
+}
+
 function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);
