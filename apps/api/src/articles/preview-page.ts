@@ -2,6 +2,7 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { formatDate, formatDateTime } from '@redakcja/domain/shared/dates';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
+import { playerOrigins } from '@redakcja/domain/shared/known-players';
 import type { ArticleLink } from '@redakcja/generated/model/articleLink';
 import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
 import type { Attachment } from '@redakcja/generated/model/attachment';
@@ -15,9 +16,17 @@ import { previewStyle } from './preview-style.ts';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  // the editor writes style attributes, and articles may show pictures of other sites; scripts are shut out altogether
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // the editor writes style attributes, and articles may show pictures and films of other sites; scripts are shut out altogether
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: https: http:",
+    "media-src 'self' https: http:",
+    `frame-src ${playerOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
   'x-robots-tag': 'noindex, nofollow',
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',

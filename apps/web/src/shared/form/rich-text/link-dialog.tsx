@@ -3,12 +3,13 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { addressOfLink, withAddress } from './links.ts';
 import { linkRange } from './quill.ts';
 
 interface LinkDialogProps {
   quill: Quill;
-  /** Address under the cursor, '' without one. */
-  current: string;
+  /** The link under the cursor, when there is one. */
+  current: unknown;
   onClose: () => void;
 }
 
@@ -21,7 +22,7 @@ function addressOf(text: string): string | undefined {
 }
 
 export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
-  const [text, setText] = useState(current);
+  const [text, setText] = useState(addressOfLink(current));
   const [wrong, setWrong] = useState(false);
   const id = useId();
   // The dialog takes the focus, and with it the selection the link is meant for.
@@ -31,8 +32,9 @@ export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
     const { index, length } = range.current;
     onClose();
     quill.setSelection(index, length);
-    if (length > 0 || current !== '') quill.format('link', address, 'user');
-    else if (address) quill.insertText(index, address, 'link', address, 'user');
+    if (length > 0 || current !== undefined) {
+      quill.format('link', address && withAddress(current, address), 'user');
+    } else if (address) quill.insertText(index, address, 'link', address, 'user');
   }
 
   function save() {
@@ -44,11 +46,11 @@ export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
   return (
     <Dialog
       open
-      title={current === '' ? 'Wstaw łącze' : 'Zmień łącze'}
+      title={current === undefined ? 'Wstaw łącze' : 'Zmień łącze'}
       onClose={onClose}
       footer={
         <>
-          {current !== '' && <Button label="Usuń łącze" onClick={() => put(false)} />}
+          {current !== undefined && <Button label="Usuń łącze" onClick={() => put(false)} />}
           <Button label="Anuluj" onClick={onClose} />
           <Button label="Zapisz łącze" variant="primary" onClick={save} />
         </>

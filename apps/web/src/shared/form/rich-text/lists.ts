@@ -3,6 +3,7 @@
 import Editor from 'quill/core/editor.js';
 import { Delta, Parchment } from 'quill/core.js';
 import List, { ListContainer } from 'quill/formats/list.js';
+import { blockPlace } from './marks.ts';
 import type { Quill } from './quill.ts';
 
 /** Of items alone: it does not go with one that becomes a paragraph. */
@@ -40,9 +41,11 @@ export function matchNumbering(item: Node, delta: Delta): Delta {
   const list = item.parentElement;
   if (!(list instanceof HTMLOListElement)) return delta;
   const isFirst = list.firstElementChild === item;
+  // Right after another list, which it would go on with.
+  const isNext = list.previousElementSibling?.matches('ol, ul') === true;
   const own = {
     ...(list.type !== '' && list.type !== '1' && { numbering: list.type }),
-    ...(isFirst && list.start !== 1 && { start: String(list.start) }),
+    ...(isFirst && (list.start !== 1 || isNext) && { start: String(list.start) }),
   };
   // Lists within the item have been read before it.
   const isOwn = (attributes: object | undefined) => attributes === undefined || !('list' in attributes);
@@ -86,14 +89,16 @@ function itemOf(item: Line, offset: number, length: number): Item {
   const { list, indent = 0, numbering, start }: Record<string, unknown> = item.formats();
   const isOrdered = list === 'ordered';
   const { textAlign } = item.domNode.style;
+  const place = item.domNode.getAttribute(blockPlace);
   const marks = [
     ...(list === 'checked' || list === 'unchecked' ? [` data-list="${list}"`] : []),
+    ...(place ? [` ${blockPlace}="${place}"`] : []),
     ...(textAlign ? [` style="text-align: ${textAlign}"`] : []),
   ];
   const kind = isOrdered && numbering ? ` type="${numbering}"` : '';
   return {
     tag: isOrdered ? 'ol' : 'ul',
-    list: kind + (isOrdered && start ? ` start="${start}"` : ''),
+    list: kind + (isOrdered && start && start !== '1' ? ` start="${start}"` : ''),
     indent: Number(indent),
     numbering: isOrdered && numbering,
     start: isOrdered && start,
@@ -121,7 +126,7 @@ function listHtml(items: readonly Item[]): string {
     const beside = open.length === item.indent + 1 ? open.at(-1) : undefined;
     const goesOn = beside && beside.tag === item.tag && beside.numbering === item.numbering;
     // A line broken off the first item carries its number to begin with, too.
-    const isAnew = item.start && !items[at - 1]?.start;
+    const isAnew = item.start && items[at - 1]?.start !== item.start;
     if (goesOn && !isAnew) html += `</li>${item.html}`;
     else {
       if (beside) close();

@@ -1,5 +1,8 @@
 // What of a text the editor cannot hold. Nothing may go missing without a word: a bulletin is a source of law and of money.
 
+import { withKept } from './kept.ts';
+import { blockPlace, wordPlace } from './marks.ts';
+
 interface Kind {
   name: string;
   find: (root: Element) => number;
@@ -10,12 +13,6 @@ const by = (selector: string) => (root: Element) => root.querySelectorAll(select
 /** Black is what a text has without a colour. */
 export const isColoured = ({ style }: HTMLElement) =>
   !['', 'black', 'windowtext', 'rgb(0, 0, 0)', 'inherit'].includes(style.color);
-
-/** Numbers and letters that Word writes before an item: all but 1, 2, 3 would be counted anew. */
-const isOtherNumber = (mark: Element) => {
-  const text = mark.textContent?.trim() ?? '';
-  return /[\p{L}\p{N}]/u.test(text) && !/^(\d+[.)]?|o)$/u.test(text);
-};
 
 const kinds: readonly Kind[] = [
   { name: 'tabele', find: by('table') },
@@ -33,27 +30,34 @@ const kinds: readonly Kind[] = [
     // The editor has on its items what the text has on the list.
     find: (root) =>
       by('ol[type]:not([type="1"]) > li, li[data-numbering]')(root) +
-      by('ol[start]:not([start="1"]) > li:first-child, li[data-start]:not([data-start] + li)')(root) +
-      [...root.querySelectorAll('[style*="mso-list:Ignore" i]')].filter(isOtherNumber).length,
+      by('ol[start]:not([start="1"]) > li:first-child, li[data-start]:not([data-start] + li)')(root),
   },
   {
     name: 'kolory tekstu',
     find: (root) => [...root.querySelectorAll<HTMLElement>('[style*="color"]')].filter(isColoured).length,
   },
+  { name: 'indeksy górne i dolne', find: by('sub, sup') },
+  { name: 'oznaczenia zmian w tekście', find: by('ins, del') },
+  { name: 'rozwinięcia skrótów', find: by('abbr[title]') },
+  { name: 'oznaczenia języka', find: by('[lang]') },
+  { name: 'miejsca, do których prowadzą łącza', find: by(`[${blockPlace}], [${wordPlace}]`) },
+  { name: 'listy objaśnień', find: by('dl') },
+  { name: 'rozwijane fragmenty', find: by('details') },
+  { name: 'podpisy ilustracji', find: by('figcaption') },
   { name: 'część tekstu', find: letters },
 ];
 
 /** Letters and digits; spaces, marks and numbers of items are written differently by everybody. */
 function letters(root: Element): number {
   const copy = root.cloneNode(true) as Element;
-  for (const unseen of copy.querySelectorAll('style, script, title, noscript, .ql-ui, [style*="mso-list:Ignore" i]')) {
+  for (const unseen of copy.querySelectorAll('style, script, title, noscript, .ql-ui')) {
     unseen.remove();
   }
   return (copy.textContent ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').length;
 }
 
-/** Names of what stands in `html` and not, or less often, in the editor that shows it. */
-export function lossesOf(html: string, shown: Element): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return kinds.filter(({ find }) => find(body) > find(shown)).map(({ name }) => name);
+/** Names of what stands in the text and not, or less often, in the editor that shows it. */
+export function lossesOf({ body }: Document, shown: Element): string[] {
+  const written = withKept(shown);
+  return kinds.filter(({ find }) => find(body) > find(written)).map(({ name }) => name);
 }

@@ -1,9 +1,11 @@
 // Quill as the product's fields use it: its keys, what it refuses, and what it tells.
+import type { OfficeClipboard } from './clipboard.ts';
 import { lossesOf } from './losses.ts';
 import { Quill } from './quill.ts';
-import { htmlOf, setHtml } from './semantic-html.ts';
+import { htmlOf } from './semantic-html.ts';
 import { lighten } from './speed.ts';
 import { formatsOf, type RichTextTool } from './tools.ts';
+import { translatedPaste } from './translate.ts';
 
 export interface EditorKind {
   tools: readonly RichTextTool[];
@@ -48,6 +50,13 @@ const leavingByTab = {
   'list outdent': indenting('[', '-1'),
 };
 
+/** What of this the editor cannot take. */
+export function lossesInPaste(kind: EditorKind, html: string, text: string): string[] {
+  const alone = makeQuill(document.createElement('div'), kind);
+  alone.setContents((alone.clipboard as OfficeClipboard).pasted({ html, text }), 'silent');
+  return lossesOf(translatedPaste(html, text), alone.root);
+}
+
 /** Quill owns everything inside its element, so React gets an element of its own making. */
 export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left, pasted }: Listeners) {
   const element = host.appendChild(document.createElement('div'));
@@ -61,9 +70,8 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
     quill.root.addEventListener('paste', ({ clipboardData }) => {
       const html = clipboardData?.getData('text/html');
       if (!html) return;
-      const alone = makeQuill(document.createElement('div'), kind);
-      setHtml(alone, html);
-      pasted(lossesOf(html, alone.root));
+      const text = clipboardData?.getData('text/plain') ?? '';
+      pasted(lossesInPaste(kind, html, text));
     });
   }
   if (kind.singleLine || kind.plainTyping) {

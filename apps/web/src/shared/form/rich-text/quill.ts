@@ -1,4 +1,6 @@
 // Quill without a theme: the toolbar is our own (rich-text-toolbar.tsx), because the theme's pickers have no names for screen readers.
+
+import Inline from 'quill/blots/inline.js';
 import Quill from 'quill/core.js';
 import { AlignStyle } from 'quill/formats/align.js';
 import { BackgroundStyle } from 'quill/formats/background.js';
@@ -10,13 +12,17 @@ import Header from 'quill/formats/header.js';
 import Image from 'quill/formats/image.js';
 import Indent from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
-import Link from 'quill/formats/link.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
+import { SoftBreak } from './breaks.ts';
+import { OfficeClipboard } from './clipboard.ts';
 import { Divider } from './divider.ts';
+import { KeptPart } from './kept.ts';
+import { OfficeLink } from './links.ts';
 import { ListNumbering, ListStart, OfficeList, OfficeListItem } from './lists.ts';
-import { OfficeCell, OfficeCellInner, OfficeClipboard, TableUp } from './tables.ts';
+import { marks } from './marks.ts';
+import { OfficeCell, OfficeCellInner, TableUp } from './tables.ts';
 
 Quill.register(
   {
@@ -31,18 +37,24 @@ Quill.register(
     'formats/image': Image,
     'formats/indent': Indent,
     'formats/italic': Italic,
-    'formats/link': Link,
+    'formats/kept-part': KeptPart,
+    'formats/link': OfficeLink,
     'formats/divider': Divider,
     'formats/list': OfficeListItem,
     'formats/list-container': OfficeList,
     'formats/numbering': ListNumbering,
     'formats/start': ListStart,
     'formats/script': Script,
+    'formats/soft-break': SoftBreak,
     'formats/strike': Strike,
     'formats/underline': Underline,
+    ...marks,
   },
   true,
 );
+
+// A link with a strong word in it is one link, not three; it stands around all other marks.
+Inline.order = [...Inline.order.filter((name) => name !== OfficeLink.blotName), OfficeLink.blotName];
 
 // After the formats: it teaches each of them to stand in a cell.
 Quill.register({ 'modules/table-up': TableUp }, true);
@@ -61,6 +73,6 @@ export { Quill };
 export function linkRange(quill: Quill): { index: number; length: number } {
   const range = quill.getSelection(true);
   if (range.length > 0) return range;
-  const [link, offset] = quill.scroll.descendant(Link, range.index);
+  const [link, offset] = quill.scroll.descendant(OfficeLink, range.index);
   return link ? { index: range.index - offset, length: link.length() } : range;
 }

@@ -1,4 +1,5 @@
 import 'quill/dist/quill.core.css';
+import './kept.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lossesOf } from './losses.ts';
@@ -7,6 +8,7 @@ import type { Quill } from './quill.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { isSameHtml, setHtml } from './semantic-html.ts';
 import { allTools } from './tools.ts';
+import { translated } from './translate.ts';
 
 interface RichTextEditorProps extends Partial<EditorKind> {
   label: string;
@@ -60,7 +62,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // A save gives the same text back in the server's writing: the cursor and what can be undone stay.
     if (before !== undefined && isSameHtml(before, value)) return;
     setHtml(quill, value);
-    setLost(lostWhenSaved(lossesOf(value, quill.root)));
+    setLost(lostWhenSaved(lossesOf(translated(value), quill.root)));
   }, [quill, value]);
 
   const toolbarId = useId();

@@ -140,9 +140,7 @@ export const RichTextToolbar = memo(function RichTextToolbar({ id, quill, tools 
           <i className="pi pi-eraser" aria-hidden="true" />
         </button>
       )}
-      {linking && quill && (
-        <LinkDialog quill={quill} current={String(formats.link ?? '')} onClose={() => setLinking(false)} />
-      )}
+      {linking && quill && <LinkDialog quill={quill} current={formats.link} onClose={() => setLinking(false)} />}
     </div>
   );
 });

@@ -1,5 +1,7 @@
 // Content of an editor as HTML that means what it shows. Writing it is slow and each key changes one block, so every block is written once.
 import type Quill from 'quill/core.js';
+import { KeptPart } from './kept.ts';
+import { placesAsIds } from './marks.ts';
 import { plainTable } from './tables.ts';
 
 type Block = NonNullable<Quill['scroll']['children']['head']>;
@@ -57,9 +59,10 @@ class BlockWriter {
     this.#quill.scroll.children.forEach((block) => {
       parts.push(this.#htmlOf(block));
     });
-    // The empty line after a table is where the cursor can stand, nothing of the text.
+    // The empty lines before the first table and after the last are where the cursor can stand, nothing of the text.
     if (parts.at(-1) === '<p></p>' && parts.at(-2)?.endsWith('</table>')) parts.pop();
-    return parts.join('');
+    if (parts[0] === '<p></p>' && parts[1]?.startsWith('<table')) parts.shift();
+    return placesAsIds(parts.join(''));
   }
 
   /** Writes the blocks while nothing else is to be done, so that the first key in a long text is as quick as the others. */
@@ -80,10 +83,7 @@ class BlockWriter {
   #htmlOf(block: Block): string {
     const known = this.#written.get(block.domNode);
     if (known !== undefined) return known;
-    const html = quillHtmlOf(this.#quill, block)
-      // Quill 2.0.3 writes every space as an entity; a real no-break space stays a character.
-      .replaceAll('&nbsp;', ' ');
-    const plain = html.includes('<table') ? plainTable(html) : html;
+    const plain = block instanceof KeptPart ? block.html() : plainHtmlOf(this.#quill, block);
     this.#written.set(block.domNode, plain);
     return plain;
   }
@@ -96,6 +96,13 @@ class BlockWriter {
       if (node) this.#written.delete(node);
     }
   }
+}
+
+function plainHtmlOf(quill: Quill, block: Block): string {
+  const html = quillHtmlOf(quill, block)
+    // Quill 2.0.3 writes every space as an entity; a real no-break space stays a character.
+    .replaceAll('&nbsp;', ' ');
+  return html.includes('<table') ? plainTable(html) : html;
 }
 
 /** What getSemanticHTML() writes for the block, which would look for it, and count letters, from the top of the text each time. */

@@ -1,15 +1,52 @@
 // Tables as offices paste them from Word, Writer and Excel: merged cells, headers, captions, paragraphs and lists in a cell.
 // quill-table-up keeps them; Quill's own tables would lose all of it without a word.
 import './table-icons.ts';
-import { TableCellFormat, TableCellInnerFormat, TableClipboard, TableUp } from 'quill-table-up';
-import { matchNumbering } from './lists.ts';
-import { isColoured } from './losses.ts';
+import type { Delta } from 'quill/core.js';
+import { BackgroundStyle } from 'quill/formats/background.js';
+import { TableCellFormat, TableCellInnerFormat, TableUp } from 'quill-table-up';
 
 export { TableUp };
+
+type CellValue = Parameters<typeof TableCellFormat.create>[0] & { marks?: string };
+
+/** What a screen reader is told of a cell, and where links lead; the module alone keeps none of it. */
+const cellMarks = ['id', 'scope', 'headers', 'abbr'] as const;
+
+function withMarks<Cell extends HTMLElement>(cell: Cell, { marks }: CellValue): Cell {
+  if (marks) cell.dataset.marks = marks;
+  return cell;
+}
+
+const marksOf = ({ dataset: { marks } }: HTMLElement) => (marks ? { marks } : {});
+
+/** After the module has made a cell of it. */
+export function matchCell(node: Node, delta: Delta): Delta {
+  const cell = node as HTMLElement;
+  const marks = cellMarks.flatMap((name) => {
+    const value = cell.getAttribute(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const colour = BackgroundStyle.value(cell);
+  for (const { attributes = {} } of delta.ops) {
+    const value = attributes['table-up-cell-inner'] as CellValue | undefined;
+    if (value && marks.length > 0) value.marks = JSON.stringify(Object.fromEntries(marks));
+    // The colour of the whole cell, which the module takes for one of its words, too.
+    if (attributes.background === colour) delete attributes.background;
+  }
+  return delta;
+}
 
 // quill-table-up 3.5 asks each cell at every step for its empty rows and learns by an exception that there are none: half the time of a long table.
 
 export class OfficeCell extends TableCellFormat {
+  static override create(value: CellValue) {
+    return withMarks(TableCellFormat.create(value), value);
+  }
+
+  static override formats(cell: HTMLElement) {
+    return { ...TableCellFormat.formats(cell), ...marksOf(cell) };
+  }
+
   override get emptyRow(): string[] {
     return this.domNode.dataset.emptyRow === undefined ? [] : super.emptyRow;
   }
@@ -19,6 +56,14 @@ export class OfficeCellInner extends TableCellInnerFormat {
   // A format is registered with what it stands in: the cell of the module would take the place of ours.
   static override requiredContainer = OfficeCell;
 
+  static override create(value: CellValue) {
+    return withMarks(TableCellInnerFormat.create(value), value);
+  }
+
+  static override formats(cell: HTMLElement) {
+    return { ...TableCellInnerFormat.formats(cell), ...marksOf(cell) };
+  }
+
   override get emptyRow(): string[] {
     return this.domNode.dataset.emptyRow === undefined ? [] : super.emptyRow;
   }
@@ -26,46 +71,6 @@ export class OfficeCellInner extends TableCellInnerFormat {
   override set emptyRow(value: string[]) {
     super.emptyRow = value;
   }
-}
-
-/** What is pasted or stored, in the shape the editor can hold. */
-export class OfficeClipboard extends TableClipboard {
-  constructor(...given: ConstructorParameters<typeof TableClipboard>) {
-    super(...given);
-    // Quill's own, for tables it does not have here; it counts all rows of the table for each row.
-    const own = this.matchers.findIndex(([selector]) => selector === 'tr');
-    this.matchers.splice(own, 1);
-    this.addMatcher('li', matchNumbering);
-  }
-
-  override normalizeHTML(document: Document) {
-    super.normalizeHTML(document);
-    const withTables = this.quill.getModule('table-up') !== undefined;
-    for (const table of document.querySelectorAll(withTables ? 'table table' : 'table')) unnest(table);
-    for (const cell of document.querySelectorAll<HTMLElement>('td, th')) {
-      // Widths and borders of an office program would not be stored; what is seen here is what is kept.
-      const { backgroundColor } = cell.style;
-      cell.removeAttribute('width');
-      cell.removeAttribute('style');
-      cell.style.backgroundColor = backgroundColor;
-    }
-    for (const part of document.querySelectorAll<HTMLElement>('[style*="color"]')) {
-      if (!isColoured(part)) part.style.color = '';
-    }
-    for (const columns of document.querySelectorAll('colgroup')) columns.remove();
-    // Word leaves the picture on the disk of whoever copied it: there is nothing to show.
-    for (const picture of document.querySelectorAll('img[src^="file:" i], img:not([src])')) picture.remove();
-  }
-}
-
-/** A table where none can be (within another, in a line of text) becomes a paragraph per row: its text stays. */
-function unnest(table: Element): void {
-  const rows = [...table.querySelectorAll('tr')].map((row) => {
-    const line = document.createElement('p');
-    line.textContent = [...row.children].map((cell) => cell.textContent?.trim()).join(' | ');
-    return line;
-  });
-  table.replaceWith(...rows);
 }
 
 /** A table as the editor shows it becomes one that any page understands: no wrappers, no marks of the editor. */
@@ -87,9 +92,11 @@ export function plainTable(html: string): string {
 
 function keptAttributes(part: HTMLElement): Record<string, string> {
   if (!(part instanceof HTMLTableCellElement)) return {};
-  const { colSpan, rowSpan, style } = part;
+  const { colSpan, rowSpan, style, dataset } = part;
+  const { scope, ...marks }: Record<string, string> = dataset.marks ? JSON.parse(dataset.marks) : {};
   return {
-    ...(part.tagName === 'TH' && { scope: part.closest('thead') ? 'col' : 'row' }),
+    ...marks,
+    ...(part.tagName === 'TH' && { scope: scope ?? (part.closest('thead') ? 'col' : 'row') }),
     ...(colSpan > 1 && { colspan: String(colSpan) }),
     ...(rowSpan > 1 && { rowspan: String(rowSpan) }),
     ...(style.backgroundColor && { style: `background-color: ${style.backgroundColor}` }),

@@ -1,4 +1,6 @@
 // Tools of the rich-text editor. A field names the ones it has; the rest of the formats is taken away from what is pasted, too.
+import { markFormats } from './marks.ts';
+
 export type RichTextTool =
   | 'header'
   | 'bold'
@@ -65,6 +67,9 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
     'background',
     'code',
     'code-block',
+    'soft-break',
+    'kept-part',
+    ...markFormats,
   ],
   clean: [],
 };

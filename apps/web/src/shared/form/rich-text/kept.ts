@@ -1,0 +1,114 @@
+// Parts of an older text that the editor cannot change: they are shown as they are, and written back as they came.
+import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
+import { BlockEmbed } from 'quill/blots/block.js';
+
+/** What the person sees of them, one name for each. */
+const kinds = [
+  { selector: 'table:has(table)', name: 'tabela w tabeli' },
+  { selector: 'iframe', name: 'osadzony film lub mapa' },
+  { selector: 'video', name: 'film' },
+  { selector: 'audio', name: 'nagranie' },
+  { selector: 'details', name: 'rozwijany fragment' },
+  { selector: 'dl', name: 'lista objaśnień' },
+  { selector: 'figure', name: 'ilustracja z podpisem' },
+  { selector: 'address', name: 'dane adresowe' },
+  { selector: 'pre', name: 'tekst z własnymi odstępami' },
+];
+
+const selector = kinds.map((kind) => kind.selector).join(', ');
+
+const nameOf = (part: Element) => kinds.find((kind) => part.matches(kind.selector))?.name ?? '';
+
+export class KeptPart extends BlockEmbed {
+  static override blotName = 'kept-part';
+  static override tagName = 'DIV';
+  static override className = 'kept-part';
+
+  static override create(value: string): HTMLElement {
+    const node = document.createElement('div');
+    node.className = KeptPart.className;
+    node.dataset.kept = value;
+    node.contentEditable = 'false';
+    const part = new DOMParser().parseFromString(value, 'text/html').body.firstElementChild;
+    const note = document.createElement('p');
+    note.className = 'kept-part-note';
+    note.textContent = `Bez zmian przy zapisie: ${part ? nameOf(part) : ''}`;
+    node.append(note);
+    if (part) node.append(shown(part));
+    return node;
+  }
+
+  static override value(node: HTMLElement): string {
+    return node.dataset.kept ?? '';
+  }
+
+  html(): string {
+    return KeptPart.value(this.domNode as HTMLElement);
+  }
+}
+
+/** Puts in their places marks that the editor makes kept parts of. */
+export function markKept(body: HTMLElement): void {
+  for (const frame of body.querySelectorAll('iframe'))
+    if (!embedsKnownPlayer(frame.src)) frame.replaceWith(...linkTo(frame));
+  for (const part of body.querySelectorAll(selector)) {
+    if (part.parentElement?.closest(selector)) continue;
+    const mark = document.createElement('div');
+    mark.className = KeptPart.className;
+    // The editor's own spaces are entities and are written as spaces; these are not its own.
+    mark.dataset.kept = part.outerHTML.replaceAll('&nbsp;', '\u00a0');
+    part.replaceWith(mark);
+  }
+}
+
+/** What may not be embedded can be gone to. */
+function linkTo({ src, title }: HTMLIFrameElement): Element[] {
+  if (!/^https?:/.test(src)) return [];
+  const line = document.createElement('p');
+  const link = line.appendChild(document.createElement('a'));
+  link.href = src;
+  link.textContent = title || src;
+  return [line];
+}
+
+/** The text with its kept parts as they will be written. */
+export function withKept(root: Element): HTMLElement {
+  const { body } = new DOMParser().parseFromString(root.innerHTML, 'text/html');
+  for (const part of body.querySelectorAll<HTMLElement>('.kept-part')) part.innerHTML = part.dataset.kept ?? '';
+  return body;
+}
+
+const seen = new Set(
+  'P BR STRONG B EM I U S SUB SUP UL OL LI TABLE CAPTION THEAD TBODY TFOOT TR TH TD DL DT DD PRE CODE BLOCKQUOTE H2 H3 H4 H5 H6'.split(
+    ' ',
+  ),
+);
+
+/** A likeness made of safe elements anew: what an older text brings must not run here. */
+function shown(part: Element): DocumentFragment {
+  const all = document.createDocumentFragment();
+  for (const node of part.matches('details, figure, address, iframe, video, audio') ? part.childNodes : [part])
+    all.append(likeness(node));
+  if (part.matches('iframe, video, audio')) {
+    const source = part.getAttribute('src') ?? part.querySelector('source')?.getAttribute('src') ?? '';
+    all.replaceChildren([part.getAttribute('title'), source].filter(Boolean).join(' — '));
+  }
+  return all;
+}
+
+function likeness(node: Node): Node {
+  if (node.nodeType === Node.TEXT_NODE) return document.createTextNode(node.textContent ?? '');
+  if (!(node instanceof Element) || node.matches('script, style')) return document.createDocumentFragment();
+  if (node instanceof HTMLImageElement) return document.createTextNode(`[obraz: ${node.alt || node.src}]`);
+  const alike = seen.has(node.tagName)
+    ? document.createElement(node.tagName)
+    : node.matches('summary, figcaption, div, section')
+      ? document.createElement('p')
+      : document.createDocumentFragment();
+  if (alike instanceof HTMLTableCellElement && node instanceof HTMLTableCellElement) {
+    alike.colSpan = node.colSpan;
+    alike.rowSpan = node.rowSpan;
+  }
+  alike.append(...[...node.childNodes].map(likeness));
+  return alike;
+}

@@ -1,0 +1,137 @@
+// What other programs write, said as the editor says it. Nothing goes missing here: what does, does after it, and is named.
+import { movePlaces } from './marks.ts';
+import { wordLists, writerLists } from './office-lists.ts';
+
+/** A text that was stored. */
+export function translated(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  plainTags(page.body);
+  movePlaces(page.body);
+  wholeItems(page.body);
+  return page;
+}
+
+/** A text that was copied somewhere; `plainText` is what the clipboard has of it besides. */
+export function translatedPaste(html: string, plainText: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  // Marks of Word's own, such as o:p at the end of a paragraph.
+  for (const part of page.body.querySelectorAll('*'))
+    if (part.tagName.includes(':')) part.replaceWith(...part.childNodes);
+  wordLists(page.body);
+  writerLists(page.body, plainText);
+  plainTags(page.body);
+  headings(page.body);
+  footnotes(page.body);
+  ownLanguage(page.body);
+  links(page.body);
+  movePlaces(page.body);
+  wholeItems(page.body);
+  emptiness(page.body);
+  for (const part of page.body.querySelectorAll<HTMLElement>('[style*="text-indent" i]')) part.style.textIndent = '';
+  return page;
+}
+
+/** Attributes and tags of old for which the editor has styles. */
+function plainTags(body: HTMLElement): void {
+  for (const old of body.querySelectorAll('font')) {
+    const words = document.createElement('span');
+    words.style.cssText = old.style.cssText;
+    words.style.color ||= old.getAttribute('color') ?? '';
+    words.append(...old.childNodes);
+    old.replaceWith(words);
+  }
+  for (const part of body.querySelectorAll<HTMLElement>('td[bgcolor], th[bgcolor], tr[bgcolor]')) {
+    part.style.backgroundColor ||= part.getAttribute('bgcolor') ?? '';
+  }
+  for (const part of body.querySelectorAll<HTMLElement>('[style*="background" i]')) {
+    // The page itself is white.
+    if (/^(white|#fff(fff)?|rgb\(255, 255, 255\)|transparent|initial|inherit)$/i.test(part.style.backgroundColor)) {
+      part.style.background = '';
+    }
+  }
+}
+
+/** Polish needs no mark, and programs put that of another language, the one they check spelling in, on Polish words. */
+function ownLanguage(body: HTMLElement): void {
+  for (const part of body.querySelectorAll('[lang]')) {
+    if (/^pl\b/i.test(part.getAttribute('lang') ?? '') || /[ąćęłńśźż]/i.test(part.textContent ?? ''))
+      part.removeAttribute('lang');
+  }
+}
+
+/** Of links that were copied there stay addresses; those within the text as long as what they lead to is there, and that only. */
+function links(body: HTMLElement): void {
+  const places = new Set<string>();
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    for (const name of ['target', 'rel', 'title']) link.removeAttribute(name);
+    const address = link.getAttribute('href') ?? '';
+    if (!address.startsWith('#')) continue;
+    const place = decoded(address.slice(1));
+    if (place !== '' && body.querySelector(`[id=${CSS.escape(place)}], a[name=${CSS.escape(place)}]`))
+      places.add(place);
+    else link.removeAttribute('href');
+  }
+  for (const part of body.querySelectorAll('[id], a[name]')) {
+    if (!places.has(part.id)) part.removeAttribute('id');
+    if (!places.has(part.getAttribute('name') ?? '')) part.removeAttribute('name');
+  }
+}
+
+function decoded(place: string): string {
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
+}
+
+/** An item of several paragraphs is one item: each would get a number of its own. */
+function wholeItems(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('li')) {
+    for (const paragraph of item.querySelectorAll(':scope > p + p, :scope > div + div')) {
+      const before = paragraph.previousElementSibling;
+      before?.append(document.createElement('br'), ...paragraph.childNodes);
+      paragraph.remove();
+    }
+  }
+}
+
+/** Spaces and empty lines that move words about on a sheet of paper: a page has its own. */
+function emptiness(body: HTMLElement): void {
+  for (const text of textsOf(body)) {
+    if (text.data.includes('\u00a0')) text.data = text.data.replaceAll(/(?=[ \n\t]*\u00a0)[ \n\t\u00a0]{2,}/g, ' ');
+  }
+  for (const line of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
+    if (line.textContent?.trim() || line.querySelector('img, hr, table, iframe, ul, ol')) continue;
+    if (line.parentElement?.matches('td, th')) line.replaceChildren();
+    else line.remove();
+  }
+  for (const cell of body.querySelectorAll('td, th'))
+    if (!cell.firstElementChild && !cell.textContent?.trim()) cell.replaceChildren();
+}
+
+/** All pieces of text in it. */
+export function textsOf(body: Node): Text[] {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/** The page has its title above the text: what stood over all in the text stands under it. */
+function headings(body: HTMLElement): void {
+  if (!body.querySelector('h1')) return;
+  for (const level of [5, 4, 3, 2, 1]) {
+    for (const heading of body.querySelectorAll<HTMLElement>(`h${level}`)) {
+      const lower = document.createElement(`h${level + 1}`);
+      for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+      lower.append(...heading.childNodes);
+      heading.replaceWith(lower);
+    }
+  }
+}
+
+/** Writer puts the number of a footnote next to its first word. */
+function footnotes(body: HTMLElement): void {
+  for (const number of body.querySelectorAll('a.sdfootnotesym, a.sdendnotesym')) number.after(' ');
+}
