@@ -10,7 +10,13 @@ h2{font-size:20px;line-height:1.3;margin:28px 0 8px}
 .hint{color:#5b6880;font-size:14px}
 .content img{max-width:100%;height:auto}
 .content table{border-collapse:collapse;max-width:100%}
-.content td,.content th{border:1px solid #98a4b8;padding:4px 8px}
+.content td,.content th{border:1px solid #98a4b8;padding:4px 8px;text-align:left;vertical-align:top}
+.content :is(td,th)>:first-child{margin-top:0}
+.content :is(td,th)>:last-child{margin-bottom:0}
+.content iframe,.content video{max-width:100%}
+.content .ql-indent-1{margin-left:2em}
+.content .ql-indent-2{margin-left:4em}
+.content .ql-indent-3{margin-left:6em}
 a{color:#0052a5}
 :focus-visible{outline:2px solid #0052a5;outline-offset:2px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:28px 0 0;padding-top:16px;border-top:1px solid #d9dfe8}
