@@ -2,7 +2,7 @@
 
 declare class URL {
   constructor(address: string, base?: string);
-  static canParse(address: string): boolean;
+  static canParse(address: string, base?: string): boolean;
   readonly protocol: string;
   readonly username: string;
   readonly password: string;
