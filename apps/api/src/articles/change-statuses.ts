@@ -52,7 +52,7 @@ interface Row {
 export async function changeStatuses(services: Services, caller: Caller, request: StatusRequest): Promise<Outcome[]> {
   return services.db.transaction(async (tx) => {
     const isPublishing = request.to === ArticleStatus.Published;
-    if (isPublishing) await lockBases(tx, request.ids);
+    if (request.to >= ArticleStatus.Published) await lockBases(tx, request.ids);
     const rows = new Map((await readRows(tx, caller, request)).map((row) => [row.id, row]));
     const now = services.now();
     const checked = request.ids.map((id, index) =>

@@ -103,8 +103,8 @@ export async function writeStatus(
 }
 
 /**
- * One article is published or deleted by one process at a time: two versions of one language are never public together, and an article does
- * not go while a translation of it is being made.
+ * An article is published, withdrawn or deleted, or gets a version, by one process at a time: two versions of one language are never public
+ * together, the list has the newest one and no other beside the published one, and an article does not go while a translation is made of it.
  */
 export async function lockBases(tx: Database, articleIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select id from base_articles

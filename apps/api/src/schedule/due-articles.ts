@@ -5,7 +5,7 @@ import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { idList, momentOf } from '../articles/article-parts.ts';
 import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status-writes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -18,22 +18,34 @@ const batch = 500;
 
 const published = changeLogDescriptions.statusChanged(ToPublish, Published);
 
+interface Due {
+  id: number;
+  revision: number;
+  type: ArticleType;
+  archives: boolean;
+}
+
+/** One batch of articles for which the condition holds, the earliest first; nobody else publishes or withdraws a version of them meanwhile. */
+async function lockedDue(tx: Database, condition: SQL, moment: SQL): Promise<Due[]> {
+  const bases = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from base_articles where id in (
+        select base_article_id from articles where ${condition} order by ${moment} limit ${batch}::int
+      ) order by id for no key update skip locked`,
+  );
+  if (bases.length === 0) return [];
+  return rowsOf<Due>(
+    tx,
+    sql`select id, revision, type, archive_after_publish_end as archives from articles
+      where base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${condition}`,
+  );
+}
+
 /** Publishes what is due, one batch; gives the number of articles. */
 export async function publishDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const due = sql`a.status = 30 and a.publish_start <= ${momentOf(now)}`;
-    const bases = await rowsOf<{ id: number }>(
-      tx,
-      sql`select id from base_articles where id in (
-          select a.base_article_id from articles a where ${due} order by a.publish_start limit ${batch}::int
-        ) order by id for no key update skip locked`,
-    );
-    if (bases.length === 0) return 0;
-    const rows = await rowsOf<{ id: number; revision: number }>(
-      tx,
-      sql`select a.id, a.revision from articles a where a.base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${due}`,
-    );
-    const changes = rows.map((row): StatusChange => ({ ...row, description: published }));
+    const rows = await lockedDue(tx, sql`status = 30 and publish_start <= ${momentOf(now)}`, sql`publish_start`);
+    const changes = rows.map(({ id, revision }): StatusChange => ({ id, revision, description: published }));
     const written = await writeStatus(tx, changes, { to: Published, actor: system, now });
     const ids = written.map(({ id }) => id);
     await archiveReplaced(tx, ids, system, now);
@@ -41,28 +53,16 @@ export async function publishDue(db: Database, now: Date): Promise<number> {
   });
 }
 
-interface Ending {
-  id: number;
-  revision: number;
-  type: ArticleType;
-  archives: boolean;
-}
-
 /** Archives or withdraws what has come to its end, one batch; gives the number of articles. */
 export async function endDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await rowsOf<Ending>(
-      tx,
-      sql`select id, revision, type, archive_after_publish_end as archives from articles
-        where status = 40 and publish_end <= ${momentOf(now)} order by publish_end limit ${batch}::int
-        for no key update skip locked`,
-    );
+    const rows = await lockedDue(tx, sql`status = 40 and publish_end <= ${momentOf(now)}`, sql`publish_end`);
     // system articles have no Archived (specification, section 4)
     const archived = rows.filter((row) => row.archives && !isSystemArticle(row.type));
     const withdrawn = rows.filter((row) => !archived.includes(row));
     const change =
       (to: ArticleStatus) =>
-      ({ id, revision }: Ending): StatusChange => ({
+      ({ id, revision }: Due): StatusChange => ({
         id,
         revision,
         description: changeLogDescriptions.statusChanged(Published, to),
