@@ -36,8 +36,8 @@ async function articleWith(product: Product, content: string): Promise<number> {
   return id;
 }
 
-/** Types where the cursor is and tells how long the page was kept from answering, by the clock and in time of its own thread. */
-async function typed(page: Page, what: string): Promise<void> {
+/** Presses keys where the cursor is and tells how long the page was kept from answering, by the clock and in time of its own thread. */
+async function typed(page: Page, what: string, press: () => Promise<number>): Promise<void> {
   await page.evaluate(() => {
     const seen = { long: [] as number[], events: [] as number[] };
     Object.assign(window, { seen });
@@ -56,17 +56,34 @@ async function typed(page: Page, what: string): Promise<void> {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   };
   const before = await worked();
-  // Slower than the draft is kept, so that keeping it is measured too.
-  await page.keyboard.type(text, { delay: 120 });
+  const keys = await press();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   const own = (await worked()) - before;
   const seen: unknown = await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'seen')?.value);
   const { long, events } = seen as { long: number[]; events: number[] };
-  figure(`${what}: tasks over 50 ms in ${text.length} keys`, String(long.length), '0');
+  figure(`${what}: tasks over 50 ms in ${keys} keys`, String(long.length), '0');
   figure(`${what}: longest of them`, ms(Math.max(0, ...long)), '50 ms');
   figure(`${what}: key to picture, p95`, ms(percentile(events.length > 0 ? events : [0], 0.95)), '50 ms');
-  figure(`${what}: own time of the page per key`, ms(own / text.length));
+  figure(`${what}: own time of the page per key`, ms(own / keys));
   await devtools.detach();
+}
+
+// Slower than the draft is kept, so that keeping it is measured too.
+const delay = 120;
+
+async function letters(page: Page): Promise<number> {
+  await page.keyboard.type(text, { delay });
+  return text.length;
+}
+
+/** Lines broken and put together again, which moves all that follows. */
+async function lineBreaks(page: Page): Promise<number> {
+  const pairs = 10;
+  for (let n = 0; n < pairs; n++) {
+    await page.keyboard.press('Enter', { delay });
+    await page.keyboard.press('Backspace', { delay });
+  }
+  return pairs * 2;
 }
 
 export async function benchTyping(page: Page, product: Product): Promise<void> {
@@ -79,9 +96,10 @@ export async function benchTyping(page: Page, product: Product): Promise<void> {
   figure('the card with its content is there', ms(performance.now() - started));
   await editor.locator('p').filter({ hasText: '§ 20.' }).click();
   await page.keyboard.press('End');
-  await typed(page, 'in a paragraph');
+  await typed(page, 'in a paragraph', () => letters(page));
+  await typed(page, 'Enter and Backspace', () => lineBreaks(page));
   await editor.getByText('12 500,00').nth(30).click();
-  await typed(page, 'in a cell of a table');
+  await typed(page, 'in a cell of a table', () => letters(page));
   await page.getByLabel('Krótki opis').click();
-  await typed(page, 'in the short description');
+  await typed(page, 'in the short description', () => letters(page));
 }
