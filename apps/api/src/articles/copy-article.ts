@@ -13,7 +13,10 @@ export interface Copy {
   entry: LogEntry;
 }
 
-/** Inserts the copy as a draft and gives its id. Dates of publication stay only where they are still ahead. */
+/**
+ * Inserts the copy as a draft and gives its id. Dates of publication stay only where they are still ahead. Nobody saves the source meanwhile:
+ * what hangs on it is read by statements of their own, and would be of another save.
+ */
 export async function insertCopy(tx: Database, copy: Copy, author: Author): Promise<number> {
   const { caller, now } = author;
   const [row] = await rowsOf<{ id: number }>(
@@ -25,7 +28,7 @@ export async function insertCopy(tx: Database, copy: Copy, author: Author): Prom
         title_from_footer, providing_entity, author_name, author_email, information_created,
         case when publish_end > ${momentOf(now)} then publish_end end, archive_after_publish_end and publish_end > ${momentOf(now)},
         ${momentOf(now)}, ${caller.displayName}::text, ${caller.id}::int
-      from articles where id = ${copy.sourceId}::int returning id`,
+      from articles where id = ${copy.sourceId}::int for share returning id`,
   );
   // deleted since it was looked at
   if (row === undefined) throw articleNotFound(copy.sourceId);

@@ -247,3 +247,15 @@ test('an old upload is saved while it is cleaned away: it is attached and can be
     expect((await admin.get(`/api/files/attachment/${documentRepositoryId}`)).status).toBe(isAttached ? 200 : 404);
   }
 });
+
+test('a new version of an article that is being added to has all that was added, or nothing of it', async () => {
+  const documentRepositoryId = await addDocument(api.db, 'dodany.pdf');
+  const more = { addedExtraContent: '<p>Dopisek</p>', addedAttachments: [{ documentRepositoryId, displayName: 'a' }] };
+  for (const _ of [...rounds, ...rounds]) {
+    const { id } = await addArticle(api.db, { status: Published });
+    const [added, made] = await Promise.all([save(id, more), newVersion(id)]);
+    expect([added.status, made.status]).toEqual([200, 201]);
+    const { extraContent, attachments } = await read(made.body.id);
+    expect(attachments).toHaveLength(extraContent === null ? 0 : 1);
+  }
+});
