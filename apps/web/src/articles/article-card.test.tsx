@@ -44,6 +44,15 @@ test('an article that is not there says so in a heading, with the way to the lis
   await waitFor(() => expect(address()).toBe('/artykuly/artykuly'));
 });
 
+test('the title is one line of text, though it may be shown in several', async () => {
+  const { person, title } = await open();
+  await person.clear(title);
+  await person.type(title, 'Uchwała{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await person.paste(' nr 5\r\n w sprawie\nstawek');
+  expect(title.value).toBe('Uchwała nr 5 w sprawie stawek');
+});
+
 describe('locks', () => {
   test('a draft can be edited', async () => {
     const { title } = await open();

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { articleRow, bilingual, serveArticles } from '../testing/articles.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
+import { serveArticle } from '../testing/stored-article.ts';
 
 const { Draft, Confirmed, Published } = ArticleStatus;
 
@@ -102,6 +103,17 @@ describe('a row', () => {
     const { person, address } = open('/artykuly/artykuly', [articleRow(412)]);
     await person.click((await rowOf('Artykuł 412')).getByText('Roboczy'));
     await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/412'));
+  });
+
+  test('opened with a key has the focus again after coming back', async () => {
+    serveArticle();
+    const { person } = open('/artykuly/artykuly', [articleRow(11), articleRow(12), articleRow(13)]);
+    (await screen.findByRole('link', { name: 'Artykuł 12' })).focus();
+    await person.keyboard('{Enter}');
+    await screen.findByLabelText(/^Tytuł( \*)?$/);
+    screen.getByRole('link', { name: /^Wróć|^Wstecz/ }).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Artykuł 12'));
   });
 
   test('of a system article opens the card of system articles', async () => {

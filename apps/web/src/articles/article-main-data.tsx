@@ -26,7 +26,13 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
       )}
       <form.AppField name="title">
         {(field) => (
-          <field.TextField label={articleFieldLabels.title} required max={1000} lockedBecause={lockedBecause} />
+          <field.TextareaField
+            label={articleFieldLabels.title}
+            isOneLine
+            required
+            max={1000}
+            lockedBecause={lockedBecause}
+          />
         )}
       </form.AppField>
       {article !== undefined && isSystemArticle(article.baseArticleType) && (

@@ -37,7 +37,8 @@ export function FieldFrame(props: FieldFrameProps) {
         </label>
       )}
       {lockedBecause === undefined ? children : <Hint text={lockedBecause}>{children}</Hint>}
-      <Below id={id} error={error} hint={hint} max={max} length={length} />
+      {/* nobody counts what cannot be changed */}
+      <Below id={id} error={error} hint={hint} max={lockedBecause === undefined ? max : undefined} length={length} />
     </div>
   );
 }

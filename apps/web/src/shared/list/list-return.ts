@@ -2,6 +2,7 @@
 import { parseSearch, type SearchParams } from '../search-params.ts';
 
 const prefix = 'redakcja-bip:lista:';
+const openedRow = 'redakcja-bip:wiersz';
 
 /** `list` is the path of the plain list; a list in several screens (articles by status) has one name for all of them. */
 export function rememberList(list: string, address: string): void {
@@ -9,6 +10,26 @@ export function rememberList(list: string, address: string): void {
     sessionStorage.setItem(prefix + list, address);
   } catch {
     // Storage is forbidden in this browser; the way back then leads to the plain list.
+  }
+}
+
+/** The row whose card is opened: whoever comes back goes on there. */
+export function rememberRow(card: string): void {
+  try {
+    sessionStorage.setItem(openedRow, card);
+  } catch {
+    // Coming back then begins at the top of the list.
+  }
+}
+
+/** The card of the row that was opened last; told once. */
+export function takeRow(): string | null {
+  try {
+    const card = sessionStorage.getItem(openedRow);
+    sessionStorage.removeItem(openedRow);
+    return card;
+  } catch {
+    return null;
   }
 }
 

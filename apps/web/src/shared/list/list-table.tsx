@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import type { Column } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
+import { rememberRow } from './list-return.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Ordering } from './use-list-search.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface RowSelection<Row> {
@@ -32,10 +34,12 @@ interface ListTableProps<Row> {
 /** A plain table: docs/decisions/0009 says why PrimeReact's is not used here. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { caption, columns, rows, order, selectable, rowMenu, fetching } = props;
+  const table = useRef<HTMLTableElement>(null);
+  useReturnToRow(table, rows !== undefined);
   const width = columns.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     <div className="list-scroll">
-      <table className="list-table" aria-busy={rows === undefined || fetching}>
+      <table ref={table} className="list-table" aria-busy={rows === undefined || fetching}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -108,7 +112,12 @@ function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row:
         <td key={column.name} className={column.className}>
           {at === 0 && card !== undefined ? (
             <Hint text={nameOf(row)} whenCut>
-              <Link to={card} className="list-row-link">
+              <Link
+                to={card}
+                className="list-row-link"
+                // a press of a key, not of the mouse: that one has no place to come back to
+                onClick={({ detail }) => detail === 0 && rememberRow(card)}
+              >
                 {column.cell(row)}
               </Link>
             </Hint>

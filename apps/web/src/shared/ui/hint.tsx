@@ -6,7 +6,7 @@ interface HintProps {
   text: string | undefined;
   /** The text repeats the accessible name of the element, so it is not announced a second time. */
   isLabel?: boolean;
-  /** Only when the element's own text is cut off by its width. */
+  /** Only when the element's own text is cut off. */
   whenCut?: boolean;
   /** One element that takes focus (or holds one that does). */
   children: ReactElement<{ 'aria-describedby'?: string }>;
@@ -23,6 +23,10 @@ function place(bubble: HTMLElement, anchor: Element): void {
   const left = target.left + target.width / 2 - width / 2;
   bubble.style.top = `${Math.max(gap, top)}px`;
   bubble.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`;
+}
+
+function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }
 
 /**
@@ -48,7 +52,7 @@ export function Hint({ text, isLabel = false, whenCut = false, children }: HintP
   const show = () => {
     const element = anchor.current?.firstElementChild;
     if (text === undefined) return;
-    if (whenCut && element && element.scrollWidth <= element.clientWidth) return;
+    if (whenCut && element && !isCut(element)) return;
     setShown(true);
   };
   const hide = () => setShown(false);

@@ -20,12 +20,18 @@ export function TextField({ type = 'text', autoComplete = 'off', transform, ...p
   );
 }
 
+interface TextareaFieldProps extends FieldProps {
+  rows?: number;
+  /** A single line that is shown whole, however long it is. */
+  isOneLine?: boolean;
+}
+
 /** Several lines of text. */
-export function TextareaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+export function TextareaField({ rows, isOneLine, ...props }: TextareaFieldProps) {
   const { frame, control } = useText(props);
   return (
     <FieldFrame {...frame}>
-      <Textarea {...control} rows={rows} />
+      <Textarea {...control} rows={rows} isOneLine={isOneLine} />
     </FieldFrame>
   );
 }
