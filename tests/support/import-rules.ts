@@ -111,7 +111,7 @@ const nodeInBrowser: Rule = (file, { source }) =>
 
 const outside: Rule = (file, { source }) => {
   const isEndToEnd = file.path.startsWith('tests/e2e/');
-  const known = source.startsWith('node:') || /^(\.|@playwright\/test|@axe-core\/playwright)/.test(source);
+  const known = source.startsWith('node:') || /^(\.|@playwright\/test)/.test(source);
   const leaves =
     target(file.path, source).startsWith('tests/e2e/') || target(file.path, source).startsWith('tests/support/');
   return isEndToEnd && (!known || (source.startsWith('.') && !leaves))
