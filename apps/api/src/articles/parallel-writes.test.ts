@@ -2,11 +2,9 @@
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documentRepository } from '../database/schema.ts';
-import { removeUnsavedUploads } from '../files/unsaved-uploads.ts';
 import { runDue } from '../schedule/scheduler.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addArticle, addDocument, articleInput, clearArticles, language } from '../testing/test-articles.ts';
+import { addArticle, addDocument, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -28,12 +26,6 @@ const save = (id: number, more: Parameters<typeof articleInput>[0]) =>
 const status = (id: number, to: ArticleStatus) =>
   admin.put(`/api/articles/${id}/status/${to}`, { changeText: 'powód' });
 const remove = (id: number) => admin.delete(`/api/articles?articleIds=${id}`);
-const newVersion = (id: number) => admin.post(`/api/articles/${id}/version`);
-/** Which of them stand in the list. */
-async function listed(...ids: number[]): Promise<number[]> {
-  const { body } = await admin.get('/api/articles?size=0');
-  return body.map((row: { id: number }) => row.id).filter((id: number) => ids.includes(id));
-}
 const linkTo = (id: number) => ({
   ...{ type: 20 as const, displayText: 'a', title: 'a', target: 10 as const, linkToArticleTranslationId: id },
 });
@@ -93,20 +85,6 @@ test('links and the deletion of what they lead to: a stored link leads to an art
   await Promise.all(pairs);
 });
 
-test('a translation and the deletion of its source: it is there, or its maker is told that the source is not', async () => {
-  const english = await language(api.db, 'EN');
-  for (const _ of rounds) {
-    const { id } = await addArticle(api.db);
-    const [copied, removed] = await Promise.all([
-      admin.post(`/api/articles/${id}/translations`, { languageId: english }),
-      remove(id),
-    ]);
-    expect(removed.body[0]).toMatchObject({ done: true });
-    expect([201, 404]).toContain(copied.status);
-    if (copied.status === 201) expect(await read(copied.body.id)).toMatchObject({ status: Draft });
-  }
-});
-
 test('a save and the deletion of one draft: saved and gone, or not found', async () => {
   for (const _ of rounds) {
     const { id } = await addArticle(api.db);
@@ -117,13 +95,6 @@ test('a save and the deletion of one draft: saved and gone, or not found', async
   }
 });
 
-test('two new versions, and a version and a translation: versions are counted without gaps', async () => {
-  const { id } = await addArticle(api.db, { status: Published });
-  const answers = await Promise.all(rounds.map(() => admin.post(`/api/articles/${id}/version`)));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...rounds.slice(1).map(() => 409)]);
-  expect((await read(id)).versions.map(({ version }) => version)).toEqual([2, 1]);
-});
-
 test('extra content by two editors: the second is told that it is there already', async () => {
   const { id } = await addArticle(api.db, { status: Published });
   const texts = ['<p>Pierwsza</p>', '<p>Druga</p>', '<p>Trzecia</p>'];
@@ -131,79 +102,6 @@ test('extra content by two editors: the second is told that it is there already'
   const done = answers.filter((answer) => answer.status === 200);
   expect(done).toHaveLength(1);
   expect((await read(id)).extraContent).toBe(done[0]?.body.extraContent);
-});
-
-/** A published article with a draft of its next version. */
-async function withNewerDraft(more: Parameters<typeof addArticle>[1] = {}): Promise<{ older: number; newer: number }> {
-  const older = await addArticle(api.db, { status: Published, ...more });
-  const newer = await addArticle(api.db, { version: 2, baseArticleId: older.baseArticleId });
-  return { older: older.id, newer: newer.id };
-}
-
-test('the published version goes while the newer draft is deleted: the article stays in the list', async () => {
-  for (const to of rounds.flatMap(() => [Withdrawed, Archived])) {
-    const { older, newer } = await withNewerDraft();
-    const [taken, removed] = await Promise.all([status(older, to), remove(newer)]);
-    expect([taken.status, removed.body[0].done]).toEqual([200, true]);
-    expect(await listed(older, newer)).toEqual([older]);
-  }
-});
-
-test('the published version goes while a newer one is made: the newest alone is in the list', async () => {
-  for (const to of rounds.flatMap(() => [Withdrawed, Archived])) {
-    const { id } = await addArticle(api.db, { status: Published });
-    const [taken, made] = await Promise.all([status(id, to), newVersion(id)]);
-    expect(taken.status).toBe(200);
-    // of an archived article there is no new version
-    expect(to === Archived ? [201, 409] : [201]).toContain(made.status);
-    expect(await listed(id, made.body.id)).toEqual([made.status === 201 ? made.body.id : id]);
-  }
-});
-
-test('the schedule ends the publication while a newer version is made, or its draft deleted', async () => {
-  const ended = { publishEnd: new Date(Date.now() - 1000) };
-  for (const _ of rounds) {
-    const { id } = await addArticle(api.db, { status: Published, ...ended });
-    const { older, newer } = await withNewerDraft(ended);
-    const [made, removed] = await Promise.all([newVersion(id), remove(newer), runDue(api.db, new Date())]);
-    expect([made.status, removed.body[0].done]).toEqual([201, true]);
-    // what another one has in its hands is left to the next look
-    await runDue(api.db, new Date());
-    expect([(await read(id)).status, (await read(older)).status]).toEqual([Withdrawed, Withdrawed]);
-    expect(await listed(id, made.body.id, older, newer)).toEqual(expect.arrayContaining([made.body.id, older]));
-    expect(await listed(id, newer)).toEqual([]);
-  }
-});
-
-test('two versions are published at once: one of them is public, and it is the newer one', async () => {
-  for (const _ of rounds) {
-    const older = await addArticle(api.db, { status: Withdrawed, isListed: false });
-    const newer = await addArticle(api.db, { status: Withdrawed, version: 2, baseArticleId: older.baseArticleId });
-    const [first, second] = await Promise.all([status(older.id, Published), status(newer.id, Published)]);
-    expect([200, 409]).toContain(first.status);
-    expect(second.status).toBe(200);
-    expect((await read(older.id)).status).toBe(first.status === 200 ? Archived : Withdrawed);
-    expect(await listed(older.id, newer.id)).toEqual([newer.id]);
-  }
-});
-
-test('an older version is restored while the newest is published: it is the next one, or refused', async () => {
-  for (const _ of rounds) {
-    const older = await addArticle(api.db, { status: Archived, isListed: false });
-    const dates = { publishStart: new Date(Date.now() - 1000) };
-    const next = { version: 2, baseArticleId: older.baseArticleId };
-    const newer = await addArticle(api.db, { status: ToPublish, ...next, ...dates });
-    const [restored] = await Promise.all([
-      admin.post(`/api/articles/${older.id}/restoration`),
-      runDue(api.db, new Date()),
-    ]);
-    await runDue(api.db, new Date());
-    expect((await read(newer.id)).status).toBe(Published);
-    expect([201, 409]).toContain(restored.status);
-    const versions = restored.status === 201 ? [3, 2, 1] : [2, 1];
-    expect((await read(newer.id)).versions.map(({ version }) => version)).toEqual(versions);
-    expect((await listed(older.id, newer.id, restored.body.id)).length).toBe(versions.length - 1);
-  }
 });
 
 test('attachments put in order by two editors: the order is that of one of them', async () => {
@@ -226,36 +124,5 @@ test('attachments put in order by two editors: the order is that of one of them'
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);
     const won = orders[answers.findIndex((answer) => answer.status === 200)];
     expect((await read(id)).attachments.map((one) => one.id)).toEqual(won?.map((one) => one.id));
-  }
-});
-
-test('an old upload is saved while it is cleaned away: it is attached and can be read, or the save says that it is gone', async () => {
-  const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
-  for (const round of rounds) {
-    const { id } = await addArticle(api.db);
-    const form = new FormData();
-    form.append('attachments', new Blob([`treść ${round}`]), 'a.txt');
-    const [{ documentRepositoryId }] = (await admin.post('/api/files/article', form)).body;
-    await api.db.update(documentRepository).set({ unsavedSince: longAgo });
-    const [saved] = await Promise.all([
-      save(id, { attachments: [{ documentRepositoryId, displayName: 'a' }] }),
-      removeUnsavedUploads({ db: api.db, storage: api.storage, now: () => new Date() }),
-    ]);
-    expect([200, 400, 409]).toContain(saved.status);
-    const isAttached = saved.status === 200;
-    expect((await read(id)).attachments).toHaveLength(isAttached ? 1 : 0);
-    expect((await admin.get(`/api/files/attachment/${documentRepositoryId}`)).status).toBe(isAttached ? 200 : 404);
-  }
-});
-
-test('a new version of an article that is being added to has all that was added, or nothing of it', async () => {
-  const documentRepositoryId = await addDocument(api.db, 'dodany.pdf');
-  const more = { addedExtraContent: '<p>Dopisek</p>', addedAttachments: [{ documentRepositoryId, displayName: 'a' }] };
-  for (const _ of [...rounds, ...rounds]) {
-    const { id } = await addArticle(api.db, { status: Published });
-    const [added, made] = await Promise.all([save(id, more), newVersion(id)]);
-    expect([added.status, made.status]).toEqual([200, 201]);
-    const { extraContent, attachments } = await read(made.body.id);
-    expect(attachments).toHaveLength(extraContent === null ? 0 : 1);
   }
 });

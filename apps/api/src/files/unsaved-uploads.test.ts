@@ -171,3 +171,12 @@ test('it happens by itself while the server runs', async () => {
     await other.stop();
   }
 });
+
+test('a form saves an old upload while it is cleaned away: it is attached and can be read, or the form is told that it is gone', async () => {
+  for (let round = 0; round < 10; round++) {
+    const document = await attachment(`treść ${round}`);
+    const [saved] = await Promise.all([editor.post('/api/articles', articleInput(attach(document))), afterDays(31)]);
+    expect([201, 400, 409]).toContain(saved.status);
+    expect(await isThere(document)).toBe(saved.status === 201);
+  }
+});
