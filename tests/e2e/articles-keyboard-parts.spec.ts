@@ -96,3 +96,29 @@ test('the questions about a new article and about leaving it can be read by ever
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Artykuły' })).toBeVisible();
 });
+
+test('a day is picked with the arrows, over the end of a week and of a month', async ({ page }) => {
+  const { keyboard } = page;
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
+  const field = page.getByLabel('Data publikacji do');
+  // A Sunday, written as in Poland.
+  await field.fill('21.02.2027 15:00');
+  await field.press('Tab');
+  await expect(field).toHaveValue('2027-02-21 15:00:59');
+  await keyboard.press('Enter');
+  const calendar = page.getByRole('group', { name: 'Kalendarz' });
+  const day = (number: RegExp) =>
+    calendar.locator('td:not(.p-datepicker-other-month) > span').filter({ hasText: number });
+  await tabTo(day(/^21/));
+  await keyboard.press('ArrowRight');
+  await expect(day(/^22/)).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(calendar.getByText('marzec')).toBeVisible();
+  await expect(day(/^1$/)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(field).toHaveValue('2027-03-01 15:00:59');
+  await expect(day(/^1(?!\d)/).first()).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Otwórz kalendarz' }).last()).toBeFocused();
+});

@@ -136,6 +136,7 @@ describe('attachments', () => {
     );
     choose('aneks.pdf', 'aneks-2.pdf');
     const full = 'Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 1';
+    expect(await screen.findByText(/Nie dodano: aneks-2\.pdf$/)).toBeTruthy();
     expect((await screen.findAllByText(full)).length).toBeGreaterThan(0);
     await screen.findByText('aneks');
     await save(person);
@@ -208,9 +209,32 @@ describe('attachments', () => {
     const { person, calls } = await open();
     await knownExtensions();
     choose('plik.pdf', 'kopia.pdf');
-    expect(await screen.findByText('Plik o tej samej treści jest już załącznikiem')).toBeTruthy();
+    expect(await screen.findByText('Plik o tej samej treści jest już załącznikiem: plik.pdf')).toBeTruthy();
     await save(person);
     expect(saved(calls).attachments).toHaveLength(1);
+  });
+
+  test('stand in the order in which they were chosen, whichever arrives first', async () => {
+    answerList('/api/settings/repository-groups', groups);
+    const waiting: (() => void)[] = [];
+    server.use(
+      http.post('*/api/files/article', async () => {
+        const number = waiting.length + 1;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return HttpResponse.json(uploaded(900 + number, `plik-${number}.pdf`));
+      }),
+    );
+    const { person, calls } = await open({ attachments: [attachment(1, 'Skan', 5)] });
+    await knownExtensions();
+    choose('plik-1.pdf', 'plik-2.pdf', 'plik-3.pdf');
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    for (const number of [3, 1, 2]) {
+      waiting[number - 1]?.();
+      await screen.findByText(`plik-${number}`);
+    }
+    await save(person);
+    const names = saved(calls).attachments.map((one) => one.displayName);
+    expect(names).toEqual(['Skan', 'plik-1', 'plik-2', 'plik-3']);
   });
 
   test('a refused file takes the place of none that may be added', async () => {
@@ -356,6 +380,6 @@ describe('the repository', () => {
     type(picker.getByRole('searchbox'), 'skan');
     await person.click(await picker.findByRole('button', { name: 'Dodaj: Skan.pdf' }));
     await person.click(picker.getByRole('button', { name: 'Zastosuj' }));
-    expect(await screen.findByText('Plik o tej samej treści jest już załącznikiem')).toBeTruthy();
+    expect(await screen.findByText(/^Plik o tej samej treści jest już załącznikiem: /)).toBeTruthy();
   });
 });

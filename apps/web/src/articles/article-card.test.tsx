@@ -2,7 +2,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { recordCalls } from '../testing/answers.ts';
@@ -210,6 +210,19 @@ describe('status', () => {
         { what: 'status 20', ifMatch: '"2"', body: { changeText: 'aktualizacja treści' } },
       ]),
     );
+  });
+
+  test('publication without a start leads to the field that is missing', async () => {
+    const { person, calls } = await open();
+    await person.click(step('Do publikacji'));
+    expect(await screen.findByText('Podaj datę publikacji od')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od'));
+    expect(calls).toEqual([]);
+    // a message that is closed gives the focus back
+    act(() => screen.getByRole('button', { name: 'Zamknij' }).focus());
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od')));
   });
 
   test('what cannot be saved keeps its status', async () => {

@@ -192,6 +192,23 @@ describe('publishing many', () => {
     expect(bodies).toEqual([]);
   });
 
+  test('keeps the dates when the call fails, and sends them once more', async () => {
+    const { person, dialog, bodies } = await ask([articleRow(1, { status: Confirmed })]);
+    let isBroken = true;
+    server.use(
+      http.put('*/api/articles/status', () => (isBroken ? new HttpResponse(null, { status: 500 }) : undefined)),
+    );
+    await person.clear(start(dialog));
+    await person.type(start(dialog), '2099-03-01 08:00');
+    await person.click(dialog.getByRole('button', { name: 'Publikuj 1 artykuł' }));
+    await screen.findByText('Wystąpił błąd w trakcie publikowania artykułów');
+    isBroken = false;
+    await person.click(dialog.getByRole('button', { name: 'Publikuj 1 artykuł' }));
+    await screen.findByText('Przekazano do publikacji 1 artykuł');
+    expect(bodies).toMatchObject([{ articleIds: [1], publishStart: '2099-03-01T07:00:00.000Z' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('cannot be done when no row has a main category', async () => {
     const { person, dialog, bodies } = await ask(rows.slice(1, 2));
     const publish = dialog.getByRole('button', { name: /^Publikuj/ });

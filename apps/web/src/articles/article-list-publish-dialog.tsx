@@ -17,6 +17,7 @@ export interface PublicationDates {
 
 interface PublishDialogProps {
   rows: readonly ArticleRow[];
+  isBusy: boolean;
   onPublish: (rows: ArticleRow[], dates: PublicationDates) => void;
   onClose: () => void;
 }
@@ -29,7 +30,7 @@ function inAWhile(): string {
 }
 
 /** Dates for the confirmed rows (specification, section 5); the schedule publishes them then (design, decision 4). */
-export function PublishDialog({ rows, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialogProps) {
   const ready = rows.filter((row) => row.mainMenuElementDisplayText !== null);
   const unready = rows.filter((row) => row.mainMenuElementDisplayText === null);
   const [start] = useState(inAWhile);
@@ -62,6 +63,7 @@ export function PublishDialog({ rows, onPublish, onClose }: PublishDialogProps) 
           <Button
             label={`Publikuj ${countOf(ready.length, nouns.article)}`}
             variant="primary"
+            busy={isBusy}
             disabledReason={whyNot(ready.length, valid)}
             onClick={publish}
           />

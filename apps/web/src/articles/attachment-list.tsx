@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../shared/form/field-error.tsx';
 import { EditorFieldsContext } from '../shared/form/form-context.ts';
 import { useField } from '../shared/form/use-field.ts';
@@ -40,21 +40,33 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
   const [named, setNamed] = useState<AttachmentValue>();
   const [isPicking, setPicking] = useState(false);
   const [said, setSaid] = useState('');
+  /** When files were chosen, by their number in the repository. */
+  const turns = useRef(new Map<number, number>());
 
-  function add(attachments: AttachmentValue[]) {
+  function add(attachments: AttachmentValue[], turn?: number) {
     // Two uploads may end at the same moment: each adds to what is there by then.
     set((before: AttachmentValue[]) => {
       const known = new Set([...stored, ...before].map(keyOf));
       const fresh = attachments.filter((one) => !known.has(keyOf(one)));
       // The same content is stored once, so the same file has the same number.
-      if (fresh.length < attachments.length) toast.info('Plik o tej samej treści jest już załącznikiem');
-      return fresh.length === 0 ? before : [...before, ...fresh];
+      const twice = attachments.filter((one) => known.has(keyOf(one)));
+      if (twice.length > 0) {
+        toast.info(`Plik o tej samej treści jest już załącznikiem: ${twice.map((one) => one.filename).join(', ')}`);
+      }
+      return fresh.length === 0 ? before : inTurn(before, fresh, turn);
     });
     setSaid(`Dodano: ${attachments.map(nameOf).join(', ')}`);
   }
 
+  /** A small file overtakes a large one on the way; in the list it stands where it was chosen. */
+  function inTurn(before: AttachmentValue[], fresh: AttachmentValue[], turn?: number): AttachmentValue[] {
+    if (turn !== undefined) for (const one of fresh) turns.current.set(keyOf(one), turn);
+    const next = turn === undefined ? -1 : before.findIndex((one) => (turns.current.get(keyOf(one)) ?? 0) > turn);
+    return before.toSpliced(next < 0 ? before.length : next, 0, ...fresh);
+  }
+
   const uploads = useAttachmentUploads({
-    onDone: (attachment) => add([attachment]),
+    onDone: (attachment, turn) => add([attachment], turn),
     isOpen: lockedBecause === undefined,
     whyFull: (onTheWay) => (value.length + onTheWay >= mostMore ? fullBecause : undefined),
   });
@@ -68,7 +80,8 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
 
   function send(files: File[]) {
     const free = Math.max(0, mostMore - value.length - uploads.underWay);
-    if (files.length > free && fullBecause !== undefined) toast.error(fullBecause);
+    const left = files.slice(free).map((file) => file.name);
+    if (left.length > 0 && fullBecause !== undefined) toast.warn(`${fullBecause}\nNie dodano: ${left.join(', ')}`);
     uploads.add(files.slice(0, free));
   }
 
@@ -144,7 +157,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       )}
       {isPicking && (
         <RepositoryPicker
-          max={mostMore - value.length}
+          max={mostMore - value.length - uploads.underWay}
           onPick={(attachments) => {
             add(attachments);
             setPicking(false);

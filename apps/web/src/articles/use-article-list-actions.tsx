@@ -102,7 +102,7 @@ export function useArticleListActions(
 }
 
 function usePublication(selection: Selection<ArticleRow>) {
-  const [asked, setAsked] = useState<ArticleRow[]>();
+  const [isAsked, setAsked] = useState(false);
   const { mutateAsync: publishArticles } = useChangeArticleStatuses({
     mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie publikowania artykułów' } },
   });
@@ -115,17 +115,18 @@ function usePublication(selection: Selection<ArticleRow>) {
     send: (rows, dates) => publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...dates } }),
   });
   return {
-    button: <Button label="Publikuj" icon="send" busy={action.busy} onClick={() => setAsked(selection.rows)} />,
+    button: <Button label="Publikuj" icon="send" busy={action.busy} onClick={() => setAsked(true)} />,
     dialogs: (
       <>
-        {asked && (
+        {isAsked && (
           <Suspense>
             <PublishDialog
-              rows={asked}
-              onClose={() => setAsked(undefined)}
-              onPublish={(rows, chosen) => {
-                setAsked(undefined);
-                void action.run(rows, chosen);
+              rows={selection.rows}
+              isBusy={action.busy}
+              onClose={() => setAsked(false)}
+              onPublish={async (rows, chosen) => {
+                // After a failure the dates stay, to be sent once more.
+                if (await action.run(rows, chosen)) setAsked(false);
               }}
             />
           </Suspense>

@@ -14,7 +14,7 @@ import type { AttachmentValue } from './article-form-model.ts';
 interface AttachmentUploadsOptions {
   /** Nothing has to be known of a list that takes no files. */
   isOpen: boolean;
-  onDone: (attachment: AttachmentValue) => void;
+  onDone: (attachment: AttachmentValue, turn: number) => void;
   /** Why not one more file can be taken, however many are on their way. */
   whyFull: (onTheWay: number) => string | undefined;
 }
@@ -49,7 +49,7 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
         { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) },
         signal,
       ),
-    onDone: ([uploaded]) => uploaded && onDone(attachmentOf(uploaded)),
+    onDone: ([uploaded], turn) => uploaded && onDone(attachmentOf(uploaded), turn),
   });
   return { ...uploads, whyFull: whyFull(uploads.underWay), accept: extensions && acceptOf(extensions) };
 }

@@ -1,4 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
 import { useChangeArticleStatus } from '@redakcja/generated/articles/articles';
 import { etagOf } from '@redakcja/generated/http';
 import type { Article } from '@redakcja/generated/model/article';
@@ -63,6 +64,12 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
   }
 
   function choose(status: ArticleStatus) {
+    if (status === ArticleStatus.ToPublish && editor.form.state.values.publishStart === '') {
+      // The server would refuse it: the person is led to what is missing instead.
+      toast.info(publicationMessages.startMissing);
+      editor.element.current?.querySelector<HTMLElement>('[name="publishStart"]')?.focus();
+      return;
+    }
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
     setAsked({ status, asksReason: editor.isDirty(), reason });
   }

@@ -43,15 +43,18 @@ export function toWarsawText(iso: string | null | undefined): string {
   return `${formatParts(time, 'yyyy-MM-dd')} ${two(time.hour)}:${two(time.minute)}:${two(time.second)}`;
 }
 
-const warsawText = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const warsawText = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** A day as it is written in Poland, at the beginning of a text. */
+const polishDay = /^\d{1,2}[./]\d{1,2}[./]\d{4}(?= |$)/;
 
 /**
  * UTC moment (ISO 8601) of a text `yyyy-MM-dd HH:mm:ss`, `yyyy-MM-dd HH:mm` or `yyyy-MM-dd` in Warsaw time; null when it is not a real date and time.
+ * The day may be written as in Poland, `dd.MM.yyyy`, because that is what hands type.
  * What is missing is the earliest moment of a `start` and the latest of an `end`: an end time without seconds gets second 59
  * (specification, section 5, publish dialog). Nights of the clock change: see `momentOfWarsawTime`.
  */
 export function fromWarsawText(text: string, edge: PeriodEdge = 'start'): string | null {
-  const match = warsawText.exec(text.trim());
+  const match = warsawText.exec(text.trim().replace(polishDay, (day) => parseDay(day) ?? day));
   if (!match) return null;
   const last = edge === 'end';
   const [year, month, day, hour, minute, second] = match

@@ -55,11 +55,13 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
             <div className="form-over-title">
               <Crumbs crumbs={crumbs} />
               {aside}
+            </div>
+            <div className="form-title">
+              <Hint text={title} whenCut>
+                <h1 tabIndex={-1}>{title}</h1>
+              </Hint>
               <Unsaved editor={editor} />
             </div>
-            <Hint text={title} whenCut>
-              <h1 tabIndex={-1}>{title}</h1>
-            </Hint>
           </div>
           <div className="form-actions">
             {actions}

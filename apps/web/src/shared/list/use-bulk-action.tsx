@@ -19,8 +19,8 @@ interface BulkActionOptions<Row, Extra> {
 
 export interface BulkAction<Row, Extra> {
   busy: boolean;
-  /** `extra` is what the action was asked with, such as dates. */
-  run: (rows: Row[], ...extra: Extra extends undefined ? [] : [extra: Extra]) => Promise<void>;
+  /** `extra` is what the action was asked with, such as dates. Answers whether all calls were answered, whatever became of each row. */
+  run: (rows: Row[], ...extra: Extra extends undefined ? [] : [extra: Extra]) => Promise<boolean>;
   /** The results dialog; stands anywhere on the screen. */
   results: ReactNode;
 }
@@ -63,8 +63,10 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
         // The type of `run` asks for it wherever there is any.
         results.push(...(await send(rows.slice(at, at + partSize), extra as Extra)));
       }
+      return true;
     } catch {
       // Told by the handler of calls; what was done before it is still said below.
+      return false;
     } finally {
       setBusy(false);
       conclude(rows, results);

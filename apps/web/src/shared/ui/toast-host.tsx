@@ -1,5 +1,5 @@
 import { Toast } from 'primereact/toast';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';
 
 const titles: Readonly<Record<ToastKind, string>> = {
@@ -17,6 +17,8 @@ function primeMessage({ kind, text }: ToastMessage) {
 /** Stands once, above everything. */
 export function ToastHost() {
   const prime = useRef<Toast>(null);
+  /** What had the focus before it went into a message. */
+  const before = useRef<HTMLElement>(null);
   useEffect(
     () =>
       connectToasts({
@@ -30,5 +32,22 @@ export function ToastHost() {
     [],
   );
   // Where no screen has its save button, its pages or the buttons of a drawer.
-  return <Toast ref={prime} position="bottom-left" />;
+  return (
+    <Toast
+      ref={prime}
+      position="bottom-left"
+      pt={{
+        root: {
+          onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+              before.current = relatedTarget;
+          },
+        },
+      }}
+      onRemove={() => {
+        // A closed message takes its button with it, and the next Tab would begin at the top of the page.
+        if (document.activeElement?.closest('.p-toast')) before.current?.focus();
+      }}
+    />
+  );
 }

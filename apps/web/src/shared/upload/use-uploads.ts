@@ -18,7 +18,8 @@ export interface Upload {
 
 interface UploadsOptions<Answer> {
   send: (file: File, options: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<Answer>;
-  onDone: (answer: Answer, file: File) => void;
+  /** `turn` grows with each file that was chosen; those that are chosen together may arrive in another order. */
+  onDone: (answer: Answer, turn: number) => void;
   /** Polish sentence when the file cannot be taken at all. */
   whyRefused: (file: File) => string | undefined;
   /** Polish sentence when the server gives none (specification, section 8). */
@@ -55,7 +56,7 @@ export function useUploads<Answer>(options: UploadsOptions<Answer>) {
         onProgress: (progress) => patch(key, { progress }),
       });
       drop(key);
-      latest.current.onDone(answer, file);
+      latest.current.onDone(answer, key);
     } catch (error) {
       // Each file tells its own failure, in its own row.
       if (!isCancel(error)) patch(key, { error: messageOf(error) ?? latest.current.failureText });
