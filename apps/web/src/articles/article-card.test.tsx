@@ -225,6 +225,17 @@ describe('status', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od')));
   });
 
+  test('that somebody else has changed meanwhile is shown as it is now', async () => {
+    const { person, state, calls } = await open();
+    state.article = { ...state.article, status: Confirmed };
+    state.revision = 2;
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    expect(await screen.findByText(/^Ktoś zapisał nowsze dane/)).toBeTruthy();
+    await waitFor(() => expect(step('Zatwierdzony').closest('button')?.getAttribute('aria-current')).toBe('step'));
+    expect(calls).toMatchObject([{ what: 'status 20', ifMatch: '"1"' }]);
+  });
+
   test('what cannot be saved keeps its status', async () => {
     const { person, title, calls } = await open();
     await person.clear(title);
