@@ -110,3 +110,42 @@ test('what an older text has stays as it was, and after a save one types on wher
   await expect(editor.getByText('Termin', { exact: true })).toHaveCSS('color', 'rgb(200, 16, 46)');
   await expect(editor.getByText('kropka')).toHaveCSS('text-align', 'justify');
 });
+
+test('the keyboard alone goes through the cells of a table and out of it, and Tab does not stop at each', async ({
+  page,
+}) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
+  await createDraft(page, 'Stawki opłat');
+  const { keyboard } = page;
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.focus();
+  await paste(
+    editor,
+    '<p>Przed</p><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table><p>Po</p>',
+  );
+  const cells = editor.locator('th, td');
+  await expect(cells).toHaveText(['a', 'b', 'c', 'd']);
+  await keyboard.press('Control+End');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('End');
+  await keyboard.type('4');
+  await expect(cells).toHaveText(['a', 'b', 'c', 'd4']);
+  await keyboard.press('ArrowUp');
+  await keyboard.type('2');
+  await expect(cells).toHaveText(['a', 'b2', 'c', 'd4']);
+  for (let times = 0; times < 3; times += 1) await keyboard.press('ArrowLeft');
+  await keyboard.type('1');
+  await expect(cells).toHaveText(['a1', 'b2', 'c', 'd4']);
+  await keyboard.press('ArrowDown');
+  await keyboard.type('3');
+  await expect(cells).toHaveText(['a1', 'b2', '3c', 'd4']);
+
+  await keyboard.press('Shift+Tab');
+  await expect(page.getByRole('combobox', { name: 'Rodzaj akapitu' }).last()).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await keyboard.type('!');
+  await expect(editor.getByText('!Po')).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Z repozytorium' })).toBeFocused();
+});

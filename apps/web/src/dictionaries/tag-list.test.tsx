@@ -95,6 +95,15 @@ describe('the list of tags', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
+  it('keeps the keyboard among the pages when the last one is reached', async () => {
+    tags(40);
+    const { person } = renderApp('/slowniki/tagi');
+    await row('budżet');
+    screen.getByRole('button', { name: 'Następna strona' }).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Strona 2' })));
+  });
+
   it('sorts by a heading: ascending, descending, own order', async () => {
     const { last } = tags();
     const { person } = renderApp('/slowniki/tagi');

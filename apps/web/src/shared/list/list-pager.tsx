@@ -1,7 +1,8 @@
 import { largestPage, pageCount, pageSizeLabel, pageSizes } from '@redakcja/domain/shared/paging';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';
+import { useFocusHeir } from '../ui/use-focus-heir.ts';
 import { formatCount } from './count.ts';
 import { pageNumbers } from './page-numbers.ts';
 import type { Paging } from './use-list-search.ts';
@@ -16,6 +17,8 @@ function rangeText(page: number, size: number, shown: number, total: number): st
 
 export function ListPager({ search, shown, total }: { search: Paging; shown: number; total: number }) {
   const sizeId = useId();
+  const steps = useRef<HTMLElement>(null);
+  useFocusHeir(steps, '[aria-current="page"]', 'off');
   const pages = pageCount(total, search.size);
   return (
     <div className="list-pager">
@@ -31,7 +34,7 @@ export function ListPager({ search, shown, total }: { search: Paging; shown: num
           onChange={(size) => size !== null && search.setSize(size)}
         />
       </span>
-      <nav aria-label="Strony listy">
+      <nav ref={steps} aria-label="Strony listy">
         <PageStep icon="angle-double-left" label="Pierwsza strona" to={1} search={search} pages={pages} />
         <PageStep icon="angle-left" label="Poprzednia strona" to={search.page - 1} search={search} pages={pages} />
         {pageNumbers(Math.min(search.page, pages), pages).map((entry, at) =>

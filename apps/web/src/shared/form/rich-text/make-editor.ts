@@ -1,5 +1,6 @@
 // Quill as the product's fields use it: its keys, what it refuses, and what it tells.
 import type { OfficeClipboard } from './clipboard.ts';
+import { keyBindings, leaveBackwards } from './keys.ts';
 import { lossesOf } from './losses.ts';
 import { Quill } from './quill.ts';
 import { htmlOf } from './semantic-html.ts';
@@ -21,34 +22,6 @@ interface Listeners {
   /** What of the pasted text is not there now. */
   pasted: (lost: readonly string[]) => void;
 }
-
-// Tab leaves the editor, as it leaves every field: Quill alone would keep whoever works by keyboard inside (WCAG 2.1.2).
-// Lists are indented by Ctrl+] and Ctrl+[ instead.
-const leave = { key: 'Tab', handler: () => true };
-const shiftLeave = { ...leave, shiftKey: true };
-
-function indenting(key: string, by: '+1' | '-1') {
-  return {
-    key,
-    shortKey: true,
-    format: ['list', 'indent'],
-    handler(this: { quill: Quill }) {
-      this.quill.format('indent', by, 'user');
-      return false;
-    },
-  };
-}
-
-const leavingByTab = {
-  tab: leave,
-  indent: leave,
-  'indent code-block': leave,
-  outdent: shiftLeave,
-  'remove tab': shiftLeave,
-  'outdent code-block': shiftLeave,
-  'list indent': indenting(']', '+1'),
-  'list outdent': indenting('[', '-1'),
-};
 
 /** What of this the editor cannot take. */
 export function lossesInPaste(kind: EditorKind, html: string, text: string): string[] {
@@ -82,9 +55,14 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   quill.on('text-change', (_delta, _before, source) => {
     if (source === 'user') changed(htmlOf(quill));
   });
+  quill.root.addEventListener('keydown', leaveBackwards);
   quill.root.addEventListener('blur', left);
   // Back from a dialog, or by Tab, the browser would put the cursor before the first letter.
-  quill.root.addEventListener('focus', () => quill.selection.setRange(quill.selection.savedRange, 'silent'));
+  quill.root.addEventListener('focus', ({ relatedTarget: from }) => {
+    // From a cell, the cursor is on its way to where it goes.
+    if (from instanceof Node && quill.root.contains(from)) return;
+    quill.selection.setRange(quill.selection.savedRange, 'silent');
+  });
   return {
     quill,
     remove: () => element.remove(),
@@ -101,8 +79,8 @@ export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping
       keyboard: {
         // With Shift too: Quill itself would break the line then.
         bindings: noBreaks
-          ? { ...leavingByTab, enter: { key: 'Enter', shiftKey: null, handler: () => false } }
-          : leavingByTab,
+          ? { ...keyBindings, enter: { key: 'Enter', shiftKey: null, handler: () => false } }
+          : keyBindings,
       },
     },
   });

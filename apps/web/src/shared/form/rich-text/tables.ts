@@ -57,7 +57,10 @@ export class OfficeCellInner extends TableCellInnerFormat {
   static override requiredContainer = OfficeCell;
 
   static override create(value: CellValue) {
-    return withMarks(TableCellInnerFormat.create(value), value);
+    const cell = withMarks(TableCellInnerFormat.create(value), value);
+    // The module makes each cell a place of its own to type in, which Tab would stop at: hundreds of times in a long table. Arrows go there.
+    cell.tabIndex = -1;
+    return cell;
   }
 
   static override formats(cell: HTMLElement) {

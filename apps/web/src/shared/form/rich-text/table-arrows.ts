@@ -1,0 +1,81 @@
+// Arrows from cell to cell, into the caption, and out of the table. Each cell is a place of its own to type in, which the browser does not leave;
+// the table module counts pixels for it, and stays in the cell where lines are high.
+import './table-icons.ts';
+import { findParentBlot, type TableCellInnerFormat } from 'quill-table-up';
+import type { Quill } from './quill.ts';
+
+type Cell = TableCellInnerFormat;
+type Block = ReturnType<Quill['getLine']>[0];
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+interface Caret {
+  index: number;
+  line: Block;
+  offset: number;
+}
+
+const isForward = (arrow: Arrow) => arrow === 'ArrowDown' || arrow === 'ArrowRight';
+
+const places = '.ql-table-cell-inner, caption';
+
+/** The cell or the caption that a line stands in. */
+function placeOf(quill: Quill, line: Block): Cell | undefined {
+  const element = line?.domNode.closest(places);
+  return element ? (quill.scroll.find(element) as Cell) : undefined;
+}
+
+/** Whether there is nowhere in the place to go on to. */
+function isAtEdge(quill: Quill, place: Cell, arrow: Arrow, { index, line, offset }: Caret): boolean {
+  const lines = quill.getLines(quill.getIndex(place), place.length());
+  if (!line || (isForward(arrow) ? lines.at(-1) : lines[0]) !== line) return false;
+  if (arrow === 'ArrowLeft') return offset === 0;
+  if (arrow === 'ArrowRight') return offset >= line.length() - 1;
+  const caret = quill.selection.getBounds(index);
+  if (!caret) return true;
+  const box = line.domNode.getBoundingClientRect();
+  const room = arrow === 'ArrowUp' ? caret.top - box.top : box.bottom - caret.bottom;
+  return room < caret.height;
+}
+
+/** Where the arrow leads: another cell, the caption, or the block beside the table. */
+function goalOf(quill: Quill, place: Cell, arrow: Arrow) {
+  const table = findParentBlot(place, 'table-up-main');
+  const all = [...table.domNode.querySelectorAll(places)].map((element) => quill.scroll.find(element) as Cell);
+  const isCell = place.statics.blotName === 'table-up-cell-inner';
+  if (arrow === 'ArrowLeft' || arrow === 'ArrowRight' || !isCell) {
+    return all[all.indexOf(place) + (isForward(arrow) ? 1 : -1)];
+  }
+  const row = arrow === 'ArrowUp' ? place.getRowIndex() - 1 : place.getRowIndex() + place.rowspan;
+  if (row < 0) return all.find((one) => one.statics.blotName !== 'table-up-cell-inner');
+  const column = place.getColumnIndex();
+  return all.find((one) => {
+    if (one.statics.blotName !== 'table-up-cell-inner') return false;
+    const [top, left] = [one.getRowIndex(), one.getColumnIndex()];
+    return top <= row && row < top + one.rowspan && left <= column && column < left + one.colspan;
+  });
+}
+
+function move(quill: Quill, arrow: Arrow, caret: Caret): boolean {
+  const place = placeOf(quill, caret.line);
+  if (!place || !isAtEdge(quill, place, arrow, caret)) return true;
+  const wrapper = findParentBlot(place, 'table-up');
+  const goal = goalOf(quill, place, arrow) ?? (isForward(arrow) ? wrapper.next : wrapper.prev);
+  if (!goal) return true;
+  quill.setSelection(quill.getIndex(goal) + (isForward(arrow) ? 0 : goal.length() - 1), 0, 'user');
+  return false;
+}
+
+const arrows: readonly Arrow[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+export const tableArrows = Object.fromEntries(
+  arrows.map((arrow) => [
+    `table ${arrow}`,
+    {
+      key: arrow,
+      collapsed: true,
+      handler(this: { quill: Quill }, { index }: { index: number }, { line, offset }: Omit<Caret, 'index'>) {
+        return move(this.quill, arrow, { index, line, offset });
+      },
+    },
+  ]),
+);
