@@ -181,6 +181,7 @@ describe('a content that is not what the extension says, or does harm, is refuse
   const packedBomb = gzipSync(Buffer.alloc(30_000_000));
   /** More than is unpacked for one upload, in pieces: a tool joins them. */
   const endless = Buffer.concat(Array<Buffer>(17).fill(gzipSync(Buffer.alloc(16 * 1_048_576))));
+  const broken = gzipSync(Buffer.alloc(16_000_000)).subarray(0, -8);
   const closedSevenZip = packedSevenZip(sevenHeader(1), [6, 0xf1, 7, 1]);
   const sparse = tar(tarEntry('a', 'b', { kind: 'S', realSize: 8_000_000_000 }));
   const longName = `${'d'.repeat(120)}/b.zip`;
@@ -244,6 +245,12 @@ describe('a content that is not what the extension says, or does harm, is refuse
     ['a gzip bomb in an archive', 'a.zip', () => zip({ name: 'b.GZ', content: packedBomb }), bombed],
     ['a gzip bomb in a tar', 'a.tar', () => tar(tarEntry('b.gz', packedBomb)), bombed],
     ['a gzip bomb without an end', 'a.tar', () => tar(tarEntry('b.gz', endless)), bombed],
+    [
+      'gzip bombs that break off',
+      'a.tar',
+      () => tar(...['b.gz', 'c.gz'].map((name) => tarEntry(name, broken))),
+      bombed,
+    ],
     ['a tar with holes in gzip', 'a.zip', () => zip({ name: 'b.tar.gz', content: gzipSync(sparse) }), bombed],
     ['a tar with holes in tgz', 'a.tar', () => tar(tarEntry('b.tgz', gzipSync(sparse))), bombed],
     ['a bomb in gzip', 'a.zip', () => zip({ name: 'b.zip.gz', content: gzipSync(bomb) }), bombed],

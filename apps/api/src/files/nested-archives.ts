@@ -38,7 +38,6 @@ export async function nestedFault(path: string, size: number, archive: Archive):
     if (isGzip) parts.push(createGunzip(), atMost(left));
     const inside = await unpacked(parts, `${path}.inner`, measure);
     if (inside === 'longer') return 'bomb';
-    if (inside === null) continue;
     if (isGzip) {
       left -= inside.size;
       total.unpacked += inside.size;
@@ -79,17 +78,25 @@ function atMost(bytes: number): Duplex {
 
 /** Joins the parts into a file, and says how long it is and what is in it if it is an archive. */
 async function unpacked(parts: readonly (Readable | Duplex)[], path: string, measure: Measure | undefined) {
+  const target = createWriteStream(path);
+  const isClosed = new Promise<void>((resolve) => target.once('close', resolve));
   try {
-    await pipeline([...parts, createWriteStream(path)]);
+    const isWhole = await pipeline([...parts, target])
+      .then(() => true, isBroken)
+      .finally(() => isClosed);
     const { size } = await stat(path);
-    const archive = await measure?.(path, size);
+    const archive = isWhole ? await measure?.(path, size) : null;
     return { ...(archive ?? { entries: 0, unpacked: 0, members: [] }), size };
   } catch (error) {
     if (error instanceof LongerError) return 'longer';
-    // what does not unpack does no harm
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) return null;
     throw error;
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** What does not unpack to its end is no archive, but what came out of it counts. */
+function isBroken(error: Error): false {
+  if ('code' in error && String(error.code).startsWith('Z_')) return false;
+  throw error;
 }
