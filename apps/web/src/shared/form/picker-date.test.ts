@@ -15,7 +15,8 @@ describe('the text of a date field', () => {
     ['2026-07-20 08:30', 'start', '2026-07-20T06:30:00.000Z'],
     ['2026-12-04 15:00', 'end', '2026-12-04T14:00:59.000Z'],
     ['', 'end', ''],
-    ['20.11.2026', 'start', '20.11.2026'],
+    ['20.11.2026', 'start', '2026-11-19T23:00:00.000Z'],
+    ['jutro', 'start', 'jutro'],
   ] as const)('%j (%s) is %j', (text, edge, moment) => expect(momentOfText(text, edge)).toBe(moment));
 
   it.each([
