@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Whoever makes a row go away by keyboard goes on at the row that took its place; after the last one at the first button around the list. */
 export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) {
-  const last = useRef({ count, row: 0 });
+  const last = useRef({ count, row: -1 });
   useEffect(() => {
     const { count: before, row } = last.current;
     last.current.count = count;
-    if (count >= before || document.activeElement !== document.body) return;
+    // Rows that go by themselves, such as a file that has arrived, take nobody along who was not on one.
+    if (row < 0 || count >= before || document.activeElement !== document.body) return;
     const next = list.current?.children[Math.min(row, count - 1)];
     const buttons = next?.querySelectorAll('button') ?? [];
     const around = list.current?.closest('.card, [role="dialog"]')?.querySelector('button');
