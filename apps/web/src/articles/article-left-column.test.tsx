@@ -111,14 +111,22 @@ describe('change log', () => {
 });
 
 describe('the content', () => {
-  const content = '<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>';
+  const content = '<p>Relacja z sesji</p><iframe src="https://film.example/1" title="Sesja"></iframe>';
 
   test('that the editor cannot keep whole is announced before anybody changes it', async () => {
     const { person } = await open({ content });
-    const note = await screen.findByText(/^Edytor nie utrzyma wszystkiego.*tabele/);
+    const note = await screen.findByText(/^Edytor nie utrzyma wszystkiego.*osadzone filmy/);
     expect(note.closest('[role="status"]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
     await person.click(screen.getByRole('button', { name: 'Zamknij uwagę' }));
+    expect(screen.queryByText(/^Edytor nie utrzyma/)).toBeNull();
+  });
+
+  test('that stays as it came is shown so, without an alarm', async () => {
+    await open({
+      content: '<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>',
+    });
+    await screen.findByText('Bez zmian przy zapisie: tabela w tabeli');
     expect(screen.queryByText(/^Edytor nie utrzyma/)).toBeNull();
   });
 
