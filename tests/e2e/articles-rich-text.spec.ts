@@ -146,6 +146,15 @@ test('the keyboard alone goes through the cells of a table and out of it, and Ta
   await keyboard.press('ArrowDown');
   await keyboard.type('!');
   await expect(editor.getByText('!Po')).toBeVisible();
+  await keyboard.press('Home');
+  await keyboard.press('Backspace');
+  await keyboard.type('5');
+  await expect(cells).toHaveText(['a1', 'b2', '3c', 'd45']);
+  await paste(editor, '<table><tbody><tr><td>e</td><td>f</td></tr></tbody></table>');
+  await expect(page.getByText('Nie wszystko dało się wkleić. Pominięto: tabele.')).toBeVisible();
+  await expect(cells.last()).toHaveText(/d45e\s*f/);
+  await page.getByRole('button', { name: 'Zamknij uwagę' }).click();
+  await editor.getByText('!Po').click();
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Z repozytorium' })).toBeFocused();
 });

@@ -143,6 +143,17 @@ describe('attachments', () => {
     expect(calls[0]?.body).toMatchObject({ attachments: [], addedAttachments: [{ documentRepositoryId: 900 }] });
   });
 
+  test('one that the server refuses for what it is cannot be tried again', async () => {
+    server.use(
+      http.post('*/api/files/article', () => HttpResponse.json({ title: 'Zły plik' }, { status: 415 })),
+    );
+    answerList('/api/settings/repository-groups', groups);
+    await open();
+    choose('plik.pdf');
+    await screen.findByRole('button', { name: 'Usuń z listy: plik.pdf' });
+    expect(screen.queryByRole('button', { name: /^Wyślij ponownie/ })).toBeNull();
+  });
+
   test('an empty file and one over the limit are refused before they are sent', async () => {
     answerList('/api/settings/repository-groups', groups);
     const { person } = await open({}, { parameters: { maxFileSize: 1 } });

@@ -1,6 +1,6 @@
 import { isCancel } from 'axios';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../problem.ts';
+import { messageOf, statusOf } from '../problem.ts';
 
 /** A file on its way. */
 export interface Upload {
@@ -10,7 +10,7 @@ export interface Upload {
   progress: number;
   /** Why it did not get there; it can be tried again unless `isRefused`. */
   error?: string;
-  /** Refused before it was sent: trying again would change nothing. */
+  /** Refused for what it is, here or by the server: trying again would change nothing. */
   isRefused?: boolean;
   /** On its way for another time: the button that sends it again stays, with the focus on it. */
   isRetried?: boolean;
@@ -25,6 +25,9 @@ interface UploadsOptions<Answer> {
   /** Polish sentence when the server gives none (specification, section 8). */
   failureText: string;
 }
+
+/** The file as such is not taken: it is wrong, too large, or of a kind that is not allowed. */
+const refusals: readonly (number | undefined)[] = [400, 413, 415];
 
 /** Files on their way, one request per file, each with its progress, to be cancelled or tried again. A failure loses nothing else. */
 export function useUploads<Answer>(options: UploadsOptions<Answer>) {
@@ -59,7 +62,11 @@ export function useUploads<Answer>(options: UploadsOptions<Answer>) {
       latest.current.onDone(answer, key);
     } catch (error) {
       // Each file tells its own failure, in its own row.
-      if (!isCancel(error)) patch(key, { error: messageOf(error) ?? latest.current.failureText });
+      if (isCancel(error)) return;
+      patch(key, {
+        error: messageOf(error) ?? latest.current.failureText,
+        isRefused: refusals.includes(statusOf(error)),
+      });
     } finally {
       running.current.delete(key);
     }

@@ -1,6 +1,6 @@
 // Keys of the editor.
 import type { Quill } from './quill.ts';
-import { tableArrows } from './table-arrows.ts';
+import { tableArrows } from './table-keys.ts';
 
 // Tab leaves the editor, as it leaves every field: Quill alone would keep whoever works by keyboard inside (WCAG 2.1.2).
 // Lists are indented by Ctrl+] and Ctrl+[ instead.

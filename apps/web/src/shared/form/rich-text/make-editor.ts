@@ -5,6 +5,7 @@ import { lossesOf } from './losses.ts';
 import { Quill } from './quill.ts';
 import { htmlOf } from './semantic-html.ts';
 import { lighten } from './speed.ts';
+import { keepTables } from './table-keys.ts';
 import { formatsOf, type RichTextTool } from './tools.ts';
 import { translatedPaste } from './translate.ts';
 
@@ -43,8 +44,10 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
     quill.root.addEventListener('paste', ({ clipboardData }) => {
       const html = clipboardData?.getData('text/html');
       if (!html) return;
-      const text = clipboardData?.getData('text/plain') ?? '';
-      pasted(lossesInPaste(kind, html, text));
+      const lost = lossesInPaste(kind, html, clipboardData?.getData('text/plain') ?? '');
+      // By now it has been put in; of a table within a cell the words stay.
+      const isUnmade = quill.getFormat()['table-up-cell-inner'] !== undefined && /<table\b/i.test(html);
+      pasted(isUnmade ? ['tabele', ...lost] : lost);
     });
   }
   if (kind.singleLine || kind.plainTyping) {
@@ -86,6 +89,7 @@ export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping
   });
   lighten(quill);
   bindCapitals(quill);
+  keepTables(quill);
   return quill;
 }
 

@@ -1,6 +1,7 @@
 // What other programs write, said as the editor says it. Nothing goes missing here: what does, does after it, and is named.
 import { movePlaces } from './marks.ts';
-import { wordLists, writerLists } from './office-lists.ts';
+import { wordLists } from './word-lists.ts';
+import { writerLists } from './writer-lists.ts';
 
 /** A text that was stored. */
 export function translated(html: string): Document {

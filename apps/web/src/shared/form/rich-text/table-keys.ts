@@ -1,4 +1,4 @@
-// Arrows from cell to cell, into the caption, and out of the table. Each cell is a place of its own to type in, which the browser does not leave;
+// Keys in and around tables. Arrows go from cell to cell, into the caption, and out of the table. Each cell is a place of its own to type in, which the browser does not leave;
 // the table module counts pixels for it, and stays in the cell where lines are high.
 import './table-icons.ts';
 import { findParentBlot, type TableCellInnerFormat } from 'quill-table-up';
@@ -79,3 +79,18 @@ export const tableArrows = Object.fromEntries(
     },
   ]),
 );
+
+/** The module would take a whole table away for a Backspace in the line after it. The cursor goes into the table; it is removed by its own menu. */
+export function keepTables(quill: Quill): void {
+  quill.keyboard.bindings.Backspace?.unshift({
+    key: 'Backspace',
+    collapsed: true,
+    offset: 0,
+    handler(_range, { line }) {
+      const before = line.prev;
+      if (before?.statics.blotName !== 'table-up') return true;
+      quill.setSelection(quill.getIndex(before) + before.length() - 1, 0, 'user');
+      return false;
+    },
+  });
+}
