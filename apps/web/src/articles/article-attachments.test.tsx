@@ -144,9 +144,7 @@ describe('attachments', () => {
   });
 
   test('one that the server refuses for what it is cannot be tried again', async () => {
-    server.use(
-      http.post('*/api/files/article', () => HttpResponse.json({ title: 'Zły plik' }, { status: 415 })),
-    );
+    server.use(http.post('*/api/files/article', () => HttpResponse.json({ title: 'Zły plik' }, { status: 415 })));
     answerList('/api/settings/repository-groups', groups);
     await open();
     choose('plik.pdf');
