@@ -1,11 +1,9 @@
-// Two people, or a person and the schedule, at versions and translations of one article in the same moment: the list has each article once,
-// versions are counted without gaps, and one of them is public.
-import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runDue } from '../schedule/scheduler.ts';
+import { articleCalls } from '../testing/article-calls.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addArticle, addDocument, articleInput, clearArticles, language } from '../testing/test-articles.ts';
+import { addArticle, addDocument, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const { Draft, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -21,13 +19,7 @@ afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const rounds = Array.from({ length: 10 }, (_, index) => index);
-const read = async (id: number): Promise<Article> => (await admin.get(`/api/articles/${id}`)).body;
-const save = (id: number, more: Parameters<typeof articleInput>[0]) =>
-  admin.put(`/api/articles/${id}`, articleInput(more));
-const status = (id: number, to: ArticleStatus) =>
-  admin.put(`/api/articles/${id}/status/${to}`, { changeText: 'powód' });
-const remove = (id: number) => admin.delete(`/api/articles?articleIds=${id}`);
-const newVersion = (id: number) => admin.post(`/api/articles/${id}/version`);
+const { read, save, status, remove, newVersion } = articleCalls(() => admin);
 /** Which of them stand in the list. */
 async function listed(...ids: number[]): Promise<number[]> {
   const { body } = await admin.get('/api/articles?size=0');

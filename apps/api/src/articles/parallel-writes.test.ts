@@ -1,8 +1,7 @@
-// Two people, or a person and the schedule, at the same article in the same moment: nothing is lost and nobody is told something false.
-import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runDue } from '../schedule/scheduler.ts';
+import { articleCalls } from '../testing/article-calls.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addDocument, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -20,12 +19,7 @@ afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
 const rounds = Array.from({ length: 10 }, (_, index) => index);
-const read = async (id: number): Promise<Article> => (await admin.get(`/api/articles/${id}`)).body;
-const save = (id: number, more: Parameters<typeof articleInput>[0]) =>
-  admin.put(`/api/articles/${id}`, articleInput(more));
-const status = (id: number, to: ArticleStatus) =>
-  admin.put(`/api/articles/${id}/status/${to}`, { changeText: 'powód' });
-const remove = (id: number) => admin.delete(`/api/articles?articleIds=${id}`);
+const { read, save, status, remove } = articleCalls(() => admin);
 const linkTo = (id: number) => ({
   ...{ type: 20 as const, displayText: 'a', title: 'a', target: 10 as const, linkToArticleTranslationId: id },
 });
