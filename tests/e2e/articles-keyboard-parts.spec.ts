@@ -1,5 +1,5 @@
 // What belongs to an article without a mouse: a file of one's own, a link, a recording; and the questions on the way.
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { createDraft } from '../support/articles.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
@@ -7,6 +7,12 @@ import { expectAccessible, signIn } from '../support/signed-in.ts';
 test('a file, a link and a recording are put on an article with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const parts = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+  const typeInto = async (dialog: Locator, texts: Record<string, string>) => {
+    for (const [label, text] of Object.entries(texts)) {
+      await tabTo(dialog.getByLabel(label));
+      await keyboard.type(text);
+    }
+  };
   await signIn(page, 'piotr.lis');
   await createDraft(page, 'Zarządzenie w sprawie godzin pracy urzędu');
 
@@ -22,14 +28,12 @@ test('a file, a link and a recording are put on an article with the keyboard alo
   await tabTo(page.getByRole('button', { name: 'Dodaj łącze', exact: true }));
   await keyboard.press('Enter');
   const link = page.getByRole('dialog', { name: 'Nowe łącze' });
-  await tabTo(link.getByLabel('Adres URL'));
-  await keyboard.type('https://www.gov.pl');
-  await tabTo(link.getByLabel('Nazwa wyświetlana'));
-  await keyboard.type('Serwis rządowy');
-  await tabTo(link.getByLabel('Tekst pod czytniki'));
-  await keyboard.type('Serwis rządowy, otwiera stronę');
-  await tabTo(link.getByLabel('Otwieranie'));
-  await keyboard.type('W nowej');
+  await typeInto(link, {
+    'Adres URL': 'https://www.gov.pl',
+    'Nazwa wyświetlana': 'Serwis rządowy',
+    'Tekst pod czytniki': 'Serwis rządowy, otwiera stronę',
+    Otwieranie: 'W nowej',
+  });
   await tabTo(link.getByRole('button', { name: 'Dodaj łącze' }));
   await keyboard.press('Enter');
   await expect(parts('Łącza')).toHaveText([/Serwis rządowy.*W nowej karcie/]);
@@ -38,14 +42,12 @@ test('a file, a link and a recording are put on an article with the keyboard alo
   await tabTo(page.getByRole('button', { name: 'Dodaj multimedia', exact: true }));
   await keyboard.press('Enter');
   const media = page.getByRole('dialog', { name: 'Nowe multimedia' });
-  await tabTo(media.getByLabel('Rodzaj'));
-  await keyboard.type('Audio');
-  await tabTo(media.getByLabel('Adres URL'));
-  await keyboard.type('https://nagrania.example.pl/sesja');
-  await tabTo(media.getByLabel('Nazwa wyświetlana'));
-  await keyboard.type('Nagranie');
-  await tabTo(media.getByLabel('Tekst pod czytniki'));
-  await keyboard.type('Nagranie sesji');
+  await typeInto(media, {
+    Rodzaj: 'Audio',
+    'Adres URL': 'https://nagrania.example.pl/sesja',
+    'Nazwa wyświetlana': 'Nagranie',
+    'Tekst pod czytniki': 'Nagranie sesji',
+  });
   await tabTo(media.getByRole('button', { name: 'Dodaj multimedia' }));
   await keyboard.press('Enter');
   await expect(parts('Multimedia')).toHaveText([/Nagranie.*Audio/]);
