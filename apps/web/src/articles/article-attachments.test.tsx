@@ -237,6 +237,9 @@ describe('attachments', () => {
     await knownExtensions();
     choose('plik-1.pdf', 'plik-2.pdf', 'plik-3.pdf');
     await waitFor(() => expect(waiting).toHaveLength(3));
+    expect(screen.getAllByRole('progressbar').map((bar) => bar.ariaLabel)).toEqual(
+      [1, 2, 3].map((number) => `Wysyłanie: plik-${number}.pdf`),
+    );
     for (const number of [3, 1, 2]) {
       waiting[number - 1]?.();
       await screen.findByText(`plik-${number}`);

@@ -289,6 +289,16 @@ describe('around the form', () => {
     expect(copies.map((call) => call.body)).toEqual([{ languageId: 2 }]);
   });
 
+  test('a translation that could not be made says so, and nothing else opens', async () => {
+    server.use(http.post('*/api/articles/12/translations', () => new HttpResponse(null, { status: 500 })));
+    const { person, address } = await open();
+    await person.click(screen.getByRole('button', { name: /Skopiuj artykuł do języka: angielski/ }));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Skopiuj artykuł' }));
+    const text = 'Wystąpił niespodziewany błąd podczas kopiowania artykułu do innej wersji językowej';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(address()).toBe('/artykuly/artykuly/edytuj/12');
+  });
+
   test('the preview waits for a save', async () => {
     const { person, title } = await open();
     await person.type(title, '!');

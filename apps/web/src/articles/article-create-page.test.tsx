@@ -1,8 +1,10 @@
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { recordCalls } from '../testing/answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
 import { serveArticle } from '../testing/stored-article.ts';
 
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -32,6 +34,22 @@ describe('a new article', () => {
       baseArticleAuthorEmail: null,
       publishStart: null,
     });
+  });
+
+  test('that could not be made says so and keeps what was typed', async () => {
+    server.use(http.post('*/api/articles', () => new HttpResponse(null, { status: 500 })));
+    const { person, address } = renderApp('/artykuly/artykuly/utworz-nowy');
+    await screen.findByLabelText(/^Tytuł/);
+    fill(/^Tytuł/, 'Budowa placu zabaw');
+    fill(/^Krótki opis/, 'Postępowanie przetargowe');
+    fill(/^Podmiot udostępniający/, 'Urząd Gminy Jasionka');
+    fill(/^Osoba, która wytworzyła/, 'Jan Kowalski');
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await person.click(asked.getByRole('button', { name: 'Zapisz artykuł' }));
+    expect(await screen.findByText('Wystąpił niespodziewany błąd podczas tworzenia artykułu')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Tytuł/).value).toBe('Budowa placu zabaw');
+    expect(address()).toBe('/artykuly/artykuly/utworz-nowy');
   });
 
   test('has steps that do nothing yet, and says what is missing', async () => {

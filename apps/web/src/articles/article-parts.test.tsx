@@ -135,10 +135,12 @@ describe('multimedia', () => {
         return HttpResponse.json([{ id: 77, path: '/api/files/77' }]);
       }),
     );
-    const { person, calls } = await open();
+    const { person, calls } = await open({}, { parameters: { maxFileSize: 1 } });
     await person.click(screen.getByRole('button', { name: 'Dodaj multimedia' }));
     const dialog = within(await dialogNamed('Nowe multimedia'));
     const input = dialog.getByLabelText<HTMLInputElement>('Miniatura');
+    fireEvent.change(input, { target: { files: [new File([new Uint8Array(1_048_577)], 'film.png')] } });
+    expect(await dialog.findByText('Rozmiar pliku przekracza dopuszczalny limit (1 MB)')).toBeTruthy();
     fireEvent.change(input, { target: { files: [new File(['x'], 'film.svg')] } });
     expect(await dialog.findByText(/^Błąd przesyłania pliku/)).toBeTruthy();
     fireEvent.change(input, { target: { files: [new File(['x'], 'film.png', { type: 'image/png' })] } });

@@ -1,4 +1,3 @@
-import { fileTooLargeMessage, isFileTooLarge, uploadFailedMessage } from '@redakcja/domain/shared/file-size';
 import { useUploadThumbnail } from '@redakcja/generated/files/files';
 import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
 import { useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { useField } from '../shared/form/use-field.ts';
 import { apiUrl } from '../shared/session/api-address.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
+import { whyPictureRefused } from '../shared/upload/why-picture-refused.ts';
 
 /** Section 5, Multimedia, and section 9. */
 const recommended = { recommendedWidth: 231, recommendedHeight: 130 };
@@ -27,7 +27,7 @@ export function ThumbnailField() {
 
   function choose(file: File | undefined) {
     if (!file) return;
-    const refused = whyRefused(file, maxFileSize);
+    const refused = whyPictureRefused(file, types, maxFileSize);
     setRefusal(refused);
     if (refused === undefined) upload.mutate({ data: { file, ...recommended } });
   }
@@ -68,10 +68,4 @@ export function ThumbnailField() {
       <FieldError id={describedBy} error={refusal} />
     </div>
   );
-}
-
-function whyRefused(file: File, maxFileSize: number): string | undefined {
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!types.includes(extension)) return uploadFailedMessage;
-  return isFileTooLarge(file.size, maxFileSize) ? fileTooLargeMessage(maxFileSize) : undefined;
 }

@@ -1,4 +1,3 @@
-import { fileTooLargeMessage, isFileTooLarge, uploadFailedMessage } from '@redakcja/domain/shared/file-size';
 import { useUploadFlag } from '@redakcja/generated/files/files';
 import type { FileReference } from '@redakcja/generated/model/fileReference';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useField } from '../shared/form/use-field.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Flag } from '../shared/ui/flag.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { whyPictureRefused } from '../shared/upload/why-picture-refused.ts';
 
 /** Section 2.4. */
 const types = ['bmp', 'png', 'jpg', 'jpeg', 'gif'];
@@ -40,7 +40,7 @@ export function FlagField({ saved, required, lockedBecause }: FlagFieldProps) {
 
   function choose([file]: File[]) {
     if (!file) return;
-    const refused = whyRefused(file, maxFileSize);
+    const refused = whyPictureRefused(file, types, maxFileSize);
     setRefusal(refused);
     if (refused === undefined) upload.mutate({ data: { file } });
   }
@@ -75,10 +75,4 @@ export function FlagField({ saved, required, lockedBecause }: FlagFieldProps) {
       <FieldError id={describedBy} error={refusal ?? error} />
     </div>
   );
-}
-
-function whyRefused(file: File, maxFileSize: number): string | undefined {
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!types.includes(extension)) return uploadFailedMessage;
-  return isFileTooLarge(file.size, maxFileSize) ? fileTooLargeMessage(maxFileSize) : undefined;
 }

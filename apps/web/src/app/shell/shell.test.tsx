@@ -2,6 +2,7 @@ import { getGetKnowledgeBaseUrlMockHandler } from '@redakcja/generated/applicati
 import { getCountArticlesMockHandler } from '@redakcja/generated/articles/articles.msw';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -158,6 +159,22 @@ describe('header and footer', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
     expect(String(tab.location.replace.mock.calls[0]?.[0])).toBe('http://localhost:4300/pomoc/podrecznik');
     expect(tab.opener).toBeNull();
+  });
+
+  it('says so and closes the tab when a document of the knowledge base cannot be had', async () => {
+    const tab = { close: vi.fn() };
+    vi.stubGlobal(
+      'open',
+      vi.fn(() => tab),
+    );
+    const { person } = renderApp('/', {
+      parameters: { knowledgeBase: [{ id: 3, name: 'Podręcznik' }] },
+      handlers: [http.get('*/api/application/knownledge-base/3', () => new HttpResponse(null, { status: 500 }))],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Baza wiedzy' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Podręcznik', hidden: true }));
+    expect(await screen.findByText('Wystąpił błąd podczas pobierania danych')).toBeTruthy();
+    expect(tab.close).toHaveBeenCalled();
   });
 
   async function userMenu(situation: Parameters<typeof renderApp>[1]): Promise<(string | null)[]> {
