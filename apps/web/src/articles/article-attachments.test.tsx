@@ -332,8 +332,8 @@ describe('the repository', () => {
     size: 2_097_152,
   });
 
-  async function openPicker(changes: Parameters<typeof open>[0] = {}) {
-    answerList('/api/settings/repository-groups', groups);
+  async function openPicker(changes: Parameters<typeof open>[0] = {}, offered = groups) {
+    answerList('/api/settings/repository-groups', offered);
     const app = await open(changes);
     await app.person.click(screen.getByRole('button', { name: 'Z repozytorium' }));
     return { ...app, picker: within(await screen.findByRole('dialog', { name: 'Pliki z repozytorium' })) };
@@ -366,6 +366,13 @@ describe('the repository', () => {
     await person.keyboard('{ArrowDown}');
     await person.click(await screen.findByRole('option', { name: 'Dokumenty', hidden: true }));
     expect(await picker.findByText('Wybierz grupę', { selector: '.picker-state' })).toBeTruthy();
+  });
+
+  test('without any groups says that there is nothing to choose from', async () => {
+    const { person, picker } = await openPicker({}, []);
+    (await picker.findByRole('combobox', { name: 'Grupy plików' })).focus();
+    await person.keyboard('{ArrowDown}');
+    expect(await screen.findByText('Brak opcji')).toBeTruthy();
   });
 
   test('a failed search shows what the server says', async () => {
