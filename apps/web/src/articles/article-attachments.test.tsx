@@ -288,6 +288,7 @@ describe('attachments', () => {
     remove('Skan').focus();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(remove('Mapa')));
+    expect(screen.getByText('Usunięto: Skan')).toBeTruthy();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Z repozytorium'));
   });
@@ -317,6 +318,7 @@ describe('attachments', () => {
     });
     await person.click(screen.getByRole('button', { name: 'Sortuj' }));
     await person.click(await screen.findByText(order));
+    expect(await screen.findByText(`${order}: ${names.join(', ')}`)).toBeTruthy();
     await save(person);
     expect(saved(calls).attachments.map((one) => one.displayName)).toEqual(names);
   });

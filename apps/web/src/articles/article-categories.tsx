@@ -1,7 +1,7 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { menuMessages } from '@redakcja/domain/menus/menu-rules';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldError } from '../shared/form/field-error.tsx';
 import { useField } from '../shared/form/use-field.ts';
 import { CategoryPicker } from '../shared/pickers/category-picker.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { Hint } from '../shared/ui/hint.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
+import { useRowFocus } from '../shared/ui/use-row-focus.ts';
 import type { SectionProps } from './article-form.tsx';
 
 /** Categories of both menus, the main one first. */
@@ -28,6 +29,9 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
   const { user } = useSession();
   const { value, set, blur, error, describedBy } = useField<ArticleCategory[]>({ label }, pathsOf);
   const [isPicking, setPicking] = useState(false);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const rowFocused = useRowFocus(list, value.length);
 
   function change(categories: ArticleCategory[]) {
     set(categories);
@@ -51,7 +55,10 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
       }
     >
       {value.length === 0 && <p className="card-empty">Nie wybrano kategorii</p>}
-      <ul className="chips" aria-label={label}>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      <ul ref={list} className="chips" aria-label={label} onFocus={rowFocused}>
         {value.map((category, index) => {
           const isExcluded = !user.isAdmin && user.excludeCategories.includes(category.id);
           return (
@@ -64,7 +71,10 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
                 icon="times"
                 label={`Usuń kategorię: ${category.displayText}`}
                 disabledReason={lockedBecause ?? (isExcluded ? menuMessages.excluded : undefined)}
-                onClick={() => change(value.filter((one) => one !== category))}
+                onClick={() => {
+                  change(value.filter((one) => one !== category));
+                  setSaid(`Usunięto: ${category.displayText}`);
+                }}
               />
             </li>
           );
@@ -79,6 +89,7 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
           selected={value}
           onPick={(categories) => {
             change(categories);
+            setSaid(`Wybrane kategorie: ${categories.map((one) => one.displayText).join(', ') || 'brak'}`);
             setPicking(false);
           }}
           onClose={() => setPicking(false)}

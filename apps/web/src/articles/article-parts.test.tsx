@@ -70,6 +70,18 @@ describe('categories', () => {
     expect(picker.queryByRole('button', { name: 'Usuń: Wójt' })).toBeNull();
   });
 
+  test('when one is removed it is said, and the focus goes to the next, after the last to the card', async () => {
+    const urząd = { id: 24, displayText: 'Urząd', menuType: 20, path: 'Urząd' } as const;
+    const { person } = await open({ categories: [rada, urząd] });
+    screen.getByRole('button', { name: 'Usuń kategorię: Rada' }).focus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByText('Usunięto: Rada')).toBeTruthy();
+    const next = screen.getByRole('button', { name: 'Usuń kategorię: Urząd' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dodaj'));
+  });
+
   test('the last one of a published article stays needed', async () => {
     const { person } = await open({ status: ArticleStatus.Published, categories: [rada] });
     await person.click(screen.getByRole('button', { name: 'Usuń kategorię: Rada' }));
@@ -120,6 +132,7 @@ describe('links', () => {
       await person.click(dialog.getByRole('button', { name: 'Dodaj łącze' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+    expect(screen.getByText('Dodano: Gov')).toBeTruthy();
     expect(await screen.findByText('Takie łącze jest już na liście')).toBeTruthy();
     await save(person);
     expect(calls[0]?.body).toMatchObject({ links: [{ type: 30, url: 'https://www.gov.pl', displayText: 'Gov' }] });

@@ -12,7 +12,7 @@ import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { UploadRows } from '../shared/upload/upload-rows.tsx';
 import type { AttachmentValue } from './article-form-model.ts';
 import { AttachmentNameDialog } from './attachment-name-dialog.tsx';
-import { attachmentOrders } from './attachment-order.ts';
+import { type AttachmentOrder, attachmentOrders } from './attachment-order.ts';
 import { AttachmentText, DownloadButton } from './attachment-row.tsx';
 import { RepositoryPicker } from './repository-picker.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -58,6 +58,17 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
     setSaid(`Dodano: ${attachments.map(nameOf).join(', ')}`);
   }
 
+  function remove(attachment: AttachmentValue) {
+    set(value.filter((one) => one !== attachment));
+    setSaid(`Usunięto: ${nameOf(attachment)}`);
+  }
+
+  function sort({ label: order, compare }: AttachmentOrder) {
+    const sorted = [...value].sort(compare);
+    set(sorted);
+    setSaid(`${order}: ${sorted.map(nameOf).join(', ')}`);
+  }
+
   /** A small file overtakes a large one on the way; in the list it stands where it was chosen. */
   function inTurn(before: AttachmentValue[], fresh: AttachmentValue[], turn?: number): AttachmentValue[] {
     if (turn !== undefined) for (const one of fresh) turns.current.set(keyOf(one), turn);
@@ -91,7 +102,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       aside={stored.length + value.length}
       actions={
         <>
-          {value.length > 1 && lockedBecause === undefined && <SortMenu value={value} onSort={set} />}
+          {value.length > 1 && lockedBecause === undefined && <SortMenu onSort={sort} />}
           <Button
             label="Z repozytorium"
             variant="text"
@@ -131,7 +142,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
               name={`załącznik „${attachment.displayName}”`}
               lockedBecause={lockedBecause}
               onEdit={() => setNamed(attachment)}
-              onRemove={() => set(value.filter((one) => one !== attachment))}
+              onRemove={() => remove(attachment)}
             >
               <DownloadButton attachment={attachment} />
             </RowActions>
@@ -170,20 +181,11 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
 }
 
 /** Shown with two or more attachments (specification, section 9). */
-function SortMenu({
-  value,
-  onSort,
-}: {
-  value: readonly AttachmentValue[];
-  onSort: (sorted: AttachmentValue[]) => void;
-}) {
+function SortMenu({ onSort }: { onSort: (order: AttachmentOrder) => void }) {
   return (
     <MenuButton
       className="button-text p-button p-component p-button-text"
-      entries={attachmentOrders.map(({ label, compare }) => ({
-        label,
-        onSelect: () => onSort([...value].sort(compare)),
-      }))}
+      entries={attachmentOrders.map((order) => ({ label: order.label, onSelect: () => onSort(order) }))}
     >
       <i className="pi pi-sort-alt p-button-icon p-button-icon-left" aria-hidden="true" />
       <span className="p-button-label">Sortuj</span>

@@ -1,6 +1,6 @@
 import type { AttachmentValue } from './article-form-model.ts';
 
-interface AttachmentOrder {
+export interface AttachmentOrder {
   label: string;
   compare: (a: AttachmentValue, b: AttachmentValue) => number;
 }

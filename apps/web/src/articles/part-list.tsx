@@ -42,13 +42,19 @@ export function PartList<Part extends { displayText: string }>(props: PartListPr
   const { value, set, error, describedBy } = useField<Part[]>({ label }, namesOf);
   /** Place of the one in the dialog; the length of the list for a new one. */
   const [opened, setOpened] = useState<number>();
+  const [said, setSaid] = useState('');
 
   function put(part: Part) {
     setOpened(undefined);
     const others = value.filter((_, index) => index !== opened);
     // Duplicates are ignored (specification, section 5).
-    if (others.some((one) => keyOf(one) === keyOf(part))) toast.info(texts.duplicate);
-    else set(opened === value.length ? [...value, part] : value.map((one, index) => (index === opened ? part : one)));
+    if (others.some((one) => keyOf(one) === keyOf(part))) {
+      toast.info(texts.duplicate);
+      return;
+    }
+    const isNew = opened === value.length;
+    set(isNew ? [...value, part] : value.map((one, index) => (index === opened ? part : one)));
+    setSaid(`${isNew ? 'Dodano' : 'Zmieniono'}: ${part.displayText}`);
   }
 
   return (
@@ -66,6 +72,9 @@ export function PartList<Part extends { displayText: string }>(props: PartListPr
       }
     >
       {value.length === 0 && <p className="card-empty">{texts.empty}</p>}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
       <SortableList
         label={label}
         items={value}
@@ -82,7 +91,10 @@ export function PartList<Part extends { displayText: string }>(props: PartListPr
               name={`${texts.one} „${part.displayText}”`}
               lockedBecause={lockedBecause}
               onEdit={() => setOpened(index)}
-              onRemove={() => set(value.filter((one) => one !== part))}
+              onRemove={() => {
+                set(value.filter((one) => one !== part));
+                setSaid(`Usunięto: ${part.displayText}`);
+              }}
             />
           </>
         )}

@@ -267,6 +267,7 @@ describe('the draft', () => {
     await typedAndGone('niepotrzebne');
     const first = await open();
     await first.person.click(screen.getByRole('button', { name: 'Odrzuć zmiany' }));
+    expect(document.activeElement?.tagName).toBe('H1');
     first.unmount();
     await open();
     expect(screen.queryByText(/niezapisane zmiany sprzed/)).toBeNull();

@@ -5,6 +5,13 @@ import type { Editor } from './use-editor.ts';
 /** Offers back what an earlier visit left unsaved, and says that another tab has unsaved changes of the same record. */
 export function DraftOffer<Values extends object>({ editor }: { editor: Editor<Values> }) {
   const { offered, waiting, elsewhere } = editor.draft;
+
+  function throwAway() {
+    // The button goes with the last offer: the keyboard goes on from the heading.
+    if (waiting === 1) editor.element.current?.querySelector('h1')?.focus();
+    editor.draft.answerOffer();
+  }
+
   return (
     <>
       {elsewhere > 0 && (
@@ -23,7 +30,7 @@ export function DraftOffer<Values extends object>({ editor }: { editor: Editor<V
               ' Od tego czasu ktoś zapisał nowsze dane; nic nie zostanie zastąpione bez pytania.'}
           </p>
           <Button label="Przywróć zmiany" onClick={editor.restoreDraft} />
-          <Button label="Odrzuć zmiany" variant="text" onClick={editor.draft.answerOffer} />
+          <Button label="Odrzuć zmiany" variant="text" onClick={throwAway} />
         </div>
       )}
     </>
