@@ -86,6 +86,17 @@ describe('tags', () => {
     expect(screen.queryByRole('list', { name: 'Tagi: wybrane' })).toBeNull();
   });
 
+  test('when one is removed the focus goes to the next, after the last to the box', async () => {
+    const tags = ['oświata', 'drogi'].map((name, index) => ({ id: index + 3, name }));
+    const { person, box } = await open({ tags });
+    screen.getByRole('button', { name: 'Usuń: oświata' }).focus();
+    await person.keyboard('{Enter}');
+    const next = screen.getByRole('button', { name: 'Usuń: drogi' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
   test('Enter chooses nothing that was not found for what is typed, and saves nothing', async () => {
     const { person, box, calls, chosen } = await open();
     await person.click(box);

@@ -2,6 +2,7 @@ import './search-choice.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { useRowFocus } from '../ui/use-row-focus.ts';
 
 export interface Choice {
   id: number;
@@ -42,6 +43,8 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const rowFocused = useRowFocus(rows, chosen.length);
   const listId = useId();
   const has = ({ id: one }: Choice) => chosen.some((choice) => choice.id === one);
   const shown = isOpen ? (results ?? []) : [];
@@ -91,14 +94,20 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
     }
   }
 
+  function removeByButton(choice: Choice) {
+    // The list goes with the last one.
+    if (chosen.length === 1) document.getElementById(id)?.focus();
+    remove(choice);
+  }
+
   return (
     <div className="search-choice">
       {chosen.length > 0 && (
-        <ul className="search-choice-chosen" aria-label={`${label}: wybrane`}>
+        <ul ref={rows} className="search-choice-chosen" aria-label={`${label}: wybrane`} onFocus={rowFocused}>
           {chosen.map((choice) => (
             <li key={choice.id}>
               <span>{choice.name}</span>
-              <IconButton icon="times" label={`Usuń: ${choice.name}`} onClick={() => remove(choice)} />
+              <IconButton icon="times" label={`Usuń: ${choice.name}`} onClick={() => removeByButton(choice)} />
             </li>
           ))}
         </ul>
