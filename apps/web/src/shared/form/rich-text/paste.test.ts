@@ -111,3 +111,9 @@ test('Polish words are not marked as another language', () => {
     '<p>zażółć <span lang="en">fair use</span></p>',
   );
 });
+
+test('programs and styles of a page leave no text behind', () => {
+  expect(
+    pasted('<style>p { color: red }</style><p>a<script>alert(1)</script></p><noscript>włącz skrypty</noscript>'),
+  ).toBe('<p>a</p>');
+});

@@ -15,6 +15,8 @@ export function translated(html: string): Document {
 /** A text that was copied somewhere; `plainText` is what the clipboard has of it besides. */
 export function translatedPaste(html: string, plainText: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  // Nobody saw it where it was copied.
+  for (const unseen of page.querySelectorAll('script, style, noscript, template, title')) unseen.remove();
   // Marks of Word's own, such as o:p at the end of a paragraph.
   for (const part of page.body.querySelectorAll('*'))
     if (part.tagName.includes(':')) part.replaceWith(...part.childNodes);
