@@ -10,6 +10,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { Hint } from '../shared/ui/hint.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
+import { Said } from '../shared/ui/said.tsx';
 import { useRowFocus } from '../shared/ui/use-row-focus.ts';
 import type { SectionProps } from './article-form.tsx';
 
@@ -55,9 +56,7 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
       }
     >
       {value.length === 0 && <p className="card-empty">Nie wybrano kategorii</p>}
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
+      <Said text={said} />
       <ul ref={list} className="chips" aria-label={label} onFocus={rowFocused}>
         {value.map((category, index) => {
           const isExcluded = !user.isAdmin && user.excludeCategories.includes(category.id);

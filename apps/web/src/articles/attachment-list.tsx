@@ -7,6 +7,7 @@ import { SortableList } from '../shared/sortable/sortable-list.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { MenuButton } from '../shared/ui/menu.tsx';
+import { Said } from '../shared/ui/said.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { UploadRows } from '../shared/upload/upload-rows.tsx';
@@ -113,9 +114,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       }
     >
       {stored.length + value.length + uploads.uploads.length === 0 && <p className="card-empty">Nie ma załączników</p>}
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
+      <Said text={said} />
       {stored.length > 0 && (
         <ul className="sortable" aria-label="Dodane wcześniej">
           {stored.map((attachment) => (

@@ -4,6 +4,7 @@ import { useField } from '../shared/form/use-field.ts';
 import { SortableList } from '../shared/sortable/sortable-list.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
+import { Said } from '../shared/ui/said.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 import { RowActions } from './row-actions.tsx';
 
@@ -72,9 +73,7 @@ export function PartList<Part extends { displayText: string }>(props: PartListPr
       }
     >
       {value.length === 0 && <p className="card-empty">{texts.empty}</p>}
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
+      <Said text={said} />
       <SortableList
         label={label}
         items={value}

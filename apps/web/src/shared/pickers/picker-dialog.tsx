@@ -1,3 +1,4 @@
+import { Said } from '../ui/said.tsx';
 import './picker.css';
 import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { arrayMove } from '@dnd-kit/sortable';
@@ -144,9 +145,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
           document.body,
         )}
       </DndContext>
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
+      <Said text={said} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Said } from '../ui/said.tsx';
 import './search-choice.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -171,9 +172,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
       <p id={`${listId}-state`} className="field-hint" aria-live="polite">
         {isOpen ? state : ''}
       </p>
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
+      <Said text={said} />
     </div>
   );
 }
