@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     listen: database.listen,
     now,
     log,
-    longestPause: config.scheduleInterval,
+    maxPause: config.scheduleInterval,
   });
   shutDownOnSignal({
     app,

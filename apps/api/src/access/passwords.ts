@@ -9,7 +9,7 @@ import { endOtherSessions, endSessions, setPassword, voidPassword } from '../ide
 import { loadKeys } from '../identity/keys.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { findPasswordLink, usePasswordLink } from '../identity/password-links.ts';
-import { createBrake } from '../identity/sign-in-brake.ts';
+import { createSignInThrottle } from '../identity/sign-in-throttle.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { conflict, forbidden, invalid, notFound, tooManyRequests } from '../shared/problem.ts';
@@ -26,15 +26,15 @@ export async function changePassword(call: Call<PasswordChangeInput>): Promise<A
   if (Number(call.params.id) !== caller.id) throw forbidden('Hasło można zmienić tylko na własnym koncie');
   requireOwnPasswords(call.services);
   const user = await existingUser(db, caller.id);
-  // the same brake as at sign-in: an unattended screen must not be a place to guess the password
-  const brake = createBrake(db, (await loadKeys(db)).secret, now);
+  // the same throttle as at sign-in: an unattended screen must not be a place to guess the password
+  const throttle = createSignInThrottle(db, (await loadKeys(db)).secret, now);
   const attempt = { account: user.record.userName, address: call.address, device: 'zmiana-hasla' };
-  const wait = await brake.begin(attempt);
+  const wait = await throttle.begin(attempt);
   if (wait > 0) throw tooManyRequests(wait);
   if (!(await verifyPassword(currentPassword, user.record.passwordHash))) {
     throw invalid([{ path: 'currentPassword', message: 'Nieprawidłowe obecne hasło' }]);
   }
-  await brake.succeed(attempt);
+  await throttle.succeed(attempt);
   if (newPassword === currentPassword) {
     throw invalid([{ path: 'newPassword', message: 'Nowe hasło musi różnić się od dotychczasowego' }]);
   }

@@ -16,9 +16,9 @@ export interface ArchiveServer {
   resolve?: (hostname: string) => Promise<{ address: string; family: number }[]>;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** Milliseconds in which a server says nothing before it is given up. */
-const longestSilence = 15_000;
+const maxSilence = 15_000;
 
 /** Opens an address of the archive and follows its redirects. Ending the signal ends the download. */
 export async function openAddress(
@@ -27,7 +27,7 @@ export async function openAddress(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let at = address;
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (archivePathOf(at, server.host) === null)
       throw archiveFailure(`Serwer odsyła poza archiwum, pod adres ${at.slice(0, 300)}`);
     const response = await call(new URL(at), server, signal).catch((error: unknown) => {
@@ -64,7 +64,7 @@ function call(url: URL, server: ArchiveServer, signal: AbortSignal): Promise<Inc
         // a connection of its own, made to the address that was checked and to no other
         agent: false,
         signal,
-        timeout: longestSilence,
+        timeout: maxSilence,
         ...(connectTo === null && { lookup: checkedLookup(server) }),
       },
       resolve,

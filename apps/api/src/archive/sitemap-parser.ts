@@ -10,7 +10,7 @@ export interface SitemapEntry {
 }
 
 /** No address is longer than this; the rest of a longer one is not kept. */
-const longestLocation = 4000;
+const maxLocationLength = 4000;
 
 /** Entries of the document, chunk by chunk. `name` is the address it came from, for messages. */
 export async function* parseSitemap(document: AsyncIterable<Buffer>, name: string): AsyncGenerator<SitemapEntry[]> {
@@ -108,6 +108,6 @@ class Reader {
 
   #write(text: string): void {
     if (this.#location === null || !this.#isLocation()) return;
-    this.#location = (this.#location + text).slice(0, longestLocation);
+    this.#location = (this.#location + text).slice(0, maxLocationLength);
   }
 }

@@ -22,8 +22,8 @@ export interface SitemapProgress {
 }
 
 /** An index of indexes of sitemaps is the deepest there is. */
-const mostLevels = 3;
-const mostSitemaps = 5000;
+const maxLevels = 3;
+const maxSitemaps = 5000;
 
 /** Addresses as the sitemap writes them, some at a time. `progress` grows while it is read. */
 export async function* readSitemap(
@@ -62,12 +62,12 @@ export async function* readSitemap(
       }
       if (locations.length > 0) yield locations;
       for (const { kind, location } of entries) if (kind === 'sitemap') further.push(next(location, from, above));
-      if (further.length > mostSitemaps) throw archiveFailure(`Indeks wskazuje zbyt wiele map strony: ${from}`);
+      if (further.length > maxSitemaps) throw archiveFailure(`Indeks wskazuje zbyt wiele map strony: ${from}`);
     }
     for (const one of further) {
       if (seen.has(one)) continue;
       seen.add(one);
-      if (seen.size > mostSitemaps) throw archiveFailure(`Indeks wskazuje zbyt wiele map strony: ${from}`);
+      if (seen.size > maxSitemaps) throw archiveFailure(`Indeks wskazuje zbyt wiele map strony: ${from}`);
       yield* read(one, [...above, from]);
     }
   }
@@ -86,7 +86,7 @@ function requireSize(bytes: number, { maxBytes }: SitemapLimits): void {
 function next(location: string, index: string, above: readonly string[]): string {
   const address = URL.canParse(location) ? new URL(location).href : location;
   if ([...above, index].includes(address)) throw archiveFailure(`Indeks map strony wskazuje sam siebie: ${address}`);
-  if (above.length + 1 >= mostLevels) throw archiveFailure(`Indeksy map strony są zagnieżdżone zbyt głęboko: ${index}`);
+  if (above.length + 1 >= maxLevels) throw archiveFailure(`Indeksy map strony są zagnieżdżone zbyt głęboko: ${index}`);
   return address;
 }
 

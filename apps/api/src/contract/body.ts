@@ -13,7 +13,7 @@ z.config(pl());
 type InputSchema = InputSchemas[keyof InputSchemas];
 
 /** A form with all its mistakes in it is not larger; more would be millions of messages about one broken body. */
-const mostToExplain = 100_000;
+const maxToExplain = 100_000;
 
 /** Checks a body (of so many bytes) against the contract and the domain's schema, and gives what the handler gets. */
 export function readInput(
@@ -25,7 +25,7 @@ export function readInput(
     const body = raw ?? undefined;
     const first = checks.body(body, 'first');
     if (body === undefined && first.length > 0) throw badRequest('Żądanie nie ma treści');
-    if (first.length > 0 && size > mostToExplain) throw refused(first, []);
+    if (first.length > 0 && size > maxToExplain) throw refused(first, []);
     const broken = first.length > 0 ? checks.body(body, 'all') : [];
     if (schema === undefined || typeof body !== 'object' || Array.isArray(body)) {
       if (broken.length > 0) throw refused(broken, []);

@@ -35,7 +35,7 @@ export interface ContractDocument {
 }
 
 /** Identifiers and numbers are stored as PostgreSQL integers. */
-export const largestInteger = 2_147_483_647;
+export const maxInteger = 2_147_483_647;
 
 export function readContract(): ContractDocument {
   const file = createRequire(import.meta.url).resolve('@redakcja/generated/openapi.json');
@@ -52,8 +52,8 @@ function adapt(node: unknown): void {
     const schema = node as Schema;
     // a number that no column can hold is refused as any other wrong value, before it reaches the database
     if (isInteger(schema) && schema.maximum === undefined && schema.format !== 'int64') {
-      schema.maximum = largestInteger;
-      schema.minimum ??= -largestInteger;
+      schema.maximum = maxInteger;
+      schema.minimum ??= -maxInteger;
     }
     // Ajv finds the alternative by the constant in it, takes no mapping, and lets through whatever is no object
     if (typeof schema.discriminator === 'object') {

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { notFound, ProblemError } from '../shared/problem.ts';
 import {
   type ContractDocument,
-  largestInteger,
+  maxInteger,
   type Operation,
   type Parameter,
   pointer,
@@ -98,7 +98,7 @@ function paramsCheck(document: ContractDocument, parameters: readonly Parameter[
     const values = Object.fromEntries(readers.map(({ name, read }) => [name, read(raw[name])]));
     for (const { name } of identifiers) {
       const value = values[name];
-      if (typeof value === 'number' && value > largestInteger) throw notFound();
+      if (typeof value === 'number' && value > maxInteger) throw notFound();
     }
     const validate = validator();
     if (!validate(values)) throw refuse(validate);

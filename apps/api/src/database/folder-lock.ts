@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {
 }
 
 /** Longest path of a socket file that every system takes. */
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,10 @@ function addresses(folder: string): string[] {
   const name = `redakcja-bip-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
   const file = path.join(folder, 'lock.sock');
-  return [...(process.platform === 'linux' ? [`\0${name}`] : []), ...(file.length <= longestSocketPath ? [file] : [])];
+  return [
+    ...(process.platform === 'linux' ? [`\0${name}`] : []),
+    ...(file.length <= maxSocketPathLength ? [file] : []),
+  ];
 }
 
 async function hold(address: string): Promise<Server> {

@@ -8,7 +8,7 @@ export interface Listener {
 }
 
 const firstPause = 100;
-const longestPause = 5000;
+const maxPause = 5000;
 
 /** Starts at once and connects in the background; the answer stops it. */
 export function listenOnServer(url: string, channel: string, listener: Listener): () => Promise<void> {
@@ -42,7 +42,7 @@ export function listenOnServer(url: string, channel: string, listener: Listener)
     if (isStopped) return;
     timer = setTimeout(connect, pause);
     timer.unref();
-    pause = Math.min(pause * 2, longestPause);
+    pause = Math.min(pause * 2, maxPause);
   }
 
   void connect();

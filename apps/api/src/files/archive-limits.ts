@@ -23,15 +23,15 @@ export interface Archive extends ArchiveSize {
 }
 
 /** More entries than any archive of an office has. */
-export const mostEntries = 20_000;
+export const maxEntries = 20_000;
 /** What an attachment may unpack to, in bytes, with the archives in it. */
-const largestContent = 1024 * 1_048_576;
+const maxContent = 1024 * 1_048_576;
 /** Text packs ten to twenty times; a bomb a thousand times and more. Small archives may have any ratio. */
 const highestRatio = 200;
 const ratioMatters = 20 * 1_048_576;
 
 /** `size` in bytes: that of the archive itself. */
 export function isBomb({ entries, unpacked }: ArchiveSize, size: number): boolean {
-  if (entries > mostEntries || unpacked > largestContent) return true;
+  if (entries > maxEntries || unpacked > maxContent) return true;
   return unpacked > ratioMatters && unpacked / size > highestRatio;
 }

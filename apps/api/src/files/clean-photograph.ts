@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { discard, type ReceivedContent, receiveBytes } from '../shared/received-content.ts';
 import { type CleanedFormat, withoutCameraData } from './camera-data.ts';
-import { inTurn } from './in-turn.ts';
+import { runExclusive } from './run-exclusive.ts';
 
 /** By extension, in lower case. A bitmap holds nothing besides its pixels. */
 const formats: Readonly<Record<string, CleanedFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif' };
@@ -23,7 +23,7 @@ export async function withCleanContent<Result>(
   use: (content: ReceivedContent) => Promise<Result>,
 ): Promise<Result> {
   const format = formats[extension];
-  const clean = format === undefined ? null : await inTurn(async () => cleaned(place, content, format));
+  const clean = format === undefined ? null : await runExclusive(async () => cleaned(place, content, format));
   if (clean === null) return use(content);
   try {
     return await use(clean);

@@ -99,12 +99,12 @@ const plainText: Check = async ({ path }, head) => {
 };
 
 /** A larger document would hold up everybody while it is parsed; its ends are looked at. */
-export const mostToParse = 5 * 1_048_576;
+export const maxToParse = 5 * 1_048_576;
 
 const json: Check = async (content, head) => {
   const fault = await plainText(content, head);
   if (fault !== null) return fault;
-  if (content.size > mostToParse) return /^\ufeff?\s*[[{]/.test(head.toString('utf8')) ? null : falseExtension;
+  if (content.size > maxToParse) return /^\ufeff?\s*[[{]/.test(head.toString('utf8')) ? null : falseExtension;
   try {
     JSON.parse((await readFile(content.path, 'utf8')).replace(/^\ufeff/, ''));
     return null;
@@ -114,17 +114,17 @@ const json: Check = async (content, head) => {
 };
 
 /** Licences and notes of drawing programs fit into it many times. */
-export const longestProlog = 65_536;
+export const maxPrologLength = 65_536;
 
 const svg: Check = async ({ path, size }) => {
-  const text = size > mostToParse ? '' : await readFile(path, 'utf8');
+  const text = size > maxToParse ? '' : await readFile(path, 'utf8');
   if (!isSvg(text)) return falseExtension;
   return cleanSvg(text).wasUnsafe ? unsafeSvg : null;
 };
 
 /** Whether the first element is <svg>. What may stand before it is skipped piece by piece: nothing here is tried in two ways. */
 export function isSvg(text: string): boolean {
-  let rest = text.slice(0, longestProlog).replace(/^\ufeff/, '');
+  let rest = text.slice(0, maxPrologLength).replace(/^\ufeff/, '');
   for (;;) {
     rest = rest.trimStart();
     const piece = rest.startsWith('<!--')

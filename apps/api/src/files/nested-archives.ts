@@ -10,7 +10,7 @@ import { readTar } from './tar-headers.ts';
 import { readZip } from './zip-directory.ts';
 
 /** Bytes that are unpacked to look into archives, for one upload: more takes too long. */
-const mostToUnpack = 256 * 1_048_576;
+const maxToUnpack = 256 * 1_048_576;
 
 type Measure = (path: string, size: number) => Promise<Archive | null>;
 /** Office files are ZIP archives too; that they hold further ones is nothing strange. */
@@ -27,7 +27,7 @@ export type NestedFault = 'bomb' | 'too deep';
 /** What is wrong with the archives in one, null when nothing is. Beside the file a temporary one is made and removed. */
 export async function nestedFault(path: string, size: number, archive: Archive): Promise<NestedFault | null> {
   const total = { entries: archive.entries, unpacked: archive.unpacked };
-  let left = mostToUnpack;
+  let left = maxToUnpack;
   for (const member of archive.members) {
     const { isGzip, extension } = kindOf(member.name);
     const measure = archives[extension];

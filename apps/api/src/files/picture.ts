@@ -5,8 +5,8 @@ import type { Sharp } from 'sharp';
 import type { UploadedFile } from '../contract/form.ts';
 import { decodeBmp } from './bmp.ts';
 import { withoutCameraData } from './camera-data.ts';
-import { isSvg, longestProlog, mostToParse } from './content-kind.ts';
-import { inTurn } from './in-turn.ts';
+import { isSvg, maxPrologLength, maxToParse } from './content-kind.ts';
+import { runExclusive } from './run-exclusive.ts';
 import { cleanSvg } from './svg.ts';
 import { uploadFailed } from './upload-attachment.ts';
 
@@ -31,7 +31,7 @@ const extensions: Readonly<Record<PictureFormat, readonly string[]>> = {
 export const photoFormats: readonly PictureFormat[] = ['bmp', 'png', 'jpeg', 'gif'];
 
 /** A picture of more pixels would take more memory than a server has for one request. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 export interface Picture {
   format: PictureFormat;
@@ -49,7 +49,7 @@ function formatOf(head: Buffer): PictureFormat | null {
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (/^GIF8[79]a/.test(start)) return 'gif';
   if (start.startsWith('BM')) return 'bmp';
-  return isSvg(head.toString('utf8', 0, longestProlog)) ? 'svg' : null;
+  return isSvg(head.toString('utf8', 0, maxPrologLength)) ? 'svg' : null;
 }
 
 /** Reads a picture in full, so that a broken one is refused now and not shown broken later. */
@@ -57,7 +57,7 @@ export async function openPicture(bytes: Buffer): Promise<Picture | null> {
   const format = formatOf(bytes);
   if (format === null) return null;
   const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: mostPixels, failOn: 'error' as const };
+  const options = { limitInputPixels: maxPixels, failOn: 'error' as const };
   const draw = async (scale = 1): Promise<Sharp> => {
     if (format === 'bmp') {
       const raw = decodeBmp(bytes);
@@ -69,7 +69,7 @@ export async function openPicture(bytes: Buffer): Promise<Picture | null> {
     return sharp(bytes, options).autoOrient();
   };
   try {
-    return await inTurn(async () => {
+    return await runExclusive(async () => {
       const image = await draw();
       const { orientation = 1 } = await image.metadata();
       const { info } = await image.raw().toBuffer({ resolveWithObject: true });
@@ -98,7 +98,7 @@ export async function readUploadedPicture(
   const extension = path.extname(file.fileName).slice(1).toLowerCase();
   if (format === null || !formats.includes(format)) throw uploadFailed(`Dozwolone są obrazy: ${namesOf(formats)}`);
   if (!extensions[format].includes(extension)) throw uploadFailed('Zawartość pliku nie odpowiada jego rozszerzeniu');
-  const isTooLong = format === 'svg' && bytes.length > mostToParse;
+  const isTooLong = format === 'svg' && bytes.length > maxToParse;
   if (format === 'svg' && !isTooLong) bytes = Buffer.from(cleanSvg(bytes.toString('utf8')).text);
   const picture = isTooLong ? null : await openPicture(bytes);
   if (picture === null) throw uploadFailed('Obraz jest uszkodzony albo za duży');
@@ -145,7 +145,7 @@ export async function cutPicture(
   rectangle: Rectangle,
   size: { width: number; height: number },
 ): Promise<MadePicture> {
-  const whole = Math.sqrt(mostPixels / (picture.width * picture.height));
+  const whole = Math.sqrt(maxPixels / (picture.width * picture.height));
   const wanted = Math.min(whole, Math.max(size.width / rectangle.width, size.height / rectangle.height));
   const image = await picture.draw(wanted);
   const scale = picture.format === 'svg' ? (await image.metadata()).width / picture.width : 1;

@@ -2,13 +2,13 @@
 // Files in it cannot be taken out without unpacking them, so archives among them stay unseen: its own size is bounded, theirs is not.
 // The format: 7zFormat.txt of the LZMA SDK, in the public domain.
 import type { FileHandle } from 'node:fs/promises';
-import { type Archive, type ArchiveSize, mostEntries } from './archive-limits.ts';
+import { type Archive, type ArchiveSize, maxEntries } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const signature = Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]);
 const signatureLength = 32;
 /** The names of 20,000 entries take less. */
-const largestHeader = 4 * 1_048_576;
+const maxHeader = 4 * 1_048_576;
 
 const id = {
   ...{ end: 0, header: 1, properties: 2, streams: 4, files: 5, packInfo: 6, unpackInfo: 7, subStreams: 8, size: 9 },
@@ -35,14 +35,14 @@ async function readArchive(file: FileHandle, size: number): Promise<ArchiveSize>
   const [offset, length] = [Number(start.readBigUInt64LE(12)), Number(start.readBigUInt64LE(20))];
   if (signatureLength + offset + length > size) throw new RangeError('cut short');
   if (length === 0) return { entries: 0, unpacked: 0 };
-  if (length > largestHeader) return tooMany;
+  if (length > maxHeader) return tooMany;
   let header = await readAt(file, signatureLength + offset, length);
   // a header may be packed more than once
   for (let depth = 0; header[0] === id.packedHeader; depth++) {
     const { packed, folders } = readStreams(new Reader(header.subarray(1)));
     const [folder] = folders;
     if (packed === null || folder === undefined || depth > 3) throw new RangeError('no header');
-    if (folder.unpacked > largestHeader || packed.size > largestHeader) return tooMany;
+    if (folder.unpacked > maxHeader || packed.size > maxHeader) return tooMany;
     if (folder.coder?.method !== lzma) throw new ClosedArchiveError();
     if (signatureLength + packed.at + packed.size > size) throw new RangeError('cut short');
     const bytes = await readAt(file, signatureLength + packed.at, packed.size);
@@ -214,7 +214,7 @@ class Reader {
   /** A number of things of which each takes a byte at least, or of files. */
   count(): number {
     const count = this.number();
-    if (count > Math.max(mostEntries, this.source.length)) throw new RangeError('more than there can be');
+    if (count > Math.max(maxEntries, this.source.length)) throw new RangeError('more than there can be');
     return count;
   }
 

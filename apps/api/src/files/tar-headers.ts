@@ -2,12 +2,12 @@
 // unpack to more than the archive holds.
 import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { type Archive, type Member, mostEntries } from './archive-limits.ts';
+import { type Archive, type Member, maxEntries } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const block = 512;
 /** Longest extended header that is read: names and sizes of one entry take some hundred bytes. */
-const longestExtension = 65_536;
+const maxExtensionLength = 65_536;
 
 /** Null when the file is no archive that can be read to its end. */
 export async function readTar(path: string, size: number): Promise<Archive | null> {
@@ -21,7 +21,7 @@ export async function readTar(path: string, size: number): Promise<Archive | nul
       // the end is marked by empty blocks
       if (entries > 0 && header.every((byte) => byte === 0)) break;
       if (!isHeader(header)) return null;
-      if (entries >= mostEntries) return { entries: entries + 1, unpacked, members };
+      if (entries >= maxEntries) return { entries: entries + 1, unpacked, members };
       const kind = String.fromCharCode(header[156] ?? 0);
       const isExtension = 'xgL'.includes(kind);
       const length = (isExtension ? undefined : next.size) ?? numberAt(header, 124, 12);
@@ -69,7 +69,7 @@ interface Extension {
 
 /** A long name of GNU tar, or records `length key=value` of a pax header. */
 async function readExtension(file: FileHandle, kind: string, at: number, length: number): Promise<Extension> {
-  const text = textOf(await readAt(file, at, Math.min(length, longestExtension)));
+  const text = textOf(await readAt(file, at, Math.min(length, maxExtensionLength)));
   if (kind === 'L') return { name: text };
   const extension: Extension = {};
   for (const [, key, value = ''] of text.matchAll(/^\d+ (path|size|GNU\.sparse\.(?:realsize|size))=(.+)$/gm)) {

@@ -2,15 +2,15 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { type Archive, type Member, mostEntries } from './archive-limits.ts';
+import { type Archive, type Member, maxEntries } from './archive-limits.ts';
 import { readAt, withFile } from './read-parts.ts';
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 /** The end record has 22 bytes and a comment of at most 65,535. */
-const longestEnd = 22 + 65_535;
-const largestDirectory = 16 * 1_048_576;
+const maxEnd = 22 + 65_535;
+const maxDirectory = 16 * 1_048_576;
 const localHeaderLength = 30;
 const [stored, deflated] = [0, 8];
 
@@ -20,7 +20,7 @@ const endless: Archive = { entries: Number.POSITIVE_INFINITY, unpacked: 0, membe
 /** Null when the file is no archive that can be read. */
 export async function readZip(path: string, size: number): Promise<Archive | null> {
   return withFile(path, async (file) => {
-    const tailStart = Math.max(0, size - longestEnd);
+    const tailStart = Math.max(0, size - maxEnd);
     const tail = await readAt(file, tailStart, size - tailStart);
     const at = endRecord(tail);
     if (at === null) return null;
@@ -29,7 +29,7 @@ export async function readZip(path: string, size: number): Promise<Archive | nul
     const start = tail.readUInt32LE(at + 16);
     // an archive over 4 GB or with 65,535 entries is past every limit here
     if (count === 0xffff || start === 0xffffffff || length === 0xffffffff) return endless;
-    if (count > mostEntries || length > largestDirectory) return endless;
+    if (count > maxEntries || length > maxDirectory) return endless;
     if (start + length > tailStart + at) return null;
     return readEntries(path, await readAt(file, start, length), count, size);
   });

@@ -25,7 +25,7 @@ export interface AuthenticatorParts {
   request?: typeof fetch;
 }
 
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 
 export function createAuthenticator({ database, config, keys, log, now, request }: AuthenticatorParts): Authenticator {
   const isForeign = config.identity.issuer !== null;
@@ -46,7 +46,7 @@ export function createAuthenticator({ database, config, keys, log, now, request 
       throw unavailable();
     });
     if (claims === null) return null;
-    if (verified.size >= mostTokens) verified.delete(verified.keys().next().value ?? '');
+    if (verified.size >= maxTokens) verified.delete(verified.keys().next().value ?? '');
     verified.set(token, claims);
     return claims;
   }

@@ -20,8 +20,8 @@ export interface CallerStore {
 }
 
 /** A net under the notifications, should one ever get lost. */
-const longestAge = 30_000;
-const mostCallers = 5000;
+const maxAge = 30_000;
+const maxCallers = 5000;
 
 interface Row extends Omit<Caller, 'isAdmin' | 'permissions' | 'excludedCategories'> {
   isAdministrator: boolean;
@@ -73,7 +73,7 @@ export function createCallerStore(
   return {
     async find(subject) {
       const kept = known.get(subject);
-      if (kept !== undefined && now() - kept.at < longestAge) return kept.stored;
+      if (kept !== undefined && now() - kept.at < maxAge) return kept.stored;
       const before = generation;
       const [row] = await read<Row>(bySubject, [subject, issuer]);
       if (row === undefined) return null;
@@ -81,7 +81,7 @@ export function createCallerStore(
       // whoever cannot hear of changes keeps nothing
       if (isListening && before === generation) {
         known.delete(subject);
-        if (known.size >= mostCallers) known.delete(known.keys().next().value ?? '');
+        if (known.size >= maxCallers) known.delete(known.keys().next().value ?? '');
         known.set(subject, { stored, at: now() });
       }
       return stored;

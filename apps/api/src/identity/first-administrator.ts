@@ -1,5 +1,5 @@
 // The first start outside demonstration mode: somebody must be able to come in, and no password is known in advance.
-import { longestPassword, passwordRules } from '@redakcja/domain/access/password-form';
+import { maxPasswordLength, passwordRules } from '@redakcja/domain/access/password-form';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config-values.ts';
@@ -73,7 +73,7 @@ function checked(given: NonNullable<Config['firstAdministrator']>): typeof given
   if (!/^[^\s@]+@[^\s@]+$/.test(given.email)) throw new ConfigError('ADMIN_EMAIL: oczekiwano adresu e-mail');
   const broken = passwordRules(given.password).find((rule) => !rule.isKept);
   if (broken !== undefined) throw new ConfigError(`ADMIN_PASSWORD: ${broken.message}`);
-  if (given.password.length > longestPassword)
-    throw new ConfigError(`ADMIN_PASSWORD: najwyżej ${longestPassword} znaków`);
+  if (given.password.length > maxPasswordLength)
+    throw new ConfigError(`ADMIN_PASSWORD: najwyżej ${maxPasswordLength} znaków`);
   return given;
 }

@@ -1,13 +1,13 @@
 // Forms of the pages: what a browser sends, and no more of it than a person types.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const largestForm = 16 * 1024;
+const maxForm = 16 * 1024;
 
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestForm },
+    { parseAs: 'string', bodyLimit: maxForm },
     async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
   );
 }

@@ -17,7 +17,7 @@ import { newPasswordPage } from './pages/password-pages.ts';
 import { consentPage, type SignInForm, signInPage, signInTitle } from './pages/sign-in-pages.ts';
 import { verifyPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
-import { createBrake } from './sign-in-brake.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
 
 export interface InteractionParts {
   services: Services;
@@ -77,7 +77,7 @@ export function serveInteractions(app: FastifyInstance, { services, pages, keys,
       return showSignIn(reply, 400, { login, fields });
     }
     const { secret } = await keys();
-    const tools = { db, brake: createBrake(db, secret, now), secret, now };
+    const tools = { db, throttle: createSignInThrottle(db, secret, now), secret, now };
     const result = await signIn(tools, { login, password, address: request.ip, cookies: request.headers.cookie });
     switch (result.kind) {
       case 'wrong':

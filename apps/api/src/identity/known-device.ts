@@ -1,5 +1,5 @@
 // A cookie that proves: on this browser this account has signed in before. It opens nothing; it only keeps a stranger's wrong passwords from
-// closing the owner out (see sign-in-brake.ts).
+// closing the owner out (see sign-in-throttle.ts).
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const year = 365 * 24 * 60 * 60;

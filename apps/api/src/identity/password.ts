@@ -1,7 +1,7 @@
 // Hashes of passwords: argon2id in PHC string form, so that the parameters travel with each hash and can grow later.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { longestPassword } from '@redakcja/domain/access/password-form';
+import { maxPasswordLength } from '@redakcja/domain/access/password-form';
 
 const derive = promisify(argon2);
 
@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const salt = parsed?.salt ?? Buffer.alloc(saltLength);
   const expected = parsed?.tag ?? Buffer.alloc(tagLength);
   // nobody types such a text, and hashing it costs
-  const tooLong = password.length > longestPassword;
+  const tooLong = password.length > maxPasswordLength;
   const tag = await tagOf(tooLong ? '' : password, salt, parsed?.cost ?? cost, expected.length);
   return timingSafeEqual(tag, expected) && parsed !== null && !tooLong;
 }

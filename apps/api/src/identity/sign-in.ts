@@ -1,11 +1,11 @@
-// Login and password: the one place where they are checked, with the brake on guessing and the audit log.
+// Login and password: the one place where they are checked, with the throttle on guessing and the audit log.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Database } from '../database/database.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { type Account, findAccountByLogin, replaceHash } from './accounts.ts';
 import { knownDevice } from './known-device.ts';
 import { needsRehash, verifyPassword } from './password.ts';
-import type { Brake } from './sign-in-brake.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
 
 export interface Credentials {
   login: string;
@@ -23,13 +23,13 @@ export type SignInResult =
 
 export interface SignInTools {
   db: Database;
-  brake: Brake;
+  throttle: SignInThrottle;
   secret: string;
   now: () => Date;
 }
 
 export async function signIn(tools: SignInTools, credentials: Credentials): Promise<SignInResult> {
-  const { db, brake, secret, now } = tools;
+  const { db, throttle, secret, now } = tools;
   const { address, password } = credentials;
   const login = credentials.login.replaceAll('\0', '').trim();
   const account = await findAccountByLogin(db, login);
@@ -47,17 +47,17 @@ export async function signIn(tools: SignInTools, credentials: Credentials): Prom
       details: account === null ? ['Nieznany login', ...details] : details,
     });
 
-  const seconds = await brake.begin(attempt);
+  const seconds = await throttle.begin(attempt);
   if (seconds > 0) return { kind: 'blocked', seconds };
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === null || !isRight) {
     await audit(AuditEvent.SignInFailed);
     // once per pause, not once per attempt during it: the log must not be for a stranger to fill
-    const pause = await brake.pause(attempt);
+    const pause = await throttle.pause(attempt);
     if (pause > 0) await audit(AuditEvent.SignInBlocked, [`Przerwa: ${pause} s`]);
     return { kind: 'wrong' };
   }
-  await brake.succeed(attempt);
+  await throttle.succeed(attempt);
   if (!account.isActive) {
     await audit(AuditEvent.SignInFailed, ['Konto jest nieaktywne']);
     return { kind: 'inactive' };

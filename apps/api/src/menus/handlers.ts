@@ -9,7 +9,7 @@ import { readMenu } from './menu-tree.ts';
 const allIds = statementOf('select id from menu_elements order by id');
 
 /** What the first hundred of a search by title are (openapi/menus.yaml). */
-const mostByTitle = 100;
+const maxByTitle = 100;
 
 export const menusArea: Area = {
   handlers: {
@@ -33,7 +33,7 @@ export const menusArea: Area = {
     },
     searchCategoriesByTitle: async ({ services, params, query }) => {
       const lang = languageCode(query.lang);
-      const { rows } = await searchCategories(services, { lang, title: params.title, page: 1, size: mostByTitle });
+      const { rows } = await searchCategories(services, { lang, title: params.title, page: 1, size: maxByTitle });
       return { body: rows };
     },
     searchArticles: async ({ services, query }) => {

@@ -102,8 +102,8 @@ describe('at the set times', () => {
 });
 
 describe('the running scheduler', () => {
-  const start = (longestPause: number, now = () => new Date()) =>
-    startScheduler({ db: api.db, listen: api.database.listen, now, log: createLog('silent'), longestPause });
+  const start = (maxPause: number, now = () => new Date()) =>
+    startScheduler({ db: api.db, listen: api.database.listen, now, log: createLog('silent'), maxPause });
   const becomes = (id: number, status: ArticleStatus) => expect.poll(async () => (await read(id)).status).toBe(status);
 
   test('wakes for an article that is set while it waits, and at the due moment', async () => {
@@ -154,7 +154,7 @@ test('totals are folded together without changing', async () => {
     listen: api.database.listen,
     now: () => new Date(),
     log: createLog('silent'),
-    longestPause: 1000,
+    maxPause: 1000,
   });
   await scheduler.stop();
   expect(await total()).toBe(310);

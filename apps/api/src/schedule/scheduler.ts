@@ -9,7 +9,7 @@ export interface SchedulerOptions {
   now: () => Date;
   log: FastifyBaseLogger;
   /** Milliseconds between two looks when nothing is due; never more than half a minute. */
-  longestPause: number;
+  maxPause: number;
 }
 
 export interface Scheduler {
@@ -17,9 +17,9 @@ export interface Scheduler {
   stop: () => Promise<void>;
 }
 
-const mostPause = 30_000;
+const pauseLimit = 30_000;
 /** Rows that another process holds are looked at again after this, not at once. */
-const shortestPause = 100;
+const minPause = 100;
 const pauseAfterFailure = 2000;
 
 /** Everything that is due now, until nothing is. What was missed while no process ran is done with the first look. */
@@ -30,7 +30,7 @@ export async function runDue(db: Database, now: Date): Promise<{ published: numb
   return counts;
 }
 
-export function startScheduler({ db, listen, now, log, longestPause }: SchedulerOptions): Scheduler {
+export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOptions): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWoken = false;
@@ -42,8 +42,8 @@ export function startScheduler({ db, listen, now, log, longestPause }: Scheduler
       if (counts.published + counts.ended > 0) log.info(counts, 'articles changed by the schedule');
       await tidyArticles(db, now());
       const due = await nextDue(db);
-      const wait = due === null ? longestPause : due.getTime() - now().getTime();
-      return Math.min(Math.max(wait, shortestPause), longestPause, mostPause);
+      const wait = due === null ? maxPause : due.getTime() - now().getTime();
+      return Math.min(Math.max(wait, minPause), maxPause, pauseLimit);
     } catch (error) {
       if (!isStopped) log.error({ err: error }, 'the schedule failed and will try again');
       return pauseAfterFailure;

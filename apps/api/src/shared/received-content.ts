@@ -63,7 +63,7 @@ export async function discard({ path: file }: Pick<ReceivedContent, 'path'>): Pr
 }
 
 /** No upload takes that long (server.ts ends requests after five minutes): what is older was left by a process that was killed. */
-const longestUpload = 3_600_000;
+const maxUpload = 3_600_000;
 
 /** Removes what processes that were killed have left. */
 export async function clearIncoming(place: Place, now = Date.now()): Promise<void> {
@@ -71,6 +71,6 @@ export async function clearIncoming(place: Place, now = Date.now()): Promise<voi
   for (const name of names) {
     const file = path.join(incoming(place), name);
     const found = await stat(file).catch(() => null);
-    if (found !== null && now - found.mtimeMs > longestUpload) await rm(file, { force: true });
+    if (found !== null && now - found.mtimeMs > maxUpload) await rm(file, { force: true });
   }
 }

@@ -31,7 +31,7 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
       if (answer instanceof Response && answer.ok) return answer;
       const refusal = answer instanceof Response ? await refusalOf(answer) : { code: faultOf(answer) };
       if (refusal.status === 404 && refusal.code !== 'NoSuchBucket' && method !== 'PUT') return null;
-      const wait = isPassing(refusal) ? pauses[attempt] : undefined;
+      const wait = isTransient(refusal) ? pauses[attempt] : undefined;
       if (wait === undefined) throw failure(method, refusal);
       await pause(wait);
     }
@@ -66,7 +66,7 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
   }
 
   function failure(method: Method, refusal: Refusal): ProblemError {
-    if (!isPassing(refusal)) {
+    if (!isTransient(refusal)) {
       log.error({ method, ...refusal }, 'the file storage refused');
       return unavailable('Magazyn plików odmówił dostępu. Powiadom administratora systemu');
     }
@@ -110,7 +110,7 @@ interface Refusal {
   code: string | undefined;
 }
 
-const isPassing = ({ status }: Refusal) => status === undefined || status >= 500 || status === 429;
+const isTransient = ({ status }: Refusal) => status === undefined || status >= 500 || status === 429;
 
 /** The rest of such an answer may repeat the key and what was signed. */
 async function refusalOf(answer: Response): Promise<Refusal> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
-import { checkedRow, type FileRow, longestRow, onLine, wrongRow } from './read-rows.ts';
+import { checkedRow, type FileRow, maxRowLength, onLine, wrongRow } from './read-rows.ts';
 
 interface Parsed {
   record: string[];
@@ -17,7 +17,7 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
       bom: true,
       delimiter: delimiterOf(first),
       info: true,
-      max_record_size: longestRow,
+      max_record_size: maxRowLength,
       raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -57,7 +57,7 @@ async function withFirstLine(text: AsyncIterable<string>) {
   const pieces = text[Symbol.asyncIterator]();
   let first = '';
   let isEnd = false;
-  while (!isEnd && !first.includes('\n') && first.length < longestRow) {
+  while (!isEnd && !first.includes('\n') && first.length < maxRowLength) {
     const { value, done } = await pieces.next();
     if (done) isEnd = true;
     else first += value;

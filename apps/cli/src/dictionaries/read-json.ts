@@ -1,7 +1,7 @@
 import JSONParser from '@streamparser/json/jsonparser.js';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
-import { type FileRow, longestRow, rowOf } from './read-rows.ts';
+import { type FileRow, maxRowLength, rowOf } from './read-rows.ts';
 
 /** Rows of a JSON array, each as soon as it is there whole. */
 export async function* readJson(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {
@@ -24,7 +24,7 @@ export async function* readJson(text: AsyncIterable<string>, fields: readonly Fi
         length = 0;
         yield rowOf({ line: count, place: `Pozycja ${count} (wiersz ${line})` }, value, fields);
       }
-      if (length > longestRow) throw new CommandError(`Wiersz ${line}: pozycja jest za długa`);
+      if (length > maxRowLength) throw new CommandError(`Wiersz ${line}: pozycja jest za długa`);
       if (part.endsWith('\n')) line += 1;
     }
   }

@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /** Characters of the longest row that is read: a quote that is never closed would swallow a file of any size. */
-export const longestRow = 16 * 1024 * 1024;
+export const maxRowLength = 16 * 1024 * 1024;
 
 export const onLine = (line: number): RowPlace => ({ line, place: `Wiersz ${line}` });
 
@@ -87,7 +87,7 @@ async function* readLines(text: AsyncIterable<string>, fields: readonly Field[])
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     for (const one of lines) yield* parsed(one);
-    if (rest.length > longestRow) throw new CommandError(`Wiersz ${line + 1} jest za długi`);
+    if (rest.length > maxRowLength) throw new CommandError(`Wiersz ${line + 1} jest za długi`);
   }
   yield* parsed(rest);
 }

@@ -19,7 +19,7 @@ interface Finding {
 }
 
 /** A token is refused by a clock that is off by more. */
-const mostSkew = 60_000;
+const maxSkew = 60_000;
 const day = 86_400_000;
 const publicOperations = ['listApplicationLanguages', 'getApplicationParameters'];
 
@@ -72,7 +72,7 @@ function ask(operation: Operation): Promise<AxiosResponse<string>> {
 function clock(skew: number): Finding {
   const seconds = Math.round(Math.abs(skew) / 1000);
   // the header has whole seconds
-  if (Math.abs(skew) <= mostSkew) return { name: 'Zegar', isGood: true, text: `różnica ${seconds} s` };
+  if (Math.abs(skew) <= maxSkew) return { name: 'Zegar', isGood: true, text: `różnica ${seconds} s` };
   return { name: 'Zegar', isGood: false, text: `ten komputer i serwer różnią się o ${seconds} s. Ustaw czas` };
 }
 

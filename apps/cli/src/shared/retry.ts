@@ -14,7 +14,7 @@ const passing = new Set([429, 502, 503, 504]);
 const longest = 30_000;
 
 /** Whether the same request may well succeed in a moment. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (isAxiosError(error)) return error.response === undefined || passing.has(error.response.status);
   return networkCode(error) !== null;
 }
@@ -42,7 +42,7 @@ export async function withRetries<T>(
     try {
       return await work(isAgain);
     } catch (error) {
-      if (attempt >= retries || signal?.aborted || !isPassing(error)) throw error;
+      if (attempt >= retries || signal?.aborted || !isTransient(error)) throw error;
       isAgain ||= isUncertain(error);
       const pause = pauseBefore(attempt, error);
       if (context.talk === 'verbose') say(context, `Ponawiam za ${(pause / 1000).toFixed(1)} s`);

@@ -23,7 +23,7 @@ function withSubcategories(element: MenuElement): number[] {
 }
 
 /** Which categories the user may manage (specification, sections 2.3 and 4). The form keeps those that they may not. */
-export function CategoryRights({ lockedBecause }: { lockedBecause: string | undefined }) {
+export function CategoryRights({ disabledReason }: { disabledReason: string | undefined }) {
   const { value, set } = useField<number[] | undefined>({ label: 'Uprawnienia do kategorii' }, describe);
   const [tab, setTab] = useState('poziome');
   const question = useQuestion<MenuElement, CategoryAnswer>();
@@ -46,7 +46,7 @@ export function CategoryRights({ lockedBecause }: { lockedBecause: string | unde
         tabs={tabs.map(({ id, label, type }) => ({
           id,
           label,
-          content: <MenuTree type={type} label={label} excluded={excluded} locked={lockedBecause} onToggle={toggle} />,
+          content: <MenuTree type={type} label={label} excluded={excluded} locked={disabledReason} onToggle={toggle} />,
         }))}
       />
       {question.pending && <CategoryQuestion {...question.pending} />}

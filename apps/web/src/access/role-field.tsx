@@ -5,10 +5,10 @@ import { MultiSelectField } from '../shared/form/fields/multi-select-field.tsx';
 interface RoleFieldProps {
   /** Roles the user has: one that the caller may not give is shown all the same. */
   current: readonly RoleReference[] | undefined;
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
 }
 
-export function RoleField({ current = [], lockedBecause }: RoleFieldProps) {
+export function RoleField({ current = [], disabledReason }: RoleFieldProps) {
   const { data = [] } = useListRoleOptions({
     query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy ról', optional: true } },
   });
@@ -20,7 +20,7 @@ export function RoleField({ current = [], lockedBecause }: RoleFieldProps) {
       required
       placeholder="Brak ról"
       options={options}
-      lockedBecause={lockedBecause}
+      disabledReason={disabledReason}
     />
   );
 }

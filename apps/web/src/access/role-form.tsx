@@ -29,8 +29,8 @@ interface RoleFormProps {
 
 /** A role: name, description, permissions. A role of the system is only looked at (specification, section 2.3). */
 export function RoleForm({ record, title, doing, isSystem = false, save }: RoleFormProps) {
-  const lockedBecause = isSystem ? 'Roli systemowej nie można zmienić' : undefined;
-  const editor = useEditor({ schema: roleSchema, record, save, lockedBecause });
+  const disabledReason = isSystem ? 'Roli systemowej nie można zmienić' : undefined;
+  const editor = useEditor({ schema: roleSchema, record, save, disabledReason });
   const { form } = editor;
   return (
     <FormPage
@@ -41,10 +41,10 @@ export function RoleForm({ record, title, doing, isSystem = false, save }: RoleF
     >
       <Card title="Dane roli" className="form-card">
         <form.AppField name="name">
-          {(field) => <field.TextField label="Nazwa" required max={100} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextField label="Nazwa" required max={100} disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="description">
-          {(field) => <field.TextareaField label="Opis" required max={500} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextareaField label="Opis" required max={500} disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="permissions">
           {(field) => (
@@ -53,7 +53,7 @@ export function RoleForm({ record, title, doing, isSystem = false, save }: RoleF
               required
               placeholder="Brak uprawnień"
               options={options}
-              lockedBecause={lockedBecause}
+              disabledReason={disabledReason}
             />
           )}
         </form.AppField>

@@ -27,7 +27,7 @@ const columns: Column<RoleRow>[] = [
 ];
 
 const nameOf = (role: RoleRow) => role.name;
-const lockedBecause = (role: RoleRow) => (role.isSystem ? 'Roli systemowej nie można usunąć' : undefined);
+const disabledReason = (role: RoleRow) => (role.isSystem ? 'Roli systemowej nie można usunąć' : undefined);
 
 /** /dostep/role (specification, section 2.3). */
 export function RoleListPage() {
@@ -68,7 +68,7 @@ export function RoleListPage() {
           </FilterDrawer>
         }
         filtered={search.filters.active.length > 0}
-        selectable={{ selection, lockedBecause }}
+        selectable={{ selection, disabledReason }}
         bulkActions={removal.button}
         emptyHint="Brak ról. Dodaj pierwszą."
       />

@@ -4,17 +4,17 @@ import { IdentificationDocumentType } from '@redakcja/generated/model/identifica
 import { Sex } from '@redakcja/generated/model/sex';
 import { useStore } from '@tanstack/react-form';
 import { Card } from '../shared/ui/card.tsx';
-import { tie } from './tie.ts';
+import { applyDerivedFields } from './apply-derived-fields.ts';
 import type { UserSectionProps } from './user-names.tsx';
 
 const types = Object.values(IdentificationDocumentType).map((value) => ({ value, label: documentTypeLabels[value] }));
 const sexes = Object.values(Sex).map((value) => ({ value, label: sexLabels[value] }));
 
 /** The document, the PESEL and what follows from them (specification, section 4, Users). */
-export function UserDocument({ form, lockedBecause }: UserSectionProps) {
+export function UserDocument({ form, disabledReason }: UserSectionProps) {
   const type = useStore(form.store, (state) => state.values.identificationDocumentType);
   const pesel = useStore(form.store, (state) => state.values.pesel);
-  const birthLock = lockedBecause ?? (isBirthLocked({ pesel }) ? 'Wynika z numeru PESEL' : undefined);
+  const birthLock = disabledReason ?? (isBirthLocked({ pesel }) ? 'Wynika z numeru PESEL' : undefined);
   const needsBirth = hasDocumentNumber(type);
   return (
     <Card title="Dokument tożsamości">
@@ -23,39 +23,41 @@ export function UserDocument({ form, lockedBecause }: UserSectionProps) {
           name="identificationDocumentType"
           listeners={{
             onChange: ({ value }) =>
-              tie(form, 'identificationDocumentType', afterDocumentType(form.state.values, value)),
+              applyDerivedFields(form, 'identificationDocumentType', afterDocumentType(form.state.values, value)),
           }}
         >
           {(field) => (
-            <field.SelectField label="Rodzaj dokumentu" required options={types} lockedBecause={lockedBecause} />
+            <field.SelectField label="Rodzaj dokumentu" required options={types} disabledReason={disabledReason} />
           )}
         </form.AppField>
         {needsBirth && (
           <form.AppField name="identificationDocumentNumber">
-            {(field) => <field.TextField label="Numer dokumentu" required max={50} lockedBecause={lockedBecause} />}
+            {(field) => <field.TextField label="Numer dokumentu" required max={50} disabledReason={disabledReason} />}
           </form.AppField>
         )}
       </div>
       <div className="field-pair">
         <form.AppField
           name="pesel"
-          listeners={{ onChange: ({ value }) => tie(form, 'pesel', afterPesel(form.state.values, value ?? '')) }}
+          listeners={{
+            onChange: ({ value }) => applyDerivedFields(form, 'pesel', afterPesel(form.state.values, value ?? '')),
+          }}
         >
           {(field) => (
             <field.TextField
               label="PESEL"
               required={type === IdentificationDocumentType.Pesel}
               max={11}
-              lockedBecause={lockedBecause}
+              disabledReason={disabledReason}
             />
           )}
         </form.AppField>
         <form.AppField name="birthDate">
-          {(field) => <field.DayField label="Data urodzenia" required={needsBirth} lockedBecause={birthLock} />}
+          {(field) => <field.DayField label="Data urodzenia" required={needsBirth} disabledReason={birthLock} />}
         </form.AppField>
       </div>
       <form.AppField name="sex">
-        {(field) => <field.RadioField label="Płeć" required={needsBirth} options={sexes} lockedBecause={birthLock} />}
+        {(field) => <field.RadioField label="Płeć" required={needsBirth} options={sexes} disabledReason={birthLock} />}
       </form.AppField>
     </Card>
   );

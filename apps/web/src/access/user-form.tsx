@@ -35,7 +35,7 @@ export function UserForm({ record, user, title, doing, save, actions, aside }: U
   const session = useSession();
   const situation = situationOf(session, user);
   const isOwn = isOwnAccount(situation);
-  const lockedBecause = whyUserIsLocked(situation);
+  const disabledReason = whyUserIsLocked(situation);
   const { data: allElements } = useListMenuElementIds({
     query: { enabled: situation.caller.isAdmin, meta: { silent: true } },
   });
@@ -44,7 +44,7 @@ export function UserForm({ record, user, title, doing, save, actions, aside }: U
     schema,
     record,
     save: (values) => save(userInput(values, situation, allElements)),
-    lockedBecause,
+    disabledReason,
     privateFields: privateUserFields,
   });
   const { form } = editor;
@@ -65,20 +65,20 @@ export function UserForm({ record, user, title, doing, save, actions, aside }: U
     >
       <div className="user-columns">
         <div className="user-column">
-          <UserNames form={form} lockedBecause={lockedBecause} />
-          <UserDocument form={form} lockedBecause={lockedBecause} />
+          <UserNames form={form} disabledReason={disabledReason} />
+          <UserDocument form={form} disabledReason={disabledReason} />
         </div>
         <div className="user-column">
           {!isOwn && (
             <Card title="Role">
               <form.AppField name="roles">
-                {() => <RoleField current={user?.roles} lockedBecause={lockedBecause} />}
+                {() => <RoleField current={user?.roles} disabledReason={disabledReason} />}
               </form.AppField>
             </Card>
           )}
           {withRights && (
             <form.AppField name="excludeCategories">
-              {() => <CategoryRights lockedBecause={lockedBecause} />}
+              {() => <CategoryRights disabledReason={disabledReason} />}
             </form.AppField>
           )}
           {aside}

@@ -30,7 +30,7 @@ const columns: Column<UserRow>[] = [
 
 const nameOf = (user: UserRow) => `${user.firstname} ${user.surname} (${user.userName})`;
 
-const lockedBecause = (user: UserRow) => (user.isActive ? undefined : 'Konto jest nieaktywne');
+const disabledReason = (user: UserRow) => (user.isActive ? undefined : 'Konto jest nieaktywne');
 
 /** /dostep/uzytkownicy (specification, section 2.3). Rows can be ticked, but nobody is removed here (design decision 11). */
 export function UserListPage() {
@@ -68,7 +68,7 @@ export function UserListPage() {
         </>
       }
       filtered={search.filters.active.length > 0}
-      selectable={{ selection, lockedBecause }}
+      selectable={{ selection, disabledReason }}
       bulkActions={
         <Button
           label="Usuń"

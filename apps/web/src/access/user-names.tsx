@@ -2,42 +2,46 @@ import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import { afterUserName } from '@redakcja/domain/access/user-rules';
 import type { AppForm } from '../shared/form/app-form.ts';
 import { Card } from '../shared/ui/card.tsx';
-import { tie } from './tie.ts';
+import { applyDerivedFields } from './apply-derived-fields.ts';
 
 export interface UserSectionProps {
   form: AppForm<UserFormValues>;
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
 }
 
 /** Login, names and how to reach the person. The fax is there and not shown (specification, section 2.3). */
-export function UserNames({ form, lockedBecause }: UserSectionProps) {
+export function UserNames({ form, disabledReason }: UserSectionProps) {
   return (
     <Card title="Dane użytkownika">
       <div className="field-pair">
         <form.AppField
           name="userName"
-          listeners={{ onChange: ({ value }) => tie(form, 'userName', afterUserName(form.state.values, value)) }}
+          listeners={{
+            onChange: ({ value }) => applyDerivedFields(form, 'userName', afterUserName(form.state.values, value)),
+          }}
         >
-          {(field) => <field.TextField label="Login" required max={256} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextField label="Login" required max={256} disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="email">
-          {(field) => <field.TextField label="E-mail" type="email" required max={256} lockedBecause={lockedBecause} />}
+          {(field) => (
+            <field.TextField label="E-mail" type="email" required max={256} disabledReason={disabledReason} />
+          )}
         </form.AppField>
       </div>
       <div className="field-pair">
         <form.AppField name="firstname">
-          {(field) => <field.TextField label="Imię" required max={30} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextField label="Imię" required max={30} disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="surname">
-          {(field) => <field.TextField label="Nazwisko" required max={40} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextField label="Nazwisko" required max={40} disabledReason={disabledReason} />}
         </form.AppField>
       </div>
       <div className="field-pair">
         <form.AppField name="phone">
-          {(field) => <field.TextField label="Telefon" type="tel" max={30} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextField label="Telefon" type="tel" max={30} disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="mobilePhone">
-          {(field) => <field.TextField label="Telefon komórkowy" type="tel" max={30} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextField label="Telefon komórkowy" type="tel" max={30} disabledReason={disabledReason} />}
         </form.AppField>
       </div>
     </Card>

@@ -61,7 +61,7 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
               type="url"
               required
               hint={`Pełny adres, np. ${host}/urzad-gminy. Zanim cokolwiek zostanie usunięte, zobaczysz listę adresów.`}
-              lockedBecause={isConnected ? undefined : 'Najpierw połącz się z archiwum'}
+              disabledReason={isConnected ? undefined : 'Najpierw połącz się z archiwum'}
             />
           )}
         </form.AppField>

@@ -5,9 +5,9 @@ import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 
 /** More of them nobody reads one by one; how many there are is said. */
-const mostListed = 200;
+const maxListed = 200;
 /** Shorter lists are open at once. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 interface RemovalDialogProps {
   sitename: string;
@@ -52,14 +52,14 @@ export function RemovalDialog({ sitename, site, onAnswer }: RemovalDialogProps) 
 
 function Addresses({ title, addresses }: { title: string; addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
-  const hidden = addresses.length - mostListed;
+  const hidden = addresses.length - maxListed;
   return (
-    <details open={addresses.length <= mostOpen}>
+    <details open={addresses.length <= maxOpen}>
       <summary>
         {title} ({addresses.length})
       </summary>
       <ul>
-        {addresses.slice(0, mostListed).map((address) => (
+        {addresses.slice(0, maxListed).map((address) => (
           <li key={address}>{address}</li>
         ))}
       </ul>

@@ -17,8 +17,8 @@ export function ArticleAttachments({ form, locks, article }: AttachmentsProps) {
         {() => (
           <AttachmentList
             label={articleFieldLabels.attachments}
-            lockedBecause={locks.attachments.reason ?? undefined}
-            mostMore={Number.POSITIVE_INFINITY}
+            disabledReason={locks.attachments.reason ?? undefined}
+            maxMore={Number.POSITIVE_INFINITY}
           />
         )}
       </form.AppField>
@@ -28,9 +28,9 @@ export function ArticleAttachments({ form, locks, article }: AttachmentsProps) {
             <AttachmentList
               label={articleFieldLabels.addedAttachments}
               stored={added}
-              lockedBecause={locks.addedAttachments.reason ?? undefined}
-              mostMore={maxNewAttachmentCount - (article?.countNewAttachmentsAfterPublish ?? 0)}
-              fullBecause={tooManyAttachmentsMessage(maxNewAttachmentCount)}
+              disabledReason={locks.addedAttachments.reason ?? undefined}
+              maxMore={maxNewAttachmentCount - (article?.countNewAttachmentsAfterPublish ?? 0)}
+              addDisabledReason={tooManyAttachmentsMessage(maxNewAttachmentCount)}
             />
           )}
         </form.AppField>

@@ -31,11 +31,11 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
   const { rights, parameters, user } = useSession();
   const { permissions } = rights;
   const type = article.baseArticleType;
-  const closedBecause = closedByCategories(user, article.categories);
+  const articleDisabledReason = closedByCategories(user, article.categories);
   const situation = {
     ...situationOf(article, permissions, parameters.maxNewAttachmentCount),
-    closedBecause,
-    disabled: closedBecause !== null,
+    articleDisabledReason,
+    disabled: articleDisabledReason !== null,
   };
   const locks = articleLocks(situation);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
@@ -77,7 +77,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
           { label: `wersja ${article.version}` },
         ]}
         back={list}
-        aside={<ArticleLanguages article={article} editor={editor} closedBecause={closedBecause} />}
+        aside={<ArticleLanguages article={article} editor={editor} articleDisabledReason={articleDisabledReason} />}
         actions={actions}
       >
         <div className="article-card">
@@ -100,7 +100,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
                 <ArticleVersions
                   record={record}
                   permissions={permissions}
-                  closedBecause={closedBecause}
+                  articleDisabledReason={articleDisabledReason}
                   onPreview={(one) => openPreview(one.id)}
                 />
               </>

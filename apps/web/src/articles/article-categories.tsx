@@ -10,7 +10,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { Hint } from '../shared/ui/hint.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
-import { Said } from '../shared/ui/said.tsx';
+import { LiveRegion } from '../shared/ui/live-region.tsx';
 import { useRowFocus } from '../shared/ui/use-row-focus.ts';
 import type { SectionProps } from './article-form.tsx';
 
@@ -18,7 +18,7 @@ import type { SectionProps } from './article-form.tsx';
 export function ArticleCategories({ form, locks, language }: SectionProps) {
   return (
     <form.AppField name="categories">
-      {() => <Categories language={language} lockedBecause={locks.categories.reason ?? undefined} />}
+      {() => <Categories language={language} disabledReason={locks.categories.reason ?? undefined} />}
     </form.AppField>
   );
 }
@@ -26,7 +26,7 @@ export function ArticleCategories({ form, locks, language }: SectionProps) {
 const label = articleFieldLabels.categories;
 const pathsOf = (categories: readonly ArticleCategory[]) => categories.map((one) => one.path).join('\n');
 
-function Categories({ language, lockedBecause }: { language: string; lockedBecause: string | undefined }) {
+function Categories({ language, disabledReason }: { language: string; disabledReason: string | undefined }) {
   const { user } = useSession();
   const { value, set, blur, error, describedBy } = useField<ArticleCategory[]>({ label }, pathsOf);
   const [isPicking, setPicking] = useState(false);
@@ -48,7 +48,7 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
           label="Dodaj"
           icon="plus"
           variant="text"
-          disabledReason={lockedBecause}
+          disabledReason={disabledReason}
           aria-describedby={describedBy}
           aria-invalid={error !== undefined || undefined}
           onClick={() => setPicking(true)}
@@ -56,7 +56,7 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
       }
     >
       {value.length === 0 && <p className="card-empty">Nie wybrano kategorii</p>}
-      <Said text={said} />
+      <LiveRegion text={said} />
       <ul ref={list} className="chips" aria-label={label} onFocus={rowFocused}>
         {value.map((category, index) => {
           const isExcluded = !user.isAdmin && user.excludeCategories.includes(category.id);
@@ -69,7 +69,7 @@ function Categories({ language, lockedBecause }: { language: string; lockedBecau
               <IconButton
                 icon="times"
                 label={`Usuń kategorię: ${category.displayText}`}
-                disabledReason={lockedBecause ?? (isExcluded ? menuMessages.excluded : undefined)}
+                disabledReason={disabledReason ?? (isExcluded ? menuMessages.excluded : undefined)}
                 onClick={() => {
                   change(value.filter((one) => one !== category));
                   setSaid(`Usunięto: ${category.displayText}`);

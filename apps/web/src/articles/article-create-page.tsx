@@ -70,7 +70,7 @@ function ArticleCreate({ record, isoCode }: ArticleCreateProps) {
     schema,
     record,
     save,
-    lockedBecause: can('createArticle') ? undefined : (locks.mainFields.reason ?? undefined),
+    disabledReason: can('createArticle') ? undefined : (locks.mainFields.reason ?? undefined),
   });
   return (
     <FormPage

@@ -33,7 +33,7 @@ export function ArticleExtraContent({
           plainTyping
           max={maxLengthExtraContent}
           hint="Bez wklejania i nowych wierszy. Dodanej treści nie można potem zmienić."
-          lockedBecause={locks.extraContent.reason ?? undefined}
+          disabledReason={locks.extraContent.reason ?? undefined}
         />
       )}
     </form.AppField>

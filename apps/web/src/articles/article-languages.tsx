@@ -15,11 +15,11 @@ interface ArticleLanguagesProps {
   article: Article;
   editor: Editor<ArticleValues>;
   /** Why the article is closed to the user, by its categories. */
-  closedBecause: string | null;
+  articleDisabledReason: string | null;
 }
 
 /** A button per language: opens that translation, or copies the article into a new one (specification, section 2.2). */
-export function ArticleLanguages({ article, editor, closedBecause }: ArticleLanguagesProps) {
+export function ArticleLanguages({ article, editor, articleDisabledReason }: ArticleLanguagesProps) {
   const navigate = useNavigate();
   const { can } = useSession();
   const isDirty = useDirty(editor);
@@ -49,9 +49,9 @@ export function ArticleLanguages({ article, editor, closedBecause }: ArticleLang
         const isOpen = language.id === article.language.id;
         const translation = article.translations.find((one) => one.languageId === language.id);
         const isNew = !isOpen && translation === undefined;
-        const lockedBecause =
-          closedBecause ?? whyNotCopied(can('copyArticleToTranslation'), isDirty || copying.isPending);
-        const reason = isNew ? lockedBecause : undefined;
+        const disabledReason =
+          articleDisabledReason ?? whyNotCopied(can('copyArticleToTranslation'), isDirty || copying.isPending);
+        const reason = isNew ? disabledReason : undefined;
         const label = isOpen
           ? `${language.name} (otwarta)`
           : `${isNew ? 'Skopiuj artykuł do języka' : 'Otwórz tłumaczenie'}: ${language.name}`;

@@ -36,7 +36,7 @@ export function ArticleLinks({ form, locks, language }: SectionProps) {
         <PartList
           label={articleFieldLabels.links}
           texts={texts}
-          lockedBecause={locks.links.reason ?? undefined}
+          disabledReason={locks.links.reason ?? undefined}
           blank={blank}
           keyOf={linkKey}
           row={(link) => (

@@ -26,8 +26,8 @@ export function ArticleListPage() {
   const { search, extra, status, statuses, filtered, query } = useArticleList(false);
   const { can, rights } = useSession();
   const abilities = abilitiesOf({ statuses, permissions: rights.permissions, mayDelete: can('deleteArticles') });
-  const lockedBecause = (row: ArticleRow) => selectionLock(abilities, row);
-  const selection = useSelection(search.scope, { shown: query.data?.items, lockedBecause });
+  const disabledReason = (row: ArticleRow) => selectionLock(abilities, row);
+  const selection = useSelection(search.scope, { shown: query.data?.items, disabledReason });
   const actions = useArticleListActions(selection, abilities, query.refetch);
   const hasBulkActions = abilities.confirm || abilities.publish || abilities.remove;
   return (
@@ -51,7 +51,7 @@ export function ArticleListPage() {
           </>
         }
         filtered={filtered}
-        selectable={hasBulkActions ? { selection, lockedBecause } : undefined}
+        selectable={hasBulkActions ? { selection, disabledReason } : undefined}
         bulkActions={actions.bulkActions}
         rowMenu={(row) => (
           <ArticleRowMenu

@@ -10,7 +10,7 @@ const templates = Object.entries(articleTemplateLabels).map(([value, label]) => 
 
 /** Status, title, short description, content and extra content; for system articles the title in the footer. */
 export function ArticleMainData({ form, locks, article, language }: SectionProps) {
-  const lockedBecause = locks.mainFields.reason ?? undefined;
+  const disabledReason = locks.mainFields.reason ?? undefined;
   return (
     <Card
       title="Dane podstawowe"
@@ -31,7 +31,7 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
             isOneLine
             required
             max={1000}
-            lockedBecause={lockedBecause}
+            disabledReason={disabledReason}
           />
         )}
       </form.AppField>
@@ -44,13 +44,13 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
             label={articleFieldLabels.shortDescription}
             required
             max={200}
-            lockedBecause={lockedBecause}
+            disabledReason={disabledReason}
           />
         )}
       </form.AppField>
       <form.AppField name="content">
         {(field) => (
-          <field.RichTextField label={articleFieldLabels.content} height={600} lockedBecause={lockedBecause} />
+          <field.RichTextField label={articleFieldLabels.content} height={600} disabledReason={disabledReason} />
         )}
       </form.AppField>
       {article !== undefined && <ArticleExtraContent form={form} locks={locks} article={article} />}
@@ -60,20 +60,20 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
 
 /** The footer leads to system articles by a title of its own (ManageSettings, section 6). */
 function FooterTitle({ form, locks, article }: SectionProps) {
-  const lockedBecause = locks.footerTitle.reason ?? undefined;
+  const disabledReason = locks.footerTitle.reason ?? undefined;
   const notInFooter = article?.isExistsIntoFooterInformation ? undefined : 'Stopka nie prowadzi do tego artykułu';
   return (
     <>
       <form.AppField name="titleFromFooter">
         {(field) => (
-          <field.TextField label={articleFieldLabels.titleFromFooter} max={100} lockedBecause={lockedBecause} />
+          <field.TextField label={articleFieldLabels.titleFromFooter} max={100} disabledReason={disabledReason} />
         )}
       </form.AppField>
       <form.AppField name="updateTitleInFooter">
         {(field) => (
           <field.SwitchField
             label="Przy zapisie zmień też tytuł w stopce"
-            lockedBecause={lockedBecause ?? notInFooter}
+            disabledReason={disabledReason ?? notInFooter}
           />
         )}
       </form.AppField>

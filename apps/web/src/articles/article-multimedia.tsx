@@ -36,7 +36,7 @@ export function ArticleMultimedia({ form, locks }: Pick<SectionProps, 'form' | '
         <PartList
           label={articleFieldLabels.multimedia}
           texts={texts}
-          lockedBecause={locks.multimedia.reason ?? undefined}
+          disabledReason={locks.multimedia.reason ?? undefined}
           blank={blank}
           keyOf={mediaKey}
           row={(item) => (

@@ -4,20 +4,20 @@ import type { SectionProps } from './article-form.tsx';
 
 /** From when to when it is published, and what happens afterwards. */
 export function ArticlePublication({ form, locks }: SectionProps) {
-  const lockedBecause = locks.publication.reason ?? undefined;
+  const disabledReason = locks.publication.reason ?? undefined;
   return (
     <Card title="Publikacja">
       <form.AppField name="publishStart">
-        {(field) => <field.DateTimeField label={articleFieldLabels.publishStart} lockedBecause={lockedBecause} />}
+        {(field) => <field.DateTimeField label={articleFieldLabels.publishStart} disabledReason={disabledReason} />}
       </form.AppField>
       <form.AppField name="publishEnd">
         {(field) => (
-          <field.DateTimeField label={articleFieldLabels.publishEnd} edge="end" lockedBecause={lockedBecause} />
+          <field.DateTimeField label={articleFieldLabels.publishEnd} edge="end" disabledReason={disabledReason} />
         )}
       </form.AppField>
       <form.AppField name="archiveAfterPublishEnd">
         {(field) => (
-          <field.SwitchField label={articleFieldLabels.archiveAfterPublishEnd} lockedBecause={lockedBecause} />
+          <field.SwitchField label={articleFieldLabels.archiveAfterPublishEnd} disabledReason={disabledReason} />
         )}
       </form.AppField>
     </Card>

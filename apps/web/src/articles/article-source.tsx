@@ -5,15 +5,15 @@ import { ProvidingEntityField } from './providing-entity-field.tsx';
 
 /** Who provides the information, who made it and when (section 2.2, source information). */
 export function ArticleSource({ form, locks, language }: SectionProps) {
-  const lockedBecause = locks.sourceInformation.reason ?? undefined;
+  const disabledReason = locks.sourceInformation.reason ?? undefined;
   return (
     <Card title="Źródło informacji">
       <form.AppField name="baseArticleProvidingEntity">
-        {() => <ProvidingEntityField language={language} lockedBecause={lockedBecause} />}
+        {() => <ProvidingEntityField language={language} disabledReason={disabledReason} />}
       </form.AppField>
       <form.AppField name="baseArticleAuthorName">
         {(field) => (
-          <field.TextField label={articleFieldLabels.baseArticleAuthorName} required lockedBecause={lockedBecause} />
+          <field.TextField label={articleFieldLabels.baseArticleAuthorName} required disabledReason={disabledReason} />
         )}
       </form.AppField>
       <form.AppField name="baseArticleAuthorEmail">
@@ -21,7 +21,7 @@ export function ArticleSource({ form, locks, language }: SectionProps) {
           <field.TextField
             label={articleFieldLabels.baseArticleAuthorEmail}
             type="email"
-            lockedBecause={lockedBecause}
+            disabledReason={disabledReason}
           />
         )}
       </form.AppField>
@@ -30,7 +30,7 @@ export function ArticleSource({ form, locks, language }: SectionProps) {
           <field.DateTimeField
             label={articleFieldLabels.baseArticleInformationCreated}
             required
-            lockedBecause={lockedBecause}
+            disabledReason={disabledReason}
           />
         )}
       </form.AppField>

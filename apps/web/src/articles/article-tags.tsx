@@ -16,17 +16,17 @@ export function ArticleTags({ form, locks, language }: SectionProps) {
   return (
     <Card title={label}>
       <form.AppField name="tags">
-        {() => <Tags language={language} lockedBecause={locks.tags.reason ?? undefined} />}
+        {() => <Tags language={language} disabledReason={locks.tags.reason ?? undefined} />}
       </form.AppField>
     </Card>
   );
 }
 
-function Tags({ language, lockedBecause }: { language: string; lockedBecause: string | undefined }) {
-  const frame = { label: 'Dodaj tag', lockedBecause };
+function Tags({ language, disabledReason }: { language: string; disabledReason: string | undefined }) {
+  const frame = { label: 'Dodaj tag', disabledReason };
   const { id, value, error, set, blur, describedBy } = useField<ArticleTag[]>({ label }, namesOf);
   const search = useTagSearch(language);
-  if (lockedBecause !== undefined) {
+  if (disabledReason !== undefined) {
     // Something to stand on by keyboard, where the reason can be read.
     return (
       <FieldFrame {...frame} label={label} id={id} error={error}>

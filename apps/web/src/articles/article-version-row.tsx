@@ -19,17 +19,23 @@ interface ArticleVersionRowProps {
   /** The article on the card, one of its own versions. */
   record: EditedRecord<ArticleValues, Article>;
   permissions: ReadonlySet<PermissionName>;
-  closedBecause: string | null;
+  articleDisabledReason: string | null;
   onPreview: () => void;
 }
 
-export function ArticleVersionRow({ version, record, permissions, closedBecause, onPreview }: ArticleVersionRowProps) {
+export function ArticleVersionRow({
+  version,
+  record,
+  permissions,
+  articleDisabledReason,
+  onPreview,
+}: ArticleVersionRowProps) {
   const article = record.data;
   const isOpen = version.id === article.id;
   const isNewest = version.version === article.currentVersion;
   const preview = versionPreviewLock(version, article);
   const visibility = useVisibility(version, record);
-  const hiding = visibilityLock({ status: version.status, permissions, isNew: false, closedBecause });
+  const hiding = visibilityLock({ status: version.status, permissions, isNew: false, articleDisabledReason });
   const restoration = useRestoration(version, article);
   const newest = article.versions.find((one) => one.version === article.currentVersion);
   const restoring = restoreLock({
@@ -37,7 +43,7 @@ export function ArticleVersionRow({ version, record, permissions, closedBecause,
     isEditable: article.isEditable,
     isCurrentVersion: isNewest,
     currentStatus: newest?.status ?? article.status,
-    closedBecause,
+    articleDisabledReason,
   });
   const name = `wersji ${version.version}`;
   return (

@@ -13,12 +13,12 @@ interface ArticleVersionsProps {
   record: EditedRecord<ArticleValues, Article>;
   permissions: ReadonlySet<PermissionName>;
   /** Why the article is closed to the user, by its categories. */
-  closedBecause: string | null;
+  articleDisabledReason: string | null;
   onPreview: (version: ArticleTranslation) => void;
 }
 
 /** All versions in this language, the newest first: open, preview, hide or show, restore (section 4). */
-export function ArticleVersions({ record, permissions, closedBecause, onPreview }: ArticleVersionsProps) {
+export function ArticleVersions({ record, permissions, articleDisabledReason, onPreview }: ArticleVersionsProps) {
   const [isComparing, setComparing] = useState(false);
   const { versions } = record.data;
   return (
@@ -38,7 +38,7 @@ export function ArticleVersions({ record, permissions, closedBecause, onPreview 
             version={version}
             record={record}
             permissions={permissions}
-            closedBecause={closedBecause}
+            articleDisabledReason={articleDisabledReason}
             onPreview={() => onPreview(version)}
           />
         ))}

@@ -6,8 +6,8 @@ import { useSession } from '../shared/session/session.ts';
 import { SortableList } from '../shared/sortable/sortable-list.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
+import { LiveRegion } from '../shared/ui/live-region.tsx';
 import { MenuButton } from '../shared/ui/menu.tsx';
-import { Said } from '../shared/ui/said.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { UploadRows } from '../shared/upload/upload-rows.tsx';
@@ -21,13 +21,13 @@ import { useAttachmentUploads } from './use-attachment-uploads.ts';
 
 interface AttachmentListProps {
   label: string;
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
   /** Of the same kind, saved before: they are shown and stay as they are. */
   stored?: readonly AttachmentValue[];
   /** How many the field may hold. */
-  mostMore: number;
+  maxMore: number;
   /** Said when it holds that many. */
-  fullBecause?: string;
+  addDisabledReason?: string;
 }
 
 const keyOf = (attachment: AttachmentValue) => attachment.documentRepositoryId;
@@ -35,7 +35,13 @@ const nameOf = (attachment: AttachmentValue) => attachment.displayName;
 const namesOf = (attachments: readonly AttachmentValue[]) => attachments.map(nameOf).join('\n');
 
 /** Attachments of one field: uploaded, picked from the repository, named, ordered, taken away. */
-export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fullBecause }: AttachmentListProps) {
+export function AttachmentList({
+  label,
+  disabledReason,
+  stored = [],
+  maxMore,
+  addDisabledReason,
+}: AttachmentListProps) {
   const { maxFileSize } = useSession().parameters;
   const { name, value, set, error, describedBy } = useField<AttachmentValue[]>({ label }, namesOf);
   const [named, setNamed] = useState<AttachmentValue>();
@@ -54,7 +60,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       if (twice.length > 0) {
         toast.info(`Plik o tej samej treści jest już załącznikiem: ${twice.map((one) => one.filename).join(', ')}`);
       }
-      return fresh.length === 0 ? before : inTurn(before, fresh, turn);
+      return fresh.length === 0 ? before : runExclusive(before, fresh, turn);
     });
     setSaid(`Dodano: ${attachments.map(nameOf).join(', ')}`);
   }
@@ -71,7 +77,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
   }
 
   /** A small file overtakes a large one on the way; in the list it stands where it was chosen. */
-  function inTurn(before: AttachmentValue[], fresh: AttachmentValue[], turn?: number): AttachmentValue[] {
+  function runExclusive(before: AttachmentValue[], fresh: AttachmentValue[], turn?: number): AttachmentValue[] {
     if (turn !== undefined) for (const one of fresh) turns.current.set(keyOf(one), turn);
     const next = turn === undefined ? -1 : before.findIndex((one) => (turns.current.get(keyOf(one)) ?? 0) > turn);
     return before.toSpliced(next < 0 ? before.length : next, 0, ...fresh);
@@ -79,10 +85,10 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
 
   const uploads = useAttachmentUploads({
     onDone: (attachment, turn) => add([attachment], turn),
-    isOpen: lockedBecause === undefined,
-    whyFull: (onTheWay) => (value.length + onTheWay >= mostMore ? fullBecause : undefined),
+    isOpen: disabledReason === undefined,
+    whyFull: (onTheWay) => (value.length + onTheWay >= maxMore ? addDisabledReason : undefined),
   });
-  const closedBecause = lockedBecause ?? uploads.whyFull;
+  const articleDisabledReason = disabledReason ?? uploads.whyFull;
   const { hold } = use(EditorFieldsContext);
   const isSending = uploads.underWay > 0;
   useEffect(() => {
@@ -91,9 +97,10 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
   }, [hold, name, isSending]);
 
   function send(files: File[]) {
-    const free = Math.max(0, mostMore - value.length - uploads.underWay);
+    const free = Math.max(0, maxMore - value.length - uploads.underWay);
     const left = files.slice(free).map((file) => file.name);
-    if (left.length > 0 && fullBecause !== undefined) toast.warn(`${fullBecause}\nNie dodano: ${left.join(', ')}`);
+    if (left.length > 0 && addDisabledReason !== undefined)
+      toast.warn(`${addDisabledReason}\nNie dodano: ${left.join(', ')}`);
     uploads.add(files.slice(0, free));
   }
 
@@ -103,18 +110,18 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       aside={stored.length + value.length}
       actions={
         <>
-          {value.length > 1 && lockedBecause === undefined && <SortMenu onSort={sort} />}
+          {value.length > 1 && disabledReason === undefined && <SortMenu onSort={sort} />}
           <Button
             label="Z repozytorium"
             variant="text"
-            disabledReason={closedBecause}
+            disabledReason={articleDisabledReason}
             onClick={() => setPicking(true)}
           />
         </>
       }
     >
       {stored.length + value.length + uploads.uploads.length === 0 && <p className="card-empty">Nie ma załączników</p>}
-      <Said text={said} />
+      <LiveRegion text={said} />
       {stored.length > 0 && (
         <ul className="sortable" aria-label="Dodane wcześniej">
           {stored.map((attachment) => (
@@ -131,7 +138,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
         keyOf={keyOf}
         nameOf={nameOf}
         pressDelay={50}
-        lockedBecause={lockedBecause}
+        disabledReason={disabledReason}
         onChange={set}
       >
         {(attachment) => (
@@ -139,7 +146,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
             <AttachmentText attachment={attachment} />
             <RowActions
               name={`załącznik „${attachment.displayName}”`}
-              lockedBecause={lockedBecause}
+              disabledReason={disabledReason}
               onEdit={() => setNamed(attachment)}
               onRemove={() => remove(attachment)}
             >
@@ -150,10 +157,10 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       </SortableList>
       <UploadRows uploads={uploads.uploads} onRetry={uploads.retry} onCancel={uploads.cancel} />
       <FieldError id={describedBy} error={error} />
-      {closedBecause === undefined ? (
+      {articleDisabledReason === undefined ? (
         <DropZone onFiles={send} accept={uploads.accept} hint={`do ${maxFileSize} MB`} />
       ) : (
-        <p className="field-hint">{closedBecause}</p>
+        <p className="field-hint">{articleDisabledReason}</p>
       )}
       {named && (
         <AttachmentNameDialog
@@ -167,7 +174,7 @@ export function AttachmentList({ label, lockedBecause, stored = [], mostMore, fu
       )}
       {isPicking && (
         <RepositoryPicker
-          max={mostMore - value.length - uploads.underWay}
+          max={maxMore - value.length - uploads.underWay}
           onPick={(attachments) => {
             add(attachments);
             setPicking(false);

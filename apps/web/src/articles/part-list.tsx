@@ -4,7 +4,7 @@ import { useField } from '../shared/form/use-field.ts';
 import { SortableList } from '../shared/sortable/sortable-list.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
-import { Said } from '../shared/ui/said.tsx';
+import { LiveRegion } from '../shared/ui/live-region.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 import { RowActions } from './row-actions.tsx';
 
@@ -27,7 +27,7 @@ interface PartListProps<Part> {
     /** One of them, in the accusative: „łącze”. */
     one: string;
   };
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
   /** What the dialog of a new one starts with. */
   blank: Part;
   keyOf: (part: Part) => string;
@@ -39,7 +39,7 @@ const namesOf = (parts: readonly { displayText: string }[]) => parts.map((part) 
 
 /** A list of links or of multimedia: each has a dialog of its own; they are put in order by drag or keyboard. */
 export function PartList<Part extends { displayText: string }>(props: PartListProps<Part>) {
-  const { label, texts, lockedBecause, blank, keyOf, row, dialog } = props;
+  const { label, texts, disabledReason, blank, keyOf, row, dialog } = props;
   const { value, set, error, describedBy } = useField<Part[]>({ label }, namesOf);
   /** Place of the one in the dialog; the length of the list for a new one. */
   const [opened, setOpened] = useState<number>();
@@ -67,20 +67,20 @@ export function PartList<Part extends { displayText: string }>(props: PartListPr
           label={texts.add}
           icon="plus"
           variant="text"
-          disabledReason={lockedBecause}
+          disabledReason={disabledReason}
           onClick={() => setOpened(value.length)}
         />
       }
     >
       {value.length === 0 && <p className="card-empty">{texts.empty}</p>}
-      <Said text={said} />
+      <LiveRegion text={said} />
       <SortableList
         label={label}
         items={value}
         keyOf={keyOf}
         nameOf={(part) => part.displayText}
         pressDelay={100}
-        lockedBecause={lockedBecause}
+        disabledReason={disabledReason}
         onChange={set}
       >
         {(part, index) => (
@@ -88,7 +88,7 @@ export function PartList<Part extends { displayText: string }>(props: PartListPr
             {row(part)}
             <RowActions
               name={`${texts.one} „${part.displayText}”`}
-              lockedBecause={lockedBecause}
+              disabledReason={disabledReason}
               onEdit={() => setOpened(index)}
               onRemove={() => {
                 set(value.filter((one) => one !== part));

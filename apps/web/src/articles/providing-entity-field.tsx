@@ -12,15 +12,15 @@ import { TextInput } from '../shared/ui/text-input.tsx';
 
 interface ProvidingEntityFieldProps {
   language: string;
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
 }
 
 /** Any name may be typed; the dictionary of the article's language suggests. Without it the field works all the same. */
-export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntityFieldProps) {
+export function ProvidingEntityField({ language, disabledReason }: ProvidingEntityFieldProps) {
   const { can } = useSession();
   // Asked for when somebody comes to the field: the card opens without it.
   const [isVisited, setVisited] = useState(false);
-  const frame = { label: articleFieldLabels.baseArticleProvidingEntity, required: true, max: 250, lockedBecause };
+  const frame = { label: articleFieldLabels.baseArticleProvidingEntity, required: true, max: 250, disabledReason };
   const { id, value, error, set, blur, name, describedBy } = useField<string>(frame);
   const searched = useDebounced(value.trim());
   const filters = writeFilters(providingEntityList.columns, [
@@ -30,7 +30,7 @@ export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntit
     { lang: language, size: 20, ...(searched !== '' && { filters }) },
     {
       query: {
-        enabled: isVisited && lockedBecause === undefined && can('listProvidingEntities'),
+        enabled: isVisited && disabledReason === undefined && can('listProvidingEntities'),
         meta: { silent: true },
         placeholderData: keepPreviousData,
         staleTime: 300_000,
@@ -50,7 +50,7 @@ export function ProvidingEntityField({ language, lockedBecause }: ProvidingEntit
           value={value}
           invalid={error !== undefined}
           required
-          readOnly={lockedBecause !== undefined}
+          readOnly={disabledReason !== undefined}
           aria-describedby={describedBy}
           onFocus={() => setVisited(true)}
           onBlur={blur}

@@ -1,4 +1,4 @@
-import { longestChangeText } from '@redakcja/domain/articles/article-status';
+import { maxChangeTextLength } from '@redakcja/domain/articles/article-status';
 import { useId, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
           id={id}
           value={text}
           onChange={setText}
-          maxLength={longestChangeText}
+          maxLength={maxChangeTextLength}
           aria-describedby={`${id}-hint`}
           autoFocus
           onCtrlEnter={save}

@@ -1,4 +1,4 @@
-import { defaultChangeText, longestChangeText, statusQuestion } from '@redakcja/domain/articles/article-status';
+import { defaultChangeText, maxChangeTextLength, statusQuestion } from '@redakcja/domain/articles/article-status';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useId, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
@@ -75,7 +75,7 @@ function OpenDialog({
             value={reason}
             onChange={setReason}
             required={isWithdrawal}
-            maxLength={longestChangeText}
+            maxLength={maxChangeTextLength}
             aria-describedby={`${id}-hint`}
             autoFocus
             onCtrlEnter={isMissing || isBusy ? undefined : change}

@@ -47,7 +47,7 @@ export function useArticleEditor(record: EditedRecord<ArticleValues, Article>, l
     ),
     record,
     save,
-    lockedBecause: canSaveArticle(locks) ? undefined : (locks.mainFields.reason ?? undefined),
+    disabledReason: canSaveArticle(locks) ? undefined : (locks.mainFields.reason ?? undefined),
   });
 
   return {

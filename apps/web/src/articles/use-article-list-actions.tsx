@@ -13,7 +13,7 @@ import { ifMatch } from '../shared/form/save-meta.ts';
 import { useBulkAction } from '../shared/list/use-bulk-action.tsx';
 import { useRemoval } from '../shared/list/use-removal.tsx';
 import type { Selection } from '../shared/list/use-selection.ts';
-import { isPassing } from '../shared/problem.ts';
+import { isTransient } from '../shared/problem.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { confirm } from '../shared/ui/confirm.ts';
 import { toast } from '../shared/ui/toast-store.ts';
@@ -148,7 +148,7 @@ function useStatusChange(refresh: () => unknown) {
       onSuccess: () => setAsked(undefined),
       onError(error) {
         // What can be tried again stays open, with the reason that was typed.
-        if (isPassing(error)) return;
+        if (isTransient(error)) return;
         setAsked(undefined);
         // It has changed meanwhile, or is gone: the list should say so.
         refresh();

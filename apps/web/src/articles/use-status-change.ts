@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { sameValue } from '../shared/form/merge.ts';
 import type { EditedRecord } from '../shared/form/record.ts';
 import type { Editor } from '../shared/form/use-editor.ts';
-import { isPassing, statusOf } from '../shared/problem.ts';
+import { isTransient, statusOf } from '../shared/problem.ts';
 import { toast } from '../shared/ui/toast-store.ts';
 import { type ArticleValues, articleValues } from './article-form-model.ts';
 
@@ -51,7 +51,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
       setAsked(undefined);
     } catch (error) {
       // The one handler has told why. What can be tried again stays open, with the reason that was typed.
-      if (isPassing(error)) return;
+      if (isTransient(error)) return;
       setAsked(undefined);
       // Somebody was faster: the card shows what they have made of it.
       if (statusOf(error) === 412 && !editor.isDirty()) await showNewest();

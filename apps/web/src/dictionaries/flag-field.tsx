@@ -15,13 +15,13 @@ const accept = types.map((type) => `.${type}`).join(',');
 interface FlagFieldProps {
   saved: FileReference | null;
   required: boolean;
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
 }
 
 const describe = (id: number | undefined) => (id === undefined ? 'bez zmian' : 'nowy plik');
 
 /** The flag of a code: uploaded at once, tied to the code when the code is saved. */
-export function FlagField({ saved, required, lockedBecause }: FlagFieldProps) {
+export function FlagField({ saved, required, disabledReason }: FlagFieldProps) {
   const { maxFileSize } = useSession().parameters;
   const { id, value, set, error, describedBy } = useField<number | undefined>({ label: 'Flaga' }, describe);
   const [uploaded, setUploaded] = useState<FileReference>();
@@ -63,7 +63,7 @@ export function FlagField({ saved, required, lockedBecause }: FlagFieldProps) {
           {shown.fileName}
         </p>
       )}
-      {lockedBecause === undefined && (
+      {disabledReason === undefined && (
         <DropZone
           onFiles={choose}
           accept={accept}

@@ -34,10 +34,10 @@ interface IsoCodeFormProps {
 
 /** An ISO code: code, name and flag (specification, section 2.4). */
 export function IsoCodeForm({ record, title, doing, flag = null, isDefault = false, save }: IsoCodeFormProps) {
-  const lockedBecause = isDefault ? 'Kodu domyślnego nie można zmienić' : undefined;
+  const disabledReason = isDefault ? 'Kodu domyślnego nie można zmienić' : undefined;
   // A flag is asked for as long as there is none (design decision 13).
   const schema = useMemo(() => isoCodeSchema({ isNew: flag === null }), [flag]);
-  const editor = useEditor({ schema, record, save, lockedBecause });
+  const editor = useEditor({ schema, record, save, disabledReason });
   const { form } = editor;
   return (
     <FormPage
@@ -49,14 +49,20 @@ export function IsoCodeForm({ record, title, doing, flag = null, isDefault = fal
       <Card title="Dane kodu ISO" className="form-card" actions={<IsoCodeHelp />}>
         <form.AppField name="code">
           {(field) => (
-            <field.TextField label="Kod" required max={6} transform={normalizeIsoCode} lockedBecause={lockedBecause} />
+            <field.TextField
+              label="Kod"
+              required
+              max={6}
+              transform={normalizeIsoCode}
+              disabledReason={disabledReason}
+            />
           )}
         </form.AppField>
         <form.AppField name="name">
-          {(field) => <field.TextField label="Nazwa" required max={150} lockedBecause={lockedBecause} />}
+          {(field) => <field.TextField label="Nazwa" required max={150} disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="fileId">
-          {() => <FlagField saved={flag} required={flag === null} lockedBecause={lockedBecause} />}
+          {() => <FlagField saved={flag} required={flag === null} disabledReason={disabledReason} />}
         </form.AppField>
       </Card>
     </FormPage>

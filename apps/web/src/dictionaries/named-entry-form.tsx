@@ -1,4 +1,4 @@
-import { longestEntryName } from '@redakcja/domain/dictionaries/named-entry-form';
+import { maxEntryNameLength } from '@redakcja/domain/dictionaries/named-entry-form';
 import type { FormSchema } from '../shared/form/app-form.ts';
 import { FormPage } from '../shared/form/form-page.tsx';
 import type { EditedRecord } from '../shared/form/record.ts';
@@ -42,7 +42,7 @@ export function NamedEntryForm(props: NamedEntryFormProps & Dictionary) {
     >
       <Card title={cardTitle} className="form-card">
         <form.AppField name="name">
-          {(field) => <field.TextField label="Nazwa" required max={longestEntryName} />}
+          {(field) => <field.TextField label="Nazwa" required max={maxEntryNameLength} />}
         </form.AppField>
         <form.AppField name="languageId">
           {(field) => (

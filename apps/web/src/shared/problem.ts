@@ -27,7 +27,7 @@ export function messageOf(error: unknown): string | undefined {
 }
 
 /** The call may go through when it is simply sent again: the network, the server itself or its limit was in the way. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
 }

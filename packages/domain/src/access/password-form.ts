@@ -4,11 +4,11 @@ import type { PasswordChangeInput } from '@redakcja/generated/model/passwordChan
 import * as z from 'zod';
 import { fieldsTogether, maxLengthMessage, requiredMessage } from '../shared/form-schema.ts';
 
-export const shortestPassword = 6;
-export const longestPassword = 256;
+export const minPasswordLength = 6;
+export const maxPasswordLength = 256;
 
 export const passwordMessages = {
-  tooShort: `Hasło musi mieć co najmniej ${shortestPassword} znaków`,
+  tooShort: `Hasło musi mieć co najmniej ${minPasswordLength} znaków`,
   digit: 'Hasło musi zawierać co najmniej jedną cyfrę',
   upperCase: 'Hasło musi zawierać co najmniej jedną wielką literę',
   lowerCase: 'Hasło musi zawierać co najmniej jedną małą literę',
@@ -18,7 +18,7 @@ export const passwordMessages = {
 /** Rules of a new password with whether it keeps them, for the hints beside the field. */
 export function passwordRules(password: string): { message: string; isKept: boolean }[] {
   return [
-    { message: passwordMessages.tooShort, isKept: [...password].length >= shortestPassword },
+    { message: passwordMessages.tooShort, isKept: [...password].length >= minPasswordLength },
     { message: passwordMessages.digit, isKept: /\d/.test(password) },
     { message: passwordMessages.upperCase, isKept: /\p{Lu}/u.test(password) },
     { message: passwordMessages.lowerCase, isKept: /\p{Ll}/u.test(password) },
@@ -28,7 +28,7 @@ export function passwordRules(password: string): { message: string; isKept: bool
 const newPassword = z
   .string({ error: requiredMessage })
   .min(1, requiredMessage)
-  .max(longestPassword, maxLengthMessage(longestPassword))
+  .max(maxPasswordLength, maxLengthMessage(maxPasswordLength))
   .superRefine((password, context) => {
     if (password === '') return;
     for (const { message, isKept } of passwordRules(password))
@@ -38,7 +38,7 @@ const newPassword = z
 const currentPassword = z
   .string({ error: requiredMessage })
   .min(1, requiredMessage)
-  .max(longestPassword, maxLengthMessage(longestPassword));
+  .max(maxPasswordLength, maxLengthMessage(maxPasswordLength));
 
 /** Change of one's own password, as it is sent. */
 export const passwordChangeSchema = z.object({ currentPassword, newPassword } satisfies Record<

@@ -26,7 +26,7 @@ export const userMessages = {
   birthDateInFuture: 'Data urodzenia nie może być późniejsza niż dzisiejsza',
 } as const;
 
-const longestDocumentNumber = 50;
+const maxDocumentNumberLength = 50;
 
 const shape = {
   userName: requiredText(256)
@@ -78,8 +78,8 @@ function checkDocument(user: Partial<UserFormValues>, report: Report): void {
   if (type === undefined || !hasDocumentNumber(type)) return;
   const number = user.identificationDocumentNumber ?? '';
   if (number === '') report('identificationDocumentNumber', requiredMessage);
-  if (number.length > longestDocumentNumber)
-    report('identificationDocumentNumber', maxLengthMessage(longestDocumentNumber));
+  if (number.length > maxDocumentNumberLength)
+    report('identificationDocumentNumber', maxLengthMessage(maxDocumentNumberLength));
 }
 
 function checkBirth(user: Partial<UserFormValues>, now: Date, report: Report): void {

@@ -1,7 +1,7 @@
 // How addresses of the archived site relate. All that a sitemap tells about a page is its address, so the tree of pages is that of their paths.
 
 /** Longest address, in characters (the contract). */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /** The parts of an address that decide, once it is known to be http or https. */
 function siteOf({ hostname, port, pathname }: URL): { host: string; base: string } {
@@ -14,7 +14,7 @@ function siteOf({ hostname, port, pathname }: URL): { host: string; base: string
  * `''` is the root. Null when the address is none, or lies in another site.
  */
 export function archivePathOf(address: string, archiveHost: string): string | null {
-  if (address.length > longestAddress || !URL.canParse(address)) return null;
+  if (address.length > maxAddressLength || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
   const archive = siteOf(new URL(archiveHost));
@@ -23,7 +23,7 @@ export function archivePathOf(address: string, archiveHost: string): string | nu
   const inside = `${path.slice(archive.base.length)}${url.search}`;
   // letters written in one way, since %c5 and %C5 are the same
   const written = inside.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  return written.length > longestAddress ? null : written;
+  return written.length > maxAddressLength ? null : written;
 }
 
 /** Paths of the pages that may stand above an address, the nearest first; the root is none of them. */

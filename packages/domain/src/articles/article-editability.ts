@@ -53,7 +53,7 @@ export interface ArticleSituation {
   /** Status of the article's language; active when absent. */
   languageStatus?: LanguageStatus;
   /** Why the article is closed to the user as a whole: its categories (excluded-categories.ts). */
-  closedBecause?: string | null;
+  articleDisabledReason?: string | null;
 }
 
 type Permissions = ArticleSituation['permissions'];
@@ -105,7 +105,7 @@ export function articleLocks(situation: ArticleSituation): ArticleLocks {
   const { status, type, permissions, isNew } = situation;
   const closed = firstOf(
     !permissions.has(PermissionName.CreateArticles) && noCreatePermission,
-    situation.closedBecause ?? false,
+    situation.articleDisabledReason ?? false,
     !situation.isEditable && editingSwitchedOff,
   );
   const unless = (reason: string | false): Lock => (closed.locked ? closed : firstOf(reason));
@@ -127,7 +127,7 @@ export function articleLocks(situation: ArticleSituation): ArticleLocks {
     extraContent: unless(extraContentReason(situation)),
     addedAttachments: unless(addedAttachmentsReason(situation)),
     newVersion: unless(newVersionReason(situation)),
-    visibility: visibilityLock({ status, permissions, isNew, closedBecause: situation.closedBecause }),
+    visibility: visibilityLock({ status, permissions, isNew, articleDisabledReason: situation.articleDisabledReason }),
     preview: previewLock(situation),
     delete: firstOf(
       !permissions.has(PermissionName.CreateArticles) && 'Brak uprawnienia do usuwania artykułów',
@@ -184,11 +184,11 @@ function newVersionReason({ status, isNew, isCurrentVersion }: ArticleSituation)
 
 /** Whether a version can be hidden or shown in the public history: not the published one. */
 export function visibilityLock(
-  version: Pick<ArticleSituation, 'status' | 'permissions' | 'isNew' | 'closedBecause'>,
+  version: Pick<ArticleSituation, 'status' | 'permissions' | 'isNew' | 'articleDisabledReason'>,
 ): Lock {
   return firstOf(
     !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
-    version.closedBecause ?? false,
+    version.articleDisabledReason ?? false,
     version.isNew && 'Artykuł nie został jeszcze zapisany',
     version.status === Published && 'Opublikowanej wersji nie można ukryć',
   );
@@ -215,11 +215,11 @@ export function restoreLock(version: {
   isCurrentVersion: boolean;
   /** Status of the newest version in this language. */
   currentStatus: ArticleStatus;
-  closedBecause?: string | null;
+  articleDisabledReason?: string | null;
 }): Lock {
   return firstOf(
     !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
-    version.closedBecause ?? false,
+    version.articleDisabledReason ?? false,
     !version.isEditable && editingSwitchedOff,
     version.isCurrentVersion && 'To jest najnowsza wersja artykułu',
     version.currentStatus < Published && 'Nowsza wersja artykułu jest już przygotowywana',

@@ -23,7 +23,7 @@ import { tooManyAttachmentsMessage } from './article-editability.ts';
 import { attachmentSchema, linkSchema, multimediaSchema } from './article-link-form.ts';
 import { linkKey } from './article-part-keys.ts';
 import { checkEnd, checkStart } from './article-publication.ts';
-import { longestChangeText } from './article-status.ts';
+import { maxChangeTextLength } from './article-status.ts';
 
 /** What the rules depend on besides the fields themselves. */
 export interface ArticleFormContext {
@@ -69,7 +69,7 @@ const shape = {
   multimedia: z.array(multimediaSchema).max(200, 'Można dodać najwyżej 200 multimediów').optional(),
   attachments: z.array(attachmentSchema).max(500, 'Można dodać najwyżej 500 załączników').optional(),
   addedAttachments: z.array(attachmentSchema).max(500, 'Można dodać najwyżej 500 załączników').optional(),
-  changeText: optionalText(longestChangeText),
+  changeText: optionalText(maxChangeTextLength),
 } satisfies Record<keyof ArticleInput, z.ZodType>;
 
 const fields = z.object(shape);

@@ -6,9 +6,9 @@ import { MediaType } from '@redakcja/generated/model/mediaType';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import * as z from 'zod';
 import { fieldsTogether, id, oneOf, optionalText, requiredText } from '../shared/form-schema.ts';
-import { isWebAddress, longestUrl, urlMessages } from '../shared/url.ts';
+import { isWebAddress, maxUrlLength, urlMessages } from '../shared/url.ts';
 
-const longestName = 250;
+const maxNameLength = 250;
 const targetMessage = 'Wybierz, gdzie otworzyć łącze';
 const target = oneOf(Object.values(LinkTarget), targetMessage).refine(
   (one) => one !== LinkTarget.NotSet,
@@ -22,9 +22,9 @@ export const linkSchema = z
     type: oneOf(Object.values(LinkType), 'Wybierz typ łącza'),
     linkToMenuElementId: id().nullish(),
     linkToArticleTranslationId: id().nullish(),
-    displayText: requiredText(longestName),
-    title: requiredText(longestName),
-    url: optionalText(longestUrl),
+    displayText: requiredText(maxNameLength),
+    title: requiredText(maxNameLength),
+    url: optionalText(maxUrlLength),
     target,
   } satisfies Record<keyof ArticleLinkInput, z.ZodType>)
   .superRefine(
@@ -50,12 +50,12 @@ export const linkSchema = z
 /** A film or a recording of an article (specification, section 5, Multimedia). */
 export const multimediaSchema = z.object({
   type: oneOf(Object.values(MediaType), mediaMessage).refine((one) => one !== MediaType.Unknown, mediaMessage),
-  url: requiredText(longestUrl, urlMessages.required).refine(
+  url: requiredText(maxUrlLength, urlMessages.required).refine(
     (url) => url === '' || isWebAddress(url),
     urlMessages.invalid,
   ),
-  displayText: requiredText(longestName, 'Nazwa wyświetlana jest polem wymaganym'),
-  title: requiredText(longestName, 'Tekst pod czytniki dla osób słabowidzących jest polem wymaganym'),
+  displayText: requiredText(maxNameLength, 'Nazwa wyświetlana jest polem wymaganym'),
+  title: requiredText(maxNameLength, 'Tekst pod czytniki dla osób słabowidzących jest polem wymaganym'),
   target,
   thumbnailId: id().nullish(),
 } satisfies Record<keyof MultimediaInput, z.ZodType>);
@@ -64,5 +64,5 @@ export const multimediaSchema = z.object({
 export const attachmentSchema = z.object({
   id: id().optional(),
   documentRepositoryId: id(),
-  displayName: requiredText(longestName, 'Nazwa wyświetlana jest polem wymaganym'),
+  displayName: requiredText(maxNameLength, 'Nazwa wyświetlana jest polem wymaganym'),
 } satisfies Record<keyof AttachmentInput, z.ZodType>);

@@ -44,7 +44,7 @@ export const automaticPublicationMessage =
   'Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”';
 
 /** Longest reason of a change, in characters (the contract's `changeText`). */
-export const longestChangeText = 1000;
+export const maxChangeTextLength = 1000;
 
 /** Text the reason starts with (specification, section 2.1). */
 export const defaultChangeText = 'aktualizacja treści';
@@ -74,8 +74,8 @@ export function checkTransition({ from, to, permissions, type, reason }: Transit
   if (!transition.permissions.every((one) => permissions.has(one))) return refuse('forbidden', statusForbiddenMessage);
   if (transition.isWithdrawal && !reason?.trim())
     return refuse('invalid', 'Powód wycofania z publikacji jest wymagany');
-  if ((reason?.length ?? 0) > longestChangeText) {
-    return refuse('invalid', `Powód zmiany może mieć maksymalnie ${longestChangeText} znaków`);
+  if ((reason?.length ?? 0) > maxChangeTextLength) {
+    return refuse('invalid', `Powód zmiany może mieć maksymalnie ${maxChangeTextLength} znaków`);
   }
   return { ok: true, transition };
 }

@@ -50,12 +50,12 @@ export const changeLogDescriptions = {
 /** Who did what happens by itself at the set times. */
 export const systemAuthor = 'System';
 
-const longestValue = 120;
-const mostNames = 10;
+const maxValue = 120;
+const maxNames = 10;
 
 function quote(value: string | null): string {
   if (!value) return 'brak';
-  return `«${value.length > longestValue ? `${value.slice(0, longestValue)}…` : value}»`;
+  return `«${value.length > maxValue ? `${value.slice(0, maxValue)}…` : value}»`;
 }
 
 /** Polish sentences on what changed between two states, for `changeLogEntries[].details`; empty when nothing did. */
@@ -172,6 +172,6 @@ function changedList<T>(
 
 function sentence(start: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const shown = names.slice(0, mostNames).map(quote).join(', ');
-  return [`${start}: ${shown}${names.length > mostNames ? ` i jeszcze ${names.length - mostNames}` : ''}`];
+  const shown = names.slice(0, maxNames).map(quote).join(', ');
+  return [`${start}: ${shown}${names.length > maxNames ? ` i jeszcze ${names.length - maxNames}` : ''}`];
 }

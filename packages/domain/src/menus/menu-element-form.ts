@@ -13,10 +13,10 @@ import {
   requiredText,
   yesOrNo,
 } from '../shared/form-schema.ts';
-import { isWebAddress, longestUrl, urlMessages } from '../shared/url.ts';
+import { isWebAddress, maxUrlLength, urlMessages } from '../shared/url.ts';
 import { menuMessages } from './menu-rules.ts';
 
-const longestName = 1000;
+const maxNameLength = 1000;
 const targetMessage = 'Wybierz, gdzie otworzyć łącze';
 const target = oneOf(Object.values(LinkTarget), targetMessage);
 
@@ -29,21 +29,21 @@ export const menuUrlMessages = {
 /** Texts of a category in another language. */
 const translationSchema = z.object({
   languageId: id(requiredMessage),
-  translatedDisplayText: requiredText(longestName),
-  translatedTitle: requiredText(longestName),
-  translatedUrl: optionalText(longestUrl).refine((url) => !url || isWebAddress(url), urlMessages.invalid),
+  translatedDisplayText: requiredText(maxNameLength),
+  translatedTitle: requiredText(maxNameLength),
+  translatedUrl: optionalText(maxUrlLength).refine((url) => !url || isWebAddress(url), urlMessages.invalid),
   // A translation added in the dialog opens in the same tab (specification, section 4, Menus).
   translatedTarget: target.optional(),
 } satisfies Record<keyof MenuElementLanguageInput, z.ZodType>);
 
 const fields = z.object({
-  displayText: requiredText(longestName, 'Kategoria musi posiadać nazwę'),
-  title: requiredText(longestName),
+  displayText: requiredText(maxNameLength, 'Kategoria musi posiadać nazwę'),
+  title: requiredText(maxNameLength),
   description: optionalText(2000),
   type: oneOf(Object.values(MenuElementType), 'Wybierz typ łącza').optional(),
   linkToMenuElementId: id().nullish(),
   linkToArticleTranslationId: id().nullish(),
-  url: optionalText(longestUrl).refine((url) => !url || isWebAddress(url), urlMessages.invalid),
+  url: optionalText(maxUrlLength).refine((url) => !url || isWebAddress(url), urlMessages.invalid),
   target: target.optional(),
   isHidden: yesOrNo().optional(),
   languages: z.array(translationSchema).max(100, 'Można dodać najwyżej 100 tłumaczeń').optional(),

@@ -15,10 +15,10 @@ export const menuLimits: Readonly<Record<MenuType, { maxElements: number; maxLev
 };
 
 /** Letters of a label that the tree shows (specification, section 9). */
-export const longestMenuLabel = 40;
+export const maxMenuLabelLength = 40;
 
 /** Letters from which the category filter searches (specification, section 2.5). */
-export const shortestCategorySearch = 3;
+export const minCategorySearch = 3;
 
 export const menuMessages = {
   rootsFull: 'Osiągnięto maksymalną ilość kategorii głównych',
@@ -167,5 +167,5 @@ export function articleDragHint(grid: {
 /** A label as the tree shows it: at most 40 letters, then an ellipsis. */
 export function shortMenuLabel(label: string): string {
   const letters = [...label];
-  return letters.length > longestMenuLabel ? `${letters.slice(0, longestMenuLabel).join('')}…` : label;
+  return letters.length > maxMenuLabelLength ? `${letters.slice(0, maxMenuLabelLength).join('')}…` : label;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fieldsTogether, id, ids, oneOf, requiredText, yesOrNo } from '../shared/form-schema.ts';
 
 /** Longest displayed name of a bookmark, in characters (specification, section 9). */
-export const longestBookmarkName = 30;
+export const maxBookmarkNameLength = 30;
 
 export const bookmarkMessages = {
   /** Specification, section 5. */
@@ -23,7 +23,7 @@ export function needsTag(bookmark: { isActive: boolean; isSystem: boolean; tags:
 export const bookmarkSchema = z
   .object({
     name: requiredText(250).optional(),
-    displayText: requiredText(longestBookmarkName),
+    displayText: requiredText(maxBookmarkNameLength),
     title: requiredText(250),
     target: oneOf(Object.values(LinkTarget)),
     isActive: yesOrNo().optional(),

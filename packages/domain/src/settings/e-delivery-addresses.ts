@@ -1,7 +1,7 @@
 // Addresses for electronic delivery (Act of 18 November 2020 on electronic delivery; specification, sections 4 and 5).
 
 /** Most addresses an office may have (specification, section 9). */
-export const mostEDeliveryAddresses = 5;
+export const maxEDeliveryAddresses = 5;
 
 /** Mask of the address field. */
 export const eDeliveryMask = 'AE:PL-99999-99999-aaaaa-99';
@@ -10,7 +10,7 @@ export const eDeliveryMask = 'AE:PL-99999-99999-aaaaa-99';
 export const eDeliveryMessages = {
   duplicate: 'Podany adres już istnieje na liście',
   invalid: 'Nieprawidłowy adres do doręczeń elektronicznych',
-  tooMany: `Maksymalna ilość adresów wynosi ${mostEDeliveryAddresses}`,
+  tooMany: `Maksymalna ilość adresów wynosi ${maxEDeliveryAddresses}`,
   oneMain: 'Dokładnie jeden adres musi być główny',
   chooseToRemove: 'Wybierz adres do usunięcia',
   mainStays: 'Aby usunąć adres główny, zaznacz wszystkie adresy',
@@ -41,7 +41,7 @@ export interface AddressRow {
 /** Why an address cannot be added; null when it can. */
 export function addAddressRefusal(rows: readonly AddressRow[], isIntegrated: boolean): string | null {
   if (isIntegrated) return eDeliveryMessages.integratedAdd;
-  return rows.length >= mostEDeliveryAddresses ? eDeliveryMessages.tooMany : null;
+  return rows.length >= maxEDeliveryAddresses ? eDeliveryMessages.tooMany : null;
 }
 
 /** Why the selected addresses cannot be removed; null when they can. The main one goes only together with all the others. */

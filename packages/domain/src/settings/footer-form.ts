@@ -18,10 +18,10 @@ import {
   yesOrNo,
 } from '../shared/form-schema.ts';
 import { isEmptyHtml } from '../shared/plain-text.ts';
-import { isWebAddress, longestUrl, urlMessages } from '../shared/url.ts';
+import { isWebAddress, maxUrlLength, urlMessages } from '../shared/url.ts';
 
 /** Longest displayed text of a part of the footer, in characters (specification, section 9). */
-export const longestFooterText = 100;
+export const maxFooterTextLength = 100;
 
 export const footerMessages = {
   twice: 'To źródło jest już na liście',
@@ -41,7 +41,7 @@ export const footerLinkSchema = z
     parentKey: z.null().optional(),
     type: oneOf(Object.values(FooterLinkType)),
     sourceId: id().nullish(),
-    url: optionalText(longestUrl),
+    url: optionalText(maxUrlLength),
     displayText: requiredText(250),
     title: requiredText(250),
     target: oneOf(Object.values(LinkTarget)),
@@ -71,13 +71,13 @@ const links = z
     }
   });
 
-const displayText = requiredText(longestFooterText);
+const displayText = requiredText(maxFooterTextLength);
 const richText = html(100_000).refine((text) => !isEmptyHtml(text), requiredMessage);
 
 const element = z.discriminatedUnion('type', [
   z.object({
     type: z.literal(FooterLogoElementType.Logo),
-    displayText: optionalText(longestFooterText),
+    displayText: optionalText(maxFooterTextLength),
     isActive: yesOrNo(),
     content: z.object({ bip: requiredText(250), office: requiredText(250) }),
   }),

@@ -12,12 +12,12 @@ import {
   requiredMessage,
   requiredText,
 } from '../shared/form-schema.ts';
-import { isWebAddress, longestUrl, urlMessages } from '../shared/url.ts';
+import { isWebAddress, maxUrlLength, urlMessages } from '../shared/url.ts';
 import { contactMessages, formatPhone, isPhone, isTimeOfDay, isTownName, isZipCode } from './contact-formats.ts';
 import {
   eDeliveryMessages,
   isEDeliveryAddress,
-  mostEDeliveryAddresses,
+  maxEDeliveryAddresses,
   normalizeEDeliveryAddress,
 } from './e-delivery-addresses.ts';
 import {
@@ -90,7 +90,7 @@ const shape = {
   phone,
   fax: phone,
   email: optionalEmail(),
-  webSiteWWW: formatted(longestUrl, isWebAddress, urlMessages.invalid),
+  webSiteWWW: formatted(maxUrlLength, isWebAddress, urlMessages.invalid),
   officeBoxEpuap: optionalText(250),
   receivingDocumentPlace: optionalText(500),
   country: optionalText(100),
@@ -103,7 +103,7 @@ const shape = {
   flat: optionalText(20),
   zipCode: formatted(6, isZipCode, contactMessages.zipCode),
   zipCodeCity: formatted(100, isTownName, contactMessages.zipCodeCity),
-  eDeliveryAddresses: z.array(eDeliveryAddressSchema).max(mostEDeliveryAddresses, eDeliveryMessages.tooMany),
+  eDeliveryAddresses: z.array(eDeliveryAddressSchema).max(maxEDeliveryAddresses, eDeliveryMessages.tooMany),
   admissionHours: z.array(admissionHourSchema).max(50, 'Można dodać najwyżej 50 pozycji'),
 } satisfies Record<keyof OfficeInput, z.ZodType>;
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { optionalText, requiredText } from '../shared/form-schema.ts';
 
 /** Longest name and description of a file group, in characters (specification, section 9). */
-export const longestGroupName = 100;
-export const longestGroupDescription = 2000;
+export const maxGroupNameLength = 100;
+export const maxGroupDescriptionLength = 2000;
 
 const noExtension = 'Wybierz co najmniej jedno rozszerzenie';
 const noIcon = 'Wybierz ikonę';
@@ -14,8 +14,8 @@ const extension = requiredText(20, noExtension).overwrite((text) => text.replace
 
 /** A file group as it is filled in (specification, section 5, Settings). */
 export const repositoryGroupSchema = z.object({
-  name: requiredText(longestGroupName, 'Nazwa grupy jest polem wymaganym'),
-  description: optionalText(longestGroupDescription),
+  name: requiredText(maxGroupNameLength, 'Nazwa grupy jest polem wymaganym'),
+  description: optionalText(maxGroupDescriptionLength),
   icon: requiredText(100, noIcon),
   extensions: z
     .array(extension, { error: noExtension })

@@ -6,7 +6,7 @@ import { fieldsTogether, id, ids, oneOf, requiredText, yesOrNo } from '../shared
 /** Said when an active channel would carry nothing (specification, section 5). */
 export const rssSourceMessage = 'Aktywny kanał RSS musi mieć co najmniej jedno źródło danych';
 
-const mostSources = 1000;
+const maxSources = 1000;
 
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 
@@ -26,9 +26,9 @@ export const rssChannelSchema = z
     isActive: yesOrNo(),
     fromAllSources: yesOrNo(),
     languageId: id('Wybierz język'),
-    horizontalMenuElements: ids(mostSources),
-    verticalMenuElements: ids(mostSources),
-    bookmarksElements: ids(mostSources),
+    horizontalMenuElements: ids(maxSources),
+    verticalMenuElements: ids(maxSources),
+    bookmarksElements: ids(maxSources),
   } satisfies Record<keyof RssChannelInput, z.ZodType>)
   .superRefine(
     ...fieldsTogether<RssChannelInput>((channel, report) => {

@@ -2,7 +2,7 @@
 // so that a message is written once. Messages are the specification's (section 5), word for word where it gives them.
 import * as z from 'zod';
 import { parseMoment } from './dates.ts';
-import { emailMessage, isEmail, longestEmail } from './email.ts';
+import { emailMessage, isEmail, maxEmailLength } from './email.ts';
 
 export const requiredMessage = 'Pole wymagane';
 export const invalidMessage = 'Nieprawidłowa wartość';
@@ -45,12 +45,12 @@ export function html(max: number) {
 
 /** E-mail address that must be there. */
 export function requiredEmail() {
-  return requiredText(longestEmail).refine((value) => value === '' || isEmail(value), emailMessage);
+  return requiredText(maxEmailLength).refine((value) => value === '' || isEmail(value), emailMessage);
 }
 
 /** E-mail address that may be missing. */
 export function optionalEmail() {
-  return text(invalidMessage, longestEmail)
+  return text(invalidMessage, maxEmailLength)
     .refine((value) => value === '' || isEmail(value), emailMessage)
     .nullish()
     .overwrite(emptyToNull);

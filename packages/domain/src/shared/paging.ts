@@ -4,16 +4,16 @@ export const pageSizes = [0, 20, 50, 100, 200] as const;
 export const defaultPageSize = 20;
 
 /** What the contract's `size=0` gives at most. */
-export const largestPage = 1000;
+export const maxPage = 1000;
 
 /** A choice of rows per page as people read it. */
 export function pageSizeLabel(size: number): string {
   return size === 0 ? 'Wszystkie' : String(size);
 }
 
-/** Rows to skip and to take for a page (counted from 1) of a size (0 = all, capped at `largestPage`). */
+/** Rows to skip and to take for a page (counted from 1) of a size (0 = all, capped at `maxPage`). */
 export function pageWindow(page: number, size: number): { offset: number; limit: number } {
-  const limit = size === 0 ? largestPage : Math.min(size, largestPage);
+  const limit = size === 0 ? maxPage : Math.min(size, maxPage);
   return { offset: (page - 1) * limit, limit };
 }
 

@@ -8,7 +8,7 @@ export type Run =
   | { kind: 'added'; after: number; length: number };
 
 // Beyond so many edits between two anchors the stretch counts as rewritten: it would read like confetti, and its cost grows with the square.
-const mostEdits = 400;
+const maxEdits = 400;
 const deepest = 40;
 
 /** Runs that turn `before` into `after`, in order. Not always the shortest way, but always a right one. */
@@ -37,7 +37,7 @@ function match(
     const anchors = depth < deepest ? anchorsOf(a, start, end, b, other, otherEnd) : [];
     if (anchors.length === 0)
       pairs.push(
-        ...shortestPairs(a.slice(start, end), b.slice(other, otherEnd)).map(([x, y]): [number, number] => [
+        ...minPairs(a.slice(start, end), b.slice(other, otherEnd)).map(([x, y]): [number, number] => [
           x + start,
           y + other,
         ]),
@@ -70,7 +70,7 @@ function anchorsOf(
     const x = onceInA.get(item);
     if (x !== undefined) common.push([x, y]);
   }
-  return longestAscending(common.sort(([, y1], [, y2]) => y1 - y2));
+  return maxAscending(common.sort(([, y1], [, y2]) => y1 - y2));
 }
 
 function placesOfSingles(items: readonly string[], from: number, to: number): Map<string, number> {
@@ -84,7 +84,7 @@ function placesOfSingles(items: readonly string[], from: number, to: number): Ma
 }
 
 /** Longest series of pairs whose first numbers ascend (patience sorting); the second ones ascend already. */
-function longestAscending(pairs: readonly [number, number][]): [number, number][] {
+function maxAscending(pairs: readonly [number, number][]): [number, number][] {
   const piles: number[] = [];
   const previous: number[] = [];
   const firstOf = (index: number | undefined) => pairs[index ?? -1]?.[0] ?? 0;
@@ -106,9 +106,9 @@ function longestAscending(pairs: readonly [number, number][]): [number, number][
   return series.reverse();
 }
 
-/** Equal pairs of a shortest edit script (Myers 1986); none when it needs more than `mostEdits` edits. */
-function shortestPairs(a: readonly string[], b: readonly string[]): [number, number][] {
-  const limit = Math.min(mostEdits, a.length + b.length);
+/** Equal pairs of a shortest edit script (Myers 1986); none when it needs more than `maxEdits` edits. */
+function minPairs(a: readonly string[], b: readonly string[]): [number, number][] {
+  const limit = Math.min(maxEdits, a.length + b.length);
   const furthest = new Int32Array(2 * limit + 2);
   const trace: Int32Array[] = [];
   for (let edits = 0; edits <= limit; edits++) {

@@ -48,7 +48,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Longest slug, in characters. */
-export const longestSlug = 100;
+export const maxSlugLength = 100;
 
 /**
  * Readable part of an address made from a title: lower-case ASCII letters, digits and single hyphens, at most 100 characters and not cut within a word
@@ -61,8 +61,8 @@ export function slugOf(title: string, fallback = 'artykul'): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
   const words = ascii.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
-  if (words.length <= longestSlug) return words || fallback;
-  const cut = words.slice(0, longestSlug + 1);
+  if (words.length <= maxSlugLength) return words || fallback;
+  const cut = words.slice(0, maxSlugLength + 1);
   const end = cut.lastIndexOf('-');
-  return end > 0 ? cut.slice(0, end) : words.slice(0, longestSlug);
+  return end > 0 ? cut.slice(0, end) : words.slice(0, maxSlugLength);
 }

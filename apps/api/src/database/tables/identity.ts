@@ -26,7 +26,7 @@ export const identityRecords = pgTable(
   ],
 );
 
-/** Failed sign-ins, for the brake on guessing passwords. The key is a hash, never a login. */
+/** Failed sign-ins, for the throttle on guessing passwords. The key is a hash, never a login. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

@@ -1,7 +1,7 @@
 // Carries out what a journal still holds: batches, a few at a time, each noted before it is sent and after it is answered.
 import { type Context, say } from '../context.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { isPassing, withRetries } from '../retry.ts';
+import { isTransient, withRetries } from '../retry.ts';
 import type { BulkJob, BulkOptions } from './bulk-job.ts';
 import { bulkPrinter } from './bulk-printer.ts';
 import { again, stopped } from './hints.ts';
@@ -90,7 +90,7 @@ export async function applyJournal(
   if (refused > 0) parts.push(`odmowy ${refused}`);
   say(context, `${parts.join(', ')}${tally === '' ? '' : ` (${tally})`}`);
   // Whoever presses Ctrl-C while a request is tried again knows that it failed.
-  if (!isFinished && (failure === null || (stop.signal.aborted && isPassing(failure)))) {
+  if (!isFinished && (failure === null || (stop.signal.aborted && isTransient(failure)))) {
     context.stderr.write(`Przerwano po ${settled} z ${journal.total}. Aby dokończyć: ${again(context, '--resume')}\n`);
     return exitCodes.interrupted;
   }

@@ -14,7 +14,7 @@ interface FieldFrameProps extends FieldProps {
 
 /** Label above, the control, and below it the error in words with an icon, or the hint, and the counter. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, required, error, hint, max, length, lockedBecause, labelsGroup = false, children } = props;
+  const { id, label, required, error, hint, max, length, disabledReason, labelsGroup = false, children } = props;
   const star = required && (
     <span className="required" aria-hidden="true">
       {' '}
@@ -27,18 +27,18 @@ export function FieldFrame(props: FieldFrameProps) {
         <span id={`${id}-label`} className="field-label">
           {label}
           {star}
-          {lockedBecause !== undefined && <i className="pi pi-lock" aria-hidden="true" />}
+          {disabledReason !== undefined && <i className="pi pi-lock" aria-hidden="true" />}
         </span>
       ) : (
         <label id={`${id}-label`} htmlFor={id} className="field-label">
           {label}
           {star}
-          {lockedBecause !== undefined && <i className="pi pi-lock" aria-hidden="true" />}
+          {disabledReason !== undefined && <i className="pi pi-lock" aria-hidden="true" />}
         </label>
       )}
-      {lockedBecause === undefined ? children : <Hint text={lockedBecause}>{children}</Hint>}
+      {disabledReason === undefined ? children : <Hint text={disabledReason}>{children}</Hint>}
       {/* nobody counts what cannot be changed */}
-      <Below id={id} error={error} hint={hint} max={lockedBecause === undefined ? max : undefined} length={length} />
+      <Below id={id} error={error} hint={hint} max={disabledReason === undefined ? max : undefined} length={length} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, type RefObject, type SubmitEvent, useEffect, 
 import { Button } from '../ui/button.tsx';
 import { Hint } from '../ui/hint.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { useFocusHeir } from '../ui/use-focus-heir.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -31,10 +31,10 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { editor, title, crumbs, back, aside, actions, saveLabel = 'Zapisz', children } = props;
   usePageTitle(title);
   useSaveKey(editor.save);
-  useStandstill(editor.element, editor.closed);
+  useInertWhile(editor.element, editor.closed);
   const saveButton = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
-  useFocusHeir(bar, 'h1');
+  useFocusFallback(bar, 'h1');
   const { isRestarted } = editor.record;
   useEffect(() => {
     if (isRestarted) saveButton.current?.focus();
@@ -107,8 +107,8 @@ function SaveButton<Values extends object>({ ref, editor, label }: SaveButtonPro
 }
 
 function whyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
-  if (editor.lockedBecause !== undefined) return editor.lockedBecause;
-  if (editor.fields.heldBecause !== undefined) return editor.fields.heldBecause;
+  if (editor.disabledReason !== undefined) return editor.disabledReason;
+  if (editor.fields.saveDisabledReason !== undefined) return editor.fields.saveDisabledReason;
   if (!editor.isDirty()) return 'Nie ma zmian do zapisania';
   if (editor.form.state.isValid) return undefined;
   const wrong = editor.fields.wrongLabels();
@@ -116,7 +116,7 @@ function whyNotSaved<Values extends object>(editor: Editor<Values>): string | un
 }
 
 /** Takes no key and no click while it is closed, and gives the focus back afterwards. */
-function useStandstill(element: RefObject<HTMLElement | null>, closed: boolean) {
+function useInertWhile(element: RefObject<HTMLElement | null>, closed: boolean) {
   useLayoutEffect(() => {
     const stopped = element.current;
     if (!closed || stopped === null) return;

@@ -16,7 +16,7 @@ interface EditorOptions<Values extends object, Output extends object> {
   /** Sends it. Answers what the server answered, or `false` when the person has changed their mind on the way. */
   save: (output: Output) => Promise<unknown>;
   /** Why nothing here can be saved. */
-  lockedBecause?: string;
+  disabledReason?: string;
   /** Fields that are not kept in the browser with the draft: personal data do not stay on a shared computer. */
   privateFields?: readonly (keyof Values & string)[];
 }
@@ -38,7 +38,7 @@ export interface Editor<Values extends object> {
   saving: boolean;
   /** A new record is being created: what is typed until its card opens would belong to nothing. */
   closed: boolean;
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
   save(): Promise<boolean>;
   fields: EditorFieldRegistry;
   context: EditorFields;
@@ -61,7 +61,7 @@ function createdId(answer: unknown): number | undefined {
 export function useEditor<Values extends object, Output extends object>(
   options: EditorOptions<Values, Output>,
 ): Editor<Values> {
-  const { schema, record, save, lockedBecause, privateFields } = options;
+  const { schema, record, save, disabledReason, privateFields } = options;
   const form: AppForm<Values> = useAppForm({ schema, values: record.values, startWith: record.changes });
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Values>>();
@@ -74,7 +74,7 @@ export function useEditor<Values extends object, Output extends object>(
   useEffect(() => {
     record.isDirty.current = isDirty;
   });
-  const holdsBack = () => !leaving.current && (fields.heldBecause !== undefined || isDirty());
+  const holdsBack = () => !leaving.current && (fields.saveDisabledReason !== undefined || isDirty());
   useLeaveGuard(holdsBack, draft.close);
 
   const [wrongSince, setWrongSince] = useState(0);
@@ -83,9 +83,9 @@ export function useEditor<Values extends object, Output extends object>(
   }, [wrongSince]);
 
   async function saveNow(): Promise<boolean> {
-    if (saving || lockedBecause !== undefined) return false;
-    if (fields.heldBecause !== undefined) {
-      toast.warn(fields.heldBecause);
+    if (saving || disabledReason !== undefined) return false;
+    if (fields.saveDisabledReason !== undefined) {
+      toast.warn(fields.saveDisabledReason);
       return false;
     }
     const sent = form.state.values;
@@ -191,7 +191,7 @@ export function useEditor<Values extends object, Output extends object>(
     isDirty,
     saving,
     closed: saving && record.cardOf !== undefined,
-    lockedBecause,
+    disabledReason,
     save: saveNow,
     fields,
     context: fields.context,

@@ -11,7 +11,7 @@ export interface FieldProps {
   /** Limit of characters: a counter shows how many there are. */
   max?: number;
   /** Why it cannot be changed; the field then looks locked and tells this to mouse, keyboard and screen reader. */
-  lockedBecause?: string;
+  disabledReason?: string;
 }
 
 const lengthOfText = (value: unknown) => (typeof value === 'string' ? value.length : 0);

@@ -3,7 +3,7 @@ import type { ListPage } from '@redakcja/generated/http';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useFocusHeir } from '../ui/use-focus-heir.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { Column } from './column.ts';
 import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -52,7 +52,7 @@ export function DataList<Row extends { id: number }>(props: DataListProps<Row>) 
   const { data } = query;
   const chosen = selectable?.selection.rows.length ?? 0;
   const card = useRef<HTMLElement>(null);
-  useFocusHeir(card, 'input, button, a');
+  useFocusFallback(card, 'input, button, a');
   return (
     <div className="list-screen">
       <header className="list-heading">

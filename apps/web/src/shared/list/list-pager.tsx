@@ -1,8 +1,8 @@
-import { largestPage, pageCount, pageSizeLabel, pageSizes } from '@redakcja/domain/shared/paging';
+import { maxPage, pageCount, pageSizeLabel, pageSizes } from '@redakcja/domain/shared/paging';
 import { useId, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';
-import { useFocusHeir } from '../ui/use-focus-heir.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { formatCount } from './count.ts';
 import { pageNumbers } from './page-numbers.ts';
 import type { Paging } from './use-list-search.ts';
@@ -11,14 +11,14 @@ const sizeOptions = pageSizes.map((size) => ({ value: size, label: pageSizeLabel
 /** "1–20 z 1 284". */
 function rangeText(page: number, size: number, shown: number, total: number): string {
   if (shown === 0) return `0 z ${formatCount(total)}`;
-  const first = (page - 1) * (size === 0 ? largestPage : size) + 1;
+  const first = (page - 1) * (size === 0 ? maxPage : size) + 1;
   return `${formatCount(first)}–${formatCount(first + shown - 1)} z ${formatCount(total)}`;
 }
 
 export function ListPager({ search, shown, total }: { search: Paging; shown: number; total: number }) {
   const sizeId = useId();
   const steps = useRef<HTMLElement>(null);
-  useFocusHeir(steps, '[aria-current="page"]', 'off');
+  useFocusFallback(steps, '[aria-current="page"]', 'off');
   const pages = pageCount(total, search.size);
   return (
     <div className="list-pager">

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 export interface RowSelection<Row> {
   selection: Selection<Row>;
   /** Why the row cannot be ticked; undefined when it can. */
-  lockedBecause?: (row: Row) => string | undefined;
+  disabledReason?: (row: Row) => string | undefined;
 }
 
 interface ListTableProps<Row> {
@@ -67,8 +67,8 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
 }
 
 function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { rows: readonly Row[] }) {
-  const { selection, lockedBecause, rows } = props;
-  const free = rows.filter((row) => lockedBecause?.(row) === undefined);
+  const { selection, disabledReason, rows } = props;
+  const free = rows.filter((row) => disabledReason?.(row) === undefined);
   const chosen = free.filter(selection.has).length;
   return (
     <th className="list-check-cell">
@@ -76,7 +76,7 @@ function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { 
         label="Zaznacz wszystkie wiersze na stronie"
         checked={chosen > 0 && chosen === free.length}
         mixed={chosen > 0 && chosen < free.length}
-        lockedBecause={free.length === 0 ? 'Na tej stronie nie ma wierszy, które można zaznaczyć' : undefined}
+        disabledReason={free.length === 0 ? 'Na tej stronie nie ma wierszy, które można zaznaczyć' : undefined}
         onChange={(selected) => selection.set(free, selected)}
       />
     </th>
@@ -103,7 +103,7 @@ function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row:
           <RowCheckbox
             label={`Zaznacz: ${nameOf(row)}`}
             checked={selected}
-            lockedBecause={selectable.lockedBecause?.(row)}
+            disabledReason={selectable.disabledReason?.(row)}
             onChange={(chosen) => selectable.selection.set([row], chosen)}
           />
         </td>

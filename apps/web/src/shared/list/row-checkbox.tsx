@@ -5,18 +5,18 @@ interface RowCheckboxProps {
   label: string;
   checked: boolean;
   mixed?: boolean;
-  lockedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
 /** A checkbox of the browser's own. A locked one stays reachable with the keyboard, so that it can say why it is locked. */
-export function RowCheckbox({ label, checked, mixed = false, lockedBecause, onChange }: RowCheckboxProps) {
+export function RowCheckbox({ label, checked, mixed = false, disabledReason, onChange }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // There is no attribute for the third state.
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
-  const locked = lockedBecause !== undefined;
+  const locked = disabledReason !== undefined;
   const input = (
     <input
       ref={box}
@@ -29,5 +29,5 @@ export function RowCheckbox({ label, checked, mixed = false, lockedBecause, onCh
       onChange={(event) => !locked && onChange(event.target.checked)}
     />
   );
-  return locked ? <Hint text={lockedBecause}>{input}</Hint> : input;
+  return locked ? <Hint text={disabledReason}>{input}</Hint> : input;
 }

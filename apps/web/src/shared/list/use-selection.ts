@@ -11,7 +11,7 @@ interface SelectionOptions<Row> {
   /** Rows on screen: what has come anew is what an action works on. */
   shown?: readonly Row[] | undefined;
   /** Why a row cannot be ticked; one that is locked meanwhile is ticked no longer. */
-  lockedBecause?: (row: Row) => string | undefined;
+  disabledReason?: (row: Row) => string | undefined;
 }
 
 interface Chosen<Row> {
@@ -25,13 +25,13 @@ interface Chosen<Row> {
  */
 export function useSelection<Row extends { id: number }>(
   scope: string,
-  { shown, lockedBecause }: SelectionOptions<Row> = {},
+  { shown, disabledReason }: SelectionOptions<Row> = {},
 ): Selection<Row> {
   const [chosen, setChosen] = useState<Chosen<Row>>({ scope, rows: new Map() });
   return useMemo(() => {
     const rows = new Map(chosen.scope === scope ? chosen.rows : []);
     for (const row of shown ?? []) if (rows.has(row.id)) rows.set(row.id, row);
-    for (const row of rows.values()) if (lockedBecause?.(row) !== undefined) rows.delete(row.id);
+    for (const row of rows.values()) if (disabledReason?.(row) !== undefined) rows.delete(row.id);
     return {
       rows: [...rows.values()],
       has: (row) => rows.has(row.id),
@@ -45,5 +45,5 @@ export function useSelection<Row extends { id: number }>(
       },
       clear: () => setChosen({ scope, rows: new Map() }),
     };
-  }, [chosen, scope, shown, lockedBecause]);
+  }, [chosen, scope, shown, disabledReason]);
 }

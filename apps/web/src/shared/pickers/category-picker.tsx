@@ -48,7 +48,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         id: category.id,
         name: category.displayText,
         detail: `${menuTypeLabels[category.menuType]}: ${category.path}`,
-        lockedBecause: excluded.has(category.id) ? menuMessages.excluded : undefined,
+        disabledReason: excluded.has(category.id) ? menuMessages.excluded : undefined,
       })}
       // A search answers more than a form holds of a category; the rest would look like a change.
       onPick={(picked) =>

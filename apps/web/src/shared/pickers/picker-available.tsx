@@ -21,12 +21,12 @@ interface PickerAvailableProps<Thing> {
   itemOf: (thing: Thing) => PickerItem;
   keyOf: (id: number) => string;
   isSelected: (thing: Thing) => boolean;
-  fullBecause: string | undefined;
+  addDisabledReason: string | undefined;
   onAdd: (thing: Thing) => void;
 }
 
 export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
-  const { search, filters, query, itemOf, keyOf, isSelected, fullBecause, onAdd } = props;
+  const { search, filters, query, itemOf, keyOf, isSelected, addDisabledReason, onAdd } = props;
   const id = useId();
   return (
     <section className="picker-side" aria-labelledby={`${id}-title`}>
@@ -60,7 +60,7 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
               dragKey={keyOf(item.id)}
               item={item}
               isSelected={isSelected(thing)}
-              fullBecause={fullBecause}
+              addDisabledReason={addDisabledReason}
               onAdd={() => onAdd(thing)}
             />
           );
@@ -84,13 +84,13 @@ interface AvailableProps {
   dragKey: string;
   item: PickerItem;
   isSelected: boolean;
-  fullBecause: string | undefined;
+  addDisabledReason: string | undefined;
   onAdd: () => void;
 }
 
-function Available({ dragKey, item, isSelected, fullBecause, onAdd }: AvailableProps) {
-  const { id, name, detail, lockedBecause } = item;
-  const isClosed = isSelected || lockedBecause !== undefined || fullBecause !== undefined;
+function Available({ dragKey, item, isSelected, addDisabledReason, onAdd }: AvailableProps) {
+  const { id, name, detail, disabledReason } = item;
+  const isClosed = isSelected || disabledReason !== undefined || addDisabledReason !== undefined;
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: dragKey, disabled: isClosed });
   return (
     <li
@@ -104,13 +104,13 @@ function Available({ dragKey, item, isSelected, fullBecause, onAdd }: AvailableP
       <div className="picker-text">
         <span>{name}</span>
         {detail !== undefined && <span className="picker-detail">{detail}</span>}
-        {lockedBecause !== undefined && (
+        {disabledReason !== undefined && (
           <span className="picker-detail">
-            <i className="pi pi-lock" aria-hidden="true" /> {lockedBecause}
+            <i className="pi pi-lock" aria-hidden="true" /> {disabledReason}
           </span>
         )}
       </div>
-      <AddButton name={name} isSelected={isSelected} closed={lockedBecause ?? fullBecause} onAdd={onAdd} />
+      <AddButton name={name} isSelected={isSelected} closed={disabledReason ?? addDisabledReason} onAdd={onAdd} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Said } from '../ui/said.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 import './picker.css';
 import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { arrayMove } from '@dnd-kit/sortable';
@@ -19,7 +19,7 @@ export interface PickerItem {
   /** Smaller, under the name: the path, the status. */
   detail?: ReactNode;
   /** Why it can be neither added nor taken away. */
-  lockedBecause?: string;
+  disabledReason?: string;
 }
 
 /** What every picker is asked for by the screen that opens it. */
@@ -66,9 +66,9 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
   const isFull = !isSingle && selected.length >= max;
 
   function add(thing: Thing, at = selected.length) {
-    const { name, lockedBecause } = itemOf(thing);
+    const { name, disabledReason } = itemOf(thing);
     // What is there already is not added twice (specification, section 5).
-    if (lockedBecause !== undefined || isFull || selected.some((one) => idOf(one) === idOf(thing))) return;
+    if (disabledReason !== undefined || isFull || selected.some((one) => idOf(one) === idOf(thing))) return;
     setSelected(isSingle ? [thing] : [...selected.slice(0, at), thing, ...selected.slice(at)]);
     setSaid(`Dodano: ${name}`);
   }
@@ -128,14 +128,14 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
             itemOf={itemOf}
             keyOf={availableKey}
             isSelected={(thing) => selected.some((one) => idOf(one) === idOf(thing))}
-            fullBecause={isFull ? `Można wybrać najwyżej ${max}` : undefined}
+            addDisabledReason={isFull ? `Można wybrać najwyżej ${max}` : undefined}
             onAdd={(thing) => add(thing)}
           />
           <PickerSelected
             things={selected}
             itemOf={itemOf}
             onRemove={remove}
-            onClear={() => setSelected(selected.filter((thing) => itemOf(thing).lockedBecause !== undefined))}
+            onClear={() => setSelected(selected.filter((thing) => itemOf(thing).disabledReason !== undefined))}
           />
         </div>
         {createPortal(
@@ -145,7 +145,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
           document.body,
         )}
       </DndContext>
-      <Said text={said} />
+      <LiveRegion text={said} />
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function PickerSelected<Thing>({ things, itemOf, onRemove, onClear }: Pic
           nameOf={(thing) => itemOf(thing).name}
         >
           {(thing) => {
-            const { name, detail, lockedBecause } = itemOf(thing);
+            const { name, detail, disabledReason } = itemOf(thing);
             return (
               <>
                 <div className="picker-text">
@@ -43,7 +43,7 @@ export function PickerSelected<Thing>({ things, itemOf, onRemove, onClear }: Pic
                 <IconButton
                   icon="times"
                   label={`Usuń: ${name}`}
-                  disabledReason={lockedBecause}
+                  disabledReason={disabledReason}
                   onClick={() => onRemove(thing)}
                 />
               </>

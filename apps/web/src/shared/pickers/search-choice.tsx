@@ -1,4 +1,4 @@
-import { Said } from '../ui/said.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 import './search-choice.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -172,7 +172,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
       <p id={`${listId}-state`} className="field-hint" aria-live="polite">
         {isOpen ? state : ''}
       </p>
-      <Said text={said} />
+      <LiveRegion text={said} />
     </div>
   );
 }

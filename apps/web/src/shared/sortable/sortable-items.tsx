@@ -15,7 +15,7 @@ export interface SortableItemsProps<Item> {
   /** Content of a row, beside its handle. */
   children: (item: Item, index: number) => ReactNode;
   /** Why the order cannot be changed. */
-  lockedBecause?: string;
+  disabledReason?: string;
 }
 
 /** Rows with a handle each, to be moved within the DndContext around them. */
@@ -25,20 +25,20 @@ export function SortableItems<Item>({
   keyOf,
   nameOf,
   children,
-  lockedBecause,
+  disabledReason,
 }: SortableItemsProps<Item>) {
   const keys = uniqueKeys(items, keyOf);
   const list = useRef<HTMLOListElement>(null);
   const rowFocused = useRowFocus(list, items.length);
   return (
-    <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={lockedBecause !== undefined}>
+    <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={disabledReason !== undefined}>
       <ol ref={list} className="sortable" aria-label={label} onFocus={rowFocused}>
         {items.map((item, index) => (
           <Row
             key={keys[index]}
             id={keys[index] ?? ''}
             name={nameOf(item)}
-            lockedBecause={items.length > 1 ? lockedBecause : 'Nie ma czego porządkować: to jedyny element listy'}
+            disabledReason={items.length > 1 ? disabledReason : 'Nie ma czego porządkować: to jedyny element listy'}
           >
             {children(item, index)}
           </Row>
@@ -51,12 +51,12 @@ export function SortableItems<Item>({
 interface RowProps {
   id: string;
   name: string;
-  lockedBecause: string | undefined;
+  disabledReason: string | undefined;
   children: ReactNode;
 }
 
-function Row({ id, name, lockedBecause, children }: RowProps) {
-  const isLocked = lockedBecause !== undefined;
+function Row({ id, name, disabledReason, children }: RowProps) {
+  const isLocked = disabledReason !== undefined;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: 'element do przenoszenia' },
@@ -68,7 +68,7 @@ function Row({ id, name, lockedBecause, children }: RowProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {isLocked ? (
-        <Hint text={lockedBecause}>
+        <Hint text={disabledReason}>
           <button type="button" className="sortable-handle" aria-label={`Przenieś: ${name}`} aria-disabled>
             <i className="pi pi-bars" aria-hidden="true" />
           </button>

@@ -26,7 +26,7 @@ function DateField({ describe, input, ...props }: DateFieldProps) {
         value: value ?? '',
         invalid: error !== undefined,
         required: props.required,
-        readOnly: props.lockedBecause !== undefined,
+        readOnly: props.disabledReason !== undefined,
         'aria-describedby': describedBy,
         onBlur: blur,
         onChange: set,

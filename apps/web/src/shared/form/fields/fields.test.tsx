@@ -114,7 +114,7 @@ describe('a locked field', () => {
   it('cannot be changed, stays within reach of the keyboard and says why', async () => {
     const { person, kept } = show((form) => (
       <form.AppField name="text">
-        {(one) => <one.TextField label="Tytuł" lockedBecause="Artykuł jest zatwierdzony" />}
+        {(one) => <one.TextField label="Tytuł" disabledReason="Artykuł jest zatwierdzony" />}
       </form.AppField>
     ));
     await person.tab();
@@ -130,28 +130,28 @@ it.each([
   [
     'a text',
     (form: AppForm<Values>) => (
-      <form.AppField name="text">{(one) => <one.TextField label="Pole" lockedBecause="Zablokowane" />}</form.AppField>
+      <form.AppField name="text">{(one) => <one.TextField label="Pole" disabledReason="Zablokowane" />}</form.AppField>
     ),
   ],
   [
     'a choice of a few',
     (form: AppForm<Values>) => (
       <form.AppField name="choice">
-        {(one) => <one.RadioField label="Pole" options={options} lockedBecause="Zablokowane" />}
+        {(one) => <one.RadioField label="Pole" options={options} disabledReason="Zablokowane" />}
       </form.AppField>
     ),
   ],
   [
     'a switch',
     (form: AppForm<Values>) => (
-      <form.AppField name="on">{(one) => <one.SwitchField label="Pole" lockedBecause="Zablokowane" />}</form.AppField>
+      <form.AppField name="on">{(one) => <one.SwitchField label="Pole" disabledReason="Zablokowane" />}</form.AppField>
     ),
   ],
   [
     'several of a list',
     (form: AppForm<Values>) => (
       <form.AppField name="several">
-        {(one) => <one.MultiSelectField label="Pole" options={options} lockedBecause="Zablokowane" />}
+        {(one) => <one.MultiSelectField label="Pole" options={options} disabledReason="Zablokowane" />}
       </form.AppField>
     ),
   ],
@@ -224,7 +224,7 @@ describe('rich text', () => {
   it('is locked without its tools', async () => {
     show((form) => (
       <form.AppField name="html">
-        {(one) => <one.RichTextField label="Treść" height={200} lockedBecause="Artykuł jest opublikowany" />}
+        {(one) => <one.RichTextField label="Treść" height={200} disabledReason="Artykuł jest opublikowany" />}
       </form.AppField>
     ));
     await waitFor(async () => expect((await editor()).getAttribute('aria-readonly')).toBe('true'));

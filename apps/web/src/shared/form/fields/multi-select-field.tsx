@@ -11,14 +11,14 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
 }
 
 export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
-  const { options, placeholder, lockedBecause } = props;
+  const { options, placeholder, disabledReason } = props;
   const describe = useCallback(
     (values: Value[] | undefined) =>
       (values ?? []).map((value) => options.find((option) => option.value === value)?.label ?? value).join(', '),
     [options],
   );
   const { id, value, error, set, blur, describedBy } = useField<Value[] | undefined>(props, describe);
-  if (lockedBecause !== undefined) {
+  if (disabledReason !== undefined) {
     // Something to stand on by keyboard, where the reason can be read; a disabled list has no such place. As high as what is chosen needs.
     const chosen = describe(value);
     return (

@@ -9,13 +9,13 @@ interface RadioFieldProps<Value extends string | number> extends FieldProps {
 
 /** One of a few values, all in sight. */
 export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
-  const { options, required, lockedBecause } = props;
+  const { options, required, disabledReason } = props;
   const describe = useCallback(
     (value: Value | null) => options.find((option) => option.value === value)?.label ?? '',
     [options],
   );
   const { id, value, error, set, blur, name, describedBy } = useField<Value | null>(props, describe);
-  const locked = lockedBecause !== undefined;
+  const locked = disabledReason !== undefined;
   return (
     <FieldFrame {...props} id={id} error={error} labelsGroup>
       <div

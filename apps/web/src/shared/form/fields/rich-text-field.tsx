@@ -23,7 +23,7 @@ const lengthOf = (value: string | null | undefined) => plainTextLength(value ?? 
 const describe = (value: string | null | undefined) => readableText(value ?? '');
 
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, required, lockedBecause, height, tools, singleLine, plainTyping } = props;
+  const { label, required, disabledReason, height, tools, singleLine, plainTyping } = props;
   const { id, value, error, set, blur, describedBy } = useField<string | null | undefined>(props, describe, lengthOf);
   return (
     <FieldFrame
@@ -42,7 +42,7 @@ export function RichTextField(props: RichTextFieldProps) {
         plainTyping={plainTyping}
         invalid={error !== undefined}
         required={required}
-        readOnly={lockedBecause !== undefined}
+        readOnly={disabledReason !== undefined}
         describedBy={describedBy}
         onBlur={blur}
         onChange={set}

@@ -10,13 +10,13 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 }
 
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { options, emptyLabel, required, lockedBecause } = props;
+  const { options, emptyLabel, required, disabledReason } = props;
   const describe = useCallback(
     (value: Value | null) => options.find((option) => option.value === value)?.label ?? '',
     [options],
   );
   const { id, value, error, set, blur, name, describedBy } = useField<Value | null>(props, describe);
-  const locked = lockedBecause !== undefined;
+  const locked = disabledReason !== undefined;
   return (
     <FieldFrame {...props} id={id} error={error}>
       <Select

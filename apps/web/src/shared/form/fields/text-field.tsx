@@ -48,7 +48,7 @@ function useText(props: FieldProps, transform = (text: string) => text) {
       value: text,
       invalid: error !== undefined,
       required: props.required,
-      readOnly: props.lockedBecause !== undefined,
+      readOnly: props.disabledReason !== undefined,
       'aria-describedby': describedBy,
       onBlur: blur,
       onChange: (typed: string) => set(transform(typed)),

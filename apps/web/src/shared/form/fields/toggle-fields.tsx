@@ -3,7 +3,7 @@ import { Hint } from '../../ui/hint.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
-type ToggleProps = Pick<FieldProps, 'label' | 'hint' | 'lockedBecause'>;
+type ToggleProps = Pick<FieldProps, 'label' | 'hint' | 'disabledReason'>;
 
 const describe = (value: boolean | undefined) => (value ? 'Tak' : 'Nie');
 
@@ -18,9 +18,9 @@ export function CheckboxField(props: ToggleProps) {
 }
 
 function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof Switch | typeof Checkbox }) {
-  const { label, hint, lockedBecause } = props;
+  const { label, hint, disabledReason } = props;
   const { id, value, error, set, blur, describedBy } = useField<boolean | undefined>(props, describe);
-  const locked = lockedBecause !== undefined;
+  const locked = disabledReason !== undefined;
   const control = (
     <Control
       id={id}
@@ -45,7 +45,7 @@ function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof 
   );
   return (
     <div className="field">
-      {locked ? <Hint text={lockedBecause}>{control}</Hint> : control}
+      {locked ? <Hint text={disabledReason}>{control}</Hint> : control}
       <span id={describedBy} className={error === undefined ? 'field-hint' : 'field-error'}>
         {error ?? hint}
       </span>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { auditEntries, signInAttempts } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { removeLeftovers } from './clean-up.ts';
-import { createBrake, pauseAfter } from './sign-in-brake.ts';
+import { createSignInThrottle, pauseAfter } from './sign-in-throttle.ts';
 import { type Page, TestBrowser } from './testing/browser.ts';
 import { authorization, signInWith } from './testing/flows.ts';
 import { createPerson, password } from './testing/people.ts';
@@ -100,20 +100,20 @@ test('one address cannot try many accounts', async () => {
 });
 
 test('many attempts at the same moment gain nothing', async () => {
-  const brake = createBrake(api.db, 'tajne', () => start);
+  const throttle = createSignInThrottle(api.db, 'tajne', () => start);
   const one = { account: 'ktos.inny', address: '203.0.113.77', device: null };
-  const waits = await Promise.all(Array.from({ length: 12 }, () => brake.begin(one)));
+  const waits = await Promise.all(Array.from({ length: 12 }, () => throttle.begin(one)));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
 });
 
 test('one network of IPv6 is one address', async () => {
-  const brake = createBrake(api.db, 'tajne', () => start);
+  const throttle = createSignInThrottle(api.db, 'tajne', () => start);
   for (let i = 0; i < 25; i += 1) {
-    expect(await brake.begin({ account: `konto.${i}`, address: `2001:db8:1:2::${i}`, device: null })).toBe(0);
+    expect(await throttle.begin({ account: `konto.${i}`, address: `2001:db8:1:2::${i}`, device: null })).toBe(0);
   }
   const next = { account: 'konto.26', device: null };
-  expect(await brake.begin({ ...next, address: '2001:db8:1:2:aaaa::1' })).toBeGreaterThan(0);
-  expect(await brake.begin({ ...next, address: '2001:db8:1:3::1' })).toBe(0);
+  expect(await throttle.begin({ ...next, address: '2001:db8:1:2:aaaa::1' })).toBeGreaterThan(0);
+  expect(await throttle.begin({ ...next, address: '2001:db8:1:3::1' })).toBe(0);
 });
 
 test('pauses are bounded, so that nobody is locked out for ever', () => {

@@ -1,4 +1,4 @@
-// The brake on guessing passwords. Every attempt is counted before the password is looked at, so that many attempts at the same time gain nothing.
+// The throttle on guessing passwords. Every attempt is counted before the password is looked at, so that many attempts at the same time gain nothing.
 //
 // Three counters: of the account (so that a password cannot be guessed from many addresses), of the address (so that many accounts
 // cannot be tried from one), and of a device on which this account has signed in before. A known device counts for itself alone,
@@ -14,7 +14,7 @@ type Counter = 'account' | 'address' | 'device';
 const freeAttempts: Record<Counter, number> = { account: 5, address: 25, device: 5 };
 /** Seconds of the first pause; each further failure doubles it. */
 const firstPause = 30;
-const longestPause = 15 * 60;
+const maxPause = 15 * 60;
 /** Seconds after which failures are forgotten. */
 const memory = 24 * 60 * 60;
 
@@ -26,7 +26,7 @@ export interface Attempt {
   device: string | null;
 }
 
-export interface Brake {
+export interface SignInThrottle {
   /** Counts the attempt; answers 0 when it may go on, else the seconds to wait. */
   begin: (attempt: Attempt) => Promise<number>;
   /** Seconds until the next attempt may begin. */
@@ -35,7 +35,7 @@ export interface Brake {
   succeed: (attempt: Attempt) => Promise<void>;
 }
 
-export function createBrake(db: Database, secret: string, now: () => Date): Brake {
+export function createSignInThrottle(db: Database, secret: string, now: () => Date): SignInThrottle {
   const keyOf = (counter: Counter, value: string) =>
     `${counter}:${createHmac('sha256', secret).update(`${counter} ${value.toLowerCase()}`).digest('base64url')}`;
 
@@ -45,7 +45,7 @@ export function createBrake(db: Database, secret: string, now: () => Date): Brak
     return [keyOf('account', account), keyOf('address', networkOf(address))].sort();
   }
 
-  async function longestWait(keys: readonly string[]): Promise<number> {
+  async function maxWait(keys: readonly string[]): Promise<number> {
     const rows = await db
       .select()
       .from(signInAttempts)
@@ -56,7 +56,7 @@ export function createBrake(db: Database, secret: string, now: () => Date): Brak
   return {
     async begin(attempt) {
       const keys = keysOf(attempt);
-      const wait = await longestWait(keys);
+      const wait = await maxWait(keys);
       if (wait > 0) return wait;
       const time = now();
       const counted = await db
@@ -72,10 +72,10 @@ export function createBrake(db: Database, secret: string, now: () => Date): Brak
         })
         .returning({ key: signInAttempts.key });
       // an attempt at the same time was quicker and has closed the door
-      return counted.length === keys.length ? 0 : Math.max(1, await longestWait(keys));
+      return counted.length === keys.length ? 0 : Math.max(1, await maxWait(keys));
     },
 
-    pause: (attempt) => longestWait(keysOf(attempt)),
+    pause: (attempt) => maxWait(keysOf(attempt)),
 
     async succeed(attempt) {
       const address = keyOf('address', networkOf(attempt.address));
@@ -100,13 +100,13 @@ export async function forgetOldAttempts(db: Database, now: Date): Promise<void> 
 /** Seconds that a counter with so many failures is closed after the last one. */
 export function pauseAfter(counter: Counter, failures: number): number {
   const over = failures - freeAttempts[counter];
-  return over < 0 ? 0 : Math.min(longestPause, firstPause * 2 ** over);
+  return over < 0 ? 0 : Math.min(maxPause, firstPause * 2 ** over);
 }
 
 /** The same as pauseAfter, for the database. */
 const free = sql`(case when ${signInAttempts.key} like 'address:%' then ${sql.raw(`${freeAttempts.address}`)} else ${sql.raw(`${freeAttempts.account}`)} end)`;
 const pauseInSql = sql`(case when ${signInAttempts.failures} < ${free} then 0
-  else least(${sql.raw(`${longestPause}`)}, ${sql.raw(`${firstPause}`)} * power(2, least(${signInAttempts.failures} - ${free}, 10))) end)`;
+  else least(${sql.raw(`${maxPause}`)}, ${sql.raw(`${firstPause}`)} * power(2, least(${signInAttempts.failures} - ${free}, 10))) end)`;
 
 function waitOf(row: { key: string; failures: number; lastFailure: Date }, now: Date): number {
   const counter = row.key.slice(0, row.key.indexOf(':')) as Counter;

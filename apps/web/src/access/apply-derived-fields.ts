@@ -3,7 +3,7 @@ import type { TiedUserFields } from '@redakcja/domain/access/user-rules';
 import type { AppForm } from '../shared/form/app-form.ts';
 
 /** Puts what a rule of the domain gave into the form. `source` is the field somebody has just filled in: it stands as typed. */
-export function tie(
+export function applyDerivedFields(
   form: AppForm<UserFormValues>,
   source: keyof TiedUserFields,
   changes: Partial<TiedUserFields>,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { runExclusive } from './run-exclusive.ts';
 
 test('one piece of work begins when the one before has ended, also where that failed', async () => {
   let running = 0;
   const order: string[] = [];
   const work = (name: string, fails = false) =>
-    inTurn(async () => {
+    runExclusive(async () => {
       running += 1;
       expect(running).toBe(1);
       await new Promise(setImmediate);

@@ -4,7 +4,11 @@ import { type RefObject, useEffect } from 'react';
  * A control that goes away, or is switched off, with the focus on it (a button that has done its work) leaves it to another of the same region; the browser
  * would leave it to nobody, and the next Tab would begin at the top of the page.
  */
-export function useFocusHeir(region: RefObject<HTMLElement | null>, heir: string, end: 'gone' | 'off' = 'gone'): void {
+export function useFocusFallback(
+  region: RefObject<HTMLElement | null>,
+  heir: string,
+  end: 'gone' | 'off' = 'gone',
+): void {
   useEffect(() => {
     const element = region.current;
     if (element === null) return;
