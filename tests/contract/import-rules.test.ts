@@ -58,6 +58,7 @@ describe('a fault is found', () => {
     ['apps/web/src/articles/a.ts', "import { b } from '../../../api/src/articles/b.ts';", 'leaves apps/web/src'],
     ['apps/cli/src/articles/a.ts', "import { b } from '@redakcja/api/src/b.ts';", 'imports another app'],
     ['apps/web/src/articles/a.tsx', "import { Button } from 'primereact/button';", 'only shared/ui'],
+    ['apps/web/src/articles/parts/a.tsx', "import { allTools } from '../../rich-text/tools.ts';", 'for others'],
     ['apps/web/src/articles/a.ts', "import axios from 'axios';", 'generated functions'],
     ['apps/cli/src/articles/a.ts', "import { AxiosError, create } from 'axios';", 'generated functions'],
     ['apps/web/src/articles/a.ts', "const a = await fetch('/x');", 'calls fetch'],
@@ -92,7 +93,8 @@ describe('a fault is found', () => {
   it.each([
     ['apps/web/src/articles/a.ts', "import { b } from './b.ts';\nimport { c } from '../shared/c.ts';"],
     ['apps/web/src/articles/a.ts', "import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';"],
-    ['apps/web/src/routes.ts', "import('./articles/article-list-page.tsx');"],
+    ['apps/web/src/articles/parts/a.tsx', "import { RichText } from '../../rich-text/rich-text.tsx';"],
+    ['apps/web/src/routes.ts', "import('./articles/list/article-list-page.tsx');"],
     ['apps/web/src/shared/ui/button.tsx', "import { Button } from 'primereact/button';"],
     ['apps/web/src/shared/problem.ts', "import { isAxiosError } from 'axios';"],
     ['apps/cli/src/articles/list.ts', "import { listArticles } from '@redakcja/generated/axios/articles/articles';"],

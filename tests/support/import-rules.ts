@@ -78,6 +78,14 @@ const prime: Rule = (file, { source }) => {
   return isPrime && !file.path.startsWith('apps/web/src/shared/ui/') ? 'only shared/ui imports PrimeReact' : undefined;
 };
 
+/** Its one way in loads Quill when a field is shown. */
+const richText: Rule = (file, { source }) => {
+  const folder = 'apps/web/src/rich-text/';
+  const to = target(file.path, source);
+  const isInside = to.startsWith(folder) && to !== `${folder}rich-text.tsx`;
+  return isInside && !file.path.startsWith(folder) ? 'only rich-text/rich-text.tsx is for others' : undefined;
+};
+
 const axios: Rule = (file, { source, names, isType }) => {
   const isClient = /^apps\/(web|cli)\//.test(file.path);
   const harmless =
@@ -119,7 +127,7 @@ const outside: Rule = (file, { source }) => {
     : undefined;
 };
 
-const rules: readonly Rule[] = [sibling, upwards, prime, axios, domain, react, nodeInBrowser, outside];
+const rules: readonly Rule[] = [sibling, upwards, prime, richText, axios, domain, react, nodeInBrowser, outside];
 
 const rawCalls: readonly [RegExp, string][] = [
   [/(?<![\w.$])fetch\(/, 'calls fetch: calls go through the generated functions'],

@@ -19,17 +19,20 @@ export const notReadyPage = lazy(() => import('./app/pages/not-ready-page.tsx'),
 
 export const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage');
 
-export const articleCreatePage = lazy(() => import('./articles/article-create-page.tsx'), 'ArticleCreatePage');
-export const articleEditPage = lazy(() => import('./articles/article-edit-page.tsx'), 'ArticleEditPage');
-export const articleListPage = lazy(() => import('./articles/article-list-page.tsx'), 'ArticleListPage');
-export const systemArticleListPage = lazy(() => import('./articles/article-list-page.tsx'), 'SystemArticleListPage');
-export const articlePreviewPage = lazy(() => import('./articles/article-preview-page.tsx'), 'ArticlePreviewPage');
-export const instructionPage = lazy(() => import('./articles/system-article-page.tsx'), 'InstructionPage');
-export const personalDataPage = lazy(() => import('./articles/system-article-page.tsx'), 'PersonalDataPage');
-export const reusePage = lazy(() => import('./articles/system-article-page.tsx'), 'ReusePage');
-export const rssArticlePage = lazy(() => import('./articles/system-article-page.tsx'), 'RssArticlePage');
+export const articleCreatePage = lazy(() => import('./articles/card/article-create-page.tsx'), 'ArticleCreatePage');
+export const articleEditPage = lazy(() => import('./articles/card/article-edit-page.tsx'), 'ArticleEditPage');
+export const articleListPage = lazy(() => import('./articles/list/article-list-page.tsx'), 'ArticleListPage');
+export const systemArticleListPage = lazy(
+  () => import('./articles/list/article-list-page.tsx'),
+  'SystemArticleListPage',
+);
+export const articlePreviewPage = lazy(() => import('./articles/card/article-preview-page.tsx'), 'ArticlePreviewPage');
+export const instructionPage = lazy(() => import('./articles/card/system-article-page.tsx'), 'InstructionPage');
+export const personalDataPage = lazy(() => import('./articles/card/system-article-page.tsx'), 'PersonalDataPage');
+export const reusePage = lazy(() => import('./articles/card/system-article-page.tsx'), 'ReusePage');
+export const rssArticlePage = lazy(() => import('./articles/card/system-article-page.tsx'), 'RssArticlePage');
 export const sharingInformationPage = lazy(
-  () => import('./articles/system-article-page.tsx'),
+  () => import('./articles/card/system-article-page.tsx'),
   'SharingInformationPage',
 );
 

@@ -1,13 +1,8 @@
 import { plainTextLength, readableText } from '@redakcja/domain/shared/plain-text';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { RichText, type RichTextTool } from '../../../rich-text/rich-text.tsx';
 import { FieldFrame } from '../field-frame.tsx';
-import type { RichTextTool } from '../rich-text/tools.ts';
 import { type FieldProps, useField } from '../use-field.ts';
-
-// Quill is by far the largest part of a form: it comes when a form has such a field.
-const RichTextEditor = lazy(() =>
-  import('../rich-text/rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
-);
 
 interface RichTextFieldProps extends FieldProps {
   /** px (specification, section 9: card 600, extra content 120, footer 600, header 120). */
@@ -51,15 +46,11 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-interface EditorProps extends ComponentProps<typeof RichTextEditor> {
+interface EditorProps extends ComponentProps<typeof RichText> {
   /** Why it is locked, named by the frame around it. */
   'aria-describedby'?: string;
 }
 
 function Editor({ 'aria-describedby': reason, describedBy, ...props }: EditorProps) {
-  return (
-    <Suspense fallback={<div className="rich-text-wait" style={{ height: props.height + 44 }} />}>
-      <RichTextEditor {...props} describedBy={[reason, describedBy].filter(Boolean).join(' ')} />
-    </Suspense>
-  );
+  return <RichText {...props} describedBy={[reason, describedBy].filter(Boolean).join(' ')} />;
 }

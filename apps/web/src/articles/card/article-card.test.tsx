@@ -1,0 +1,333 @@
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { recordCalls } from '../../testing/answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+import { serveArticle } from '../../testing/stored-article.ts';
+
+const { Draft, Confirmed, Published, Withdrawed } = ArticleStatus;
+
+async function open(changes: Partial<Article> = {}, permissions?: readonly PermissionName[]) {
+  const served = serveArticle(changes);
+  const isSystem = changes.baseArticleType !== undefined;
+  const address = isSystem ? '/artykuly/systemowe-artykuly/edytuj/12' : '/artykuly/artykuly/edytuj/12';
+  const app = renderApp(address, permissions && { permissions });
+  const title = await screen.findByLabelText<HTMLInputElement>(/^Tytuł( \*)?$/);
+  return { ...app, ...served, title };
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Zapisz' });
+const step = (name: string) => within(screen.getByRole('navigation', { name: 'Status artykułu' })).getByText(name);
+const dialog = () => screen.findByRole('alertdialog');
+const reasonFor = (element: HTMLElement) => {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+
+test('a tab is named for its article, and no longer when it is left', async () => {
+  const { person } = await open();
+  await waitFor(() => expect(document.title).toBe('Statut Gminy Jasionka – Edycja artykułu – Redakcja BIP'));
+  await person.click(screen.getByRole('link', { name: 'Artykuły' }));
+  await waitFor(() => expect(document.title).toBe('Artykuły – Redakcja BIP'));
+});
+
+test('an article that is not there says so in a heading, with the way to the list', async () => {
+  server.use(http.get('*/api/articles/12', () => new HttpResponse(null, { status: 404 })));
+  const { person, address } = renderApp('/artykuly/artykuly/edytuj/12');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie znaleziono' })).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Przejdź do listy' }));
+  await waitFor(() => expect(address()).toBe('/artykuly/artykuly'));
+});
+
+test('the title is one line of text, though it may be shown in several', async () => {
+  const { person, title } = await open();
+  await person.clear(title);
+  await person.type(title, 'Uchwała{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await person.paste(' nr 5\r\n w sprawie\nstawek');
+  expect(title.value).toBe('Uchwała nr 5 w sprawie stawek');
+});
+
+describe('locks', () => {
+  test('a draft can be edited', async () => {
+    const { title } = await open();
+    expect(title.readOnly).toBe(false);
+    expect(screen.getByRole('button', { name: 'Dodaj łącze' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('a confirmed article shows why its fields are locked, and leaves the publication open', async () => {
+    const { title } = await open({ status: Confirmed });
+    expect(title.readOnly).toBe(true);
+    expect(reasonFor(title)).toContain('aby edytować pola, przywróć status Roboczy');
+    expect(screen.getByLabelText<HTMLInputElement>('Data publikacji od').readOnly).toBe(false);
+    expect(screen.getByRole('button', { name: 'Dodaj łącze' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('without CreateArticles nothing can be edited or saved', async () => {
+    const { title } = await open({}, [PermissionName.ConfirmArticles]);
+    expect(title.readOnly).toBe(true);
+    expect(reasonFor(saveButton())).toContain('Brak uprawnienia do edycji artykułów');
+  });
+
+  test('a published article takes links, extra content and extra attachments', async () => {
+    await open({ status: Published });
+    expect(screen.getByRole('button', { name: 'Dodaj łącze' }).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Dodatkowe załączniki' })).toBeTruthy();
+    expect(screen.getByText('Treść dodatkowa')).toBeTruthy();
+  });
+
+  test('every locked part of an archived article can be reached by keyboard to read why', async () => {
+    await open({ status: ArticleStatus.Archived, tags: [{ id: 7, name: 'uchwały' }] });
+    const tags = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tagi' });
+    expect([tags.value, tags.readOnly, tags.disabled]).toEqual(['uchwały', true, false]);
+    expect(reasonFor(tags)).toContain('tagów nie można zmieniać');
+    const archiving = screen.getByLabelText<HTMLInputElement>('Archiwizacja po zakończeniu publikacji');
+    expect([archiving.disabled, archiving.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(reasonFor(archiving)).toContain('dat publikacji nie można zmieniać');
+    const content = await screen.findByRole('textbox', { name: 'Treść' });
+    expect(reasonFor(content)).toContain('pól nie można zmieniać');
+  });
+
+  test('the footer title of a system article belongs to ManageSettings', async () => {
+    const changes = { baseArticleType: ArticleType.Instruction };
+    await open(changes, [PermissionName.CreateArticles]);
+    const field = screen.getByLabelText<HTMLInputElement>('Tytuł w stopce');
+    expect(reasonFor(field)).toContain('Brak uprawnienia do zmiany tytułu w stopce');
+  });
+});
+
+describe('saving', () => {
+  test('asks for the text of the change and sends it with the entity tag', async () => {
+    const { person, title, calls } = await open();
+    await person.type(title, ' (tekst jednolity)');
+    await person.click(saveButton());
+    const text = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Opis zmiany');
+    expect(text.value).toBe('aktualizacja treści');
+    await person.clear(text);
+    await person.type(text, 'nowy tytuł');
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText('Artykuł został zapisany')).toBeTruthy();
+    expect(calls).toMatchObject([
+      {
+        what: 'save',
+        ifMatch: '"1"',
+        body: { title: 'Statut Gminy Jasionka (tekst jednolity)', changeText: 'nowy tytuł' },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByText('Niezapisane zmiany')).toBeNull());
+  });
+
+  test('and a change of status are confirmed with Ctrl+Enter, too', async () => {
+    const { person, title, calls } = await open();
+    await person.type(title, '!');
+    await person.click(step('Zatwierdzony'));
+    const text = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Powód zmiany');
+    await person.type(text, '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'save' }, { what: 'status 20' }]));
+  });
+
+  test('of an article that somebody saved meanwhile says who it was; the choice leads back to the save', async () => {
+    const { person, title, state } = await open();
+    const entry = {
+      id: 5,
+      createdDate: '2026-11-21T09:00:00.000Z',
+      createdBy: 'Ewa Kubiak',
+      description: 'Zmieniono artykuł',
+      changeText: 'poprawka',
+      details: [],
+    };
+    state.article = { ...state.article, shortDescription: 'Opis Ewy.', changeLogEntries: [entry] };
+    state.revision = 2;
+    await person.type(title, '!');
+    await person.click(saveButton());
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zapisz' }));
+    const conflict = within(await screen.findByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' }));
+    expect(conflict.getByText('Ostatnia zmiana: Ewa Kubiak, 21.11.2026 10:00 („poprawka”).')).toBeTruthy();
+    expect(conflict.getByText('Opis Ewy.')).toBeTruthy();
+    await person.click(conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }));
+    expect(await screen.findByDisplayValue('Statut Gminy Jasionka!')).toBeTruthy();
+    expect(screen.getByDisplayValue('Opis Ewy.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(saveButton()));
+  });
+
+  test('a change of mind sends nothing and loses nothing', async () => {
+    const { person, title, calls } = await open();
+    await person.type(title, '!');
+    await person.click(saveButton());
+    await person.click(within(await dialog()).getByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls).toEqual([]);
+    expect(screen.getByText('Niezapisane zmiany')).toBeTruthy();
+  });
+
+  test('messages stand at their fields, and the save says what is missing', async () => {
+    const { person, title } = await open();
+    await person.clear(title);
+    await person.tab();
+    expect(await screen.findByText('Tytuł artykułu jest polem wymaganym')).toBeTruthy();
+    expect(reasonFor(saveButton())).toContain('Uzupełnij lub popraw: Tytuł');
+  });
+
+  test('without a message of the server the fallback of section 8 is shown', async () => {
+    const { person, title } = await open();
+    server.use(http.put('*/api/articles/12', () => new HttpResponse(null, { status: 500 })));
+    await person.type(title, '!');
+    await person.click(saveButton());
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zapisz' }));
+    const text = 'Wystąpił niespodziewany błąd podczas aktualizowania bazowego artykułu';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(title.value).toBe('Statut Gminy Jasionka!');
+  });
+});
+
+describe('status', () => {
+  test('a clean article changes its status after one question', async () => {
+    const { person, calls } = await open();
+    await person.click(step('Zatwierdzony'));
+    const asked = within(await dialog());
+    expect(asked.getByText('Czy zmienić status na Zatwierdzony?')).toBeTruthy();
+    expect(asked.queryByRole('textbox')).toBeNull();
+    await person.click(asked.getByRole('button', { name: 'Zmień status' }));
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ what: 'status 20', ifMatch: '"1"', body: { changeText: null } }]),
+    );
+    await waitFor(() => expect(step('Zatwierdzony').closest('button')?.getAttribute('aria-current')).toBe('step'));
+  });
+
+  test('unsaved changes are saved first, with the same reason', async () => {
+    const { person, title, calls } = await open();
+    await person.type(title, '!');
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        { what: 'save', ifMatch: '"1"', body: { title: 'Statut Gminy Jasionka!', changeText: 'aktualizacja treści' } },
+        { what: 'status 20', ifMatch: '"2"', body: { changeText: 'aktualizacja treści' } },
+      ]),
+    );
+  });
+
+  test('publication without a start leads to the field that is missing', async () => {
+    const { person, calls } = await open();
+    await person.click(step('Do publikacji'));
+    expect(await screen.findByText('Podaj datę publikacji od')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od'));
+    expect(calls).toEqual([]);
+    // a message that is closed gives the focus back
+    act(() => screen.getByRole('button', { name: 'Zamknij' }).focus());
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od')));
+  });
+
+  test('that somebody else has changed meanwhile is shown as it is now', async () => {
+    const { person, state, calls } = await open();
+    state.article = { ...state.article, status: Confirmed };
+    state.revision = 2;
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    expect(await screen.findByText(/^Ktoś zapisał nowsze dane/)).toBeTruthy();
+    await waitFor(() => expect(step('Zatwierdzony').closest('button')?.getAttribute('aria-current')).toBe('step'));
+    expect(calls).toMatchObject([{ what: 'status 20', ifMatch: '"1"' }]);
+  });
+
+  test('what cannot be saved keeps its status', async () => {
+    const { person, title, calls } = await open();
+    await person.clear(title);
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByText('Tytuł artykułu jest polem wymaganym')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Opublikowany',
+      Draft,
+      'Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”',
+    ],
+    ['Zarchiwizowany', Draft, 'Brak uprawnień do zmiany statusu'],
+  ])('pressing %s says why it is not allowed', async (label, status, text) => {
+    const { person, calls } = await open({ status });
+    await person.click(step(label));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('withdrawal is a button of its own and needs a reason', async () => {
+    const { person, calls } = await open({ status: Published });
+    await person.click(screen.getByRole('button', { name: 'Wycofaj z publikacji' }));
+    const asked = within(await dialog());
+    const button = () => asked.getByRole('button', { name: 'Wycofaj z publikacji' });
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await person.type(asked.getByLabelText(/^Powód zmiany/), 'błędna treść');
+    expect(calls).toEqual([]);
+    await person.click(button());
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'status 50', body: { changeText: 'błędna treść' } }]));
+  });
+
+  test('a system article has no Archived step', async () => {
+    await open({ status: Withdrawed, baseArticleType: ArticleType.Rss });
+    expect(screen.queryByText('Zarchiwizowany')).toBeNull();
+  });
+});
+
+describe('around the form', () => {
+  test('a missing translation is made by copying, after a question', async () => {
+    const copies = recordCalls('post', '/api/articles/12/translations', { id: 77 }, 201);
+    const { person, address } = await open();
+    await person.click(screen.getByRole('button', { name: /Skopiuj artykuł do języka: angielski/ }));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Skopiuj artykuł' }));
+    await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/77'));
+    expect(copies.map((call) => call.body)).toEqual([{ languageId: 2 }]);
+  });
+
+  test('a translation that could not be made says so, and nothing else opens', async () => {
+    server.use(http.post('*/api/articles/12/translations', () => new HttpResponse(null, { status: 500 })));
+    const { person, address } = await open();
+    await person.click(screen.getByRole('button', { name: /Skopiuj artykuł do języka: angielski/ }));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Skopiuj artykuł' }));
+    const text = 'Wystąpił niespodziewany błąd podczas kopiowania artykułu do innej wersji językowej';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(address()).toBe('/artykuly/artykuly/edytuj/12');
+  });
+
+  test('the preview waits for a save', async () => {
+    const { person, title } = await open();
+    await person.type(title, '!');
+    expect(reasonFor(screen.getByRole('button', { name: 'Podgląd' }))).toContain('Zapisz zmiany, aby zobaczyć podgląd');
+  });
+
+  test('a new version comes from a published article only, and opens', async () => {
+    const creations = recordCalls('post', '/api/articles/12/version', { id: 78 }, 201);
+    const { person, address } = await open({ status: Published });
+    await person.click(screen.getByRole('button', { name: 'Nowa wersja' }));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Utwórz nową wersję' }));
+    await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/78'));
+    expect(creations).toHaveLength(1);
+  });
+
+  test('the language of the address leads to that translation', async () => {
+    const { state } = serveArticle();
+    const [version] = state.article.versions;
+    if (!version) throw new Error('the article has no version');
+    state.article = { ...state.article, translations: [version, { ...version, id: 79, languageId: 2, isoCode: 'EN' }] };
+    const { address } = renderApp('/artykuly/artykuly/edytuj/12/en');
+    await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/79'));
+  });
+
+  test('a language of the address without a translation says so on the card of the article', async () => {
+    serveArticle();
+    const { address } = renderApp('/artykuly/artykuly/edytuj/12/en');
+    expect(await screen.findByText(/^Artykuł nie ma jeszcze wersji językowej: angielski/)).toBeTruthy();
+    expect(await screen.findByLabelText(/^Tytuł( \*)?$/)).toBeTruthy();
+    expect(address()).toBe('/artykuly/artykuly/edytuj/12/en');
+  });
+});

@@ -1,0 +1,126 @@
+import { type ArticleSituation, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
+import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
+import { canWithdraw } from '@redakcja/domain/articles/article-status';
+import { closedByCategories } from '@redakcja/domain/articles/excluded-categories';
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import type { EditedRecord } from '../../shared/form/record.ts';
+import { useDirty } from '../../shared/form/use-dirty.ts';
+import type { Editor } from '../../shared/form/use-editor.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { ArticleValues } from '../article-form-model.ts';
+import { articlesPath, systemArticlesPath } from '../article-paths.ts';
+import { StatusChangeDialog } from '../status-change-dialog.tsx';
+import { ArticleChangeLog } from './article-change-log.tsx';
+import { ArticleDetails } from './article-details.tsx';
+import { ArticleForm } from './article-form.tsx';
+import { ArticleLanguages } from './article-languages.tsx';
+import { ArticleSteps } from './article-steps.tsx';
+import { ArticleVersions } from './article-versions.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import { useArticleEditor } from './use-article-editor.ts';
+import { useArticlePreview } from './use-article-preview.ts';
+import { useNewVersion } from './use-new-version.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+/** The card of a stored article (specification, section 2.2). */
+export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Article> }) {
+  const article = record.data;
+  const { rights, parameters, user } = useSession();
+  const { permissions } = rights;
+  const type = article.baseArticleType;
+  const articleDisabledReason = closedByCategories(user, article.categories);
+  const situation = {
+    ...situationOf(article, permissions, parameters.maxNewAttachmentCount),
+    articleDisabledReason,
+    disabled: articleDisabledReason !== null,
+  };
+  const locks = articleLocks(situation);
+  const { editor, question, saveWith } = useArticleEditor(record, locks);
+  const status = useStatusChange({ record, editor, saveWith });
+  const openPreview = useArticlePreview();
+  const version = useNewVersion(article);
+  const list = isSystemArticle(type) ? systemArticlesPath : articlesPath;
+
+  const actions = (
+    <>
+      {canWithdraw(situation) && (
+        <Button
+          label="Wycofaj z publikacji"
+          icon="ban"
+          variant="danger"
+          busy={status.isBusy}
+          onClick={() => status.choose(ArticleStatus.Withdrawed)}
+        />
+      )}
+      <PreviewButton editor={editor} situation={situation} onClick={() => openPreview(article.id)} />
+      <Button
+        label="Nowa wersja"
+        icon="clone"
+        busy={version.isBusy}
+        disabledReason={locks.newVersion.reason ?? undefined}
+        onClick={version.create}
+      />
+    </>
+  );
+
+  return (
+    <>
+      <FormPage
+        editor={editor}
+        title={article.title}
+        crumbs={[
+          { label: isSystemArticle(type) ? 'Artykuły systemowe' : 'Artykuły', list },
+          { label: 'edycja' },
+          { label: `wersja ${article.version}` },
+        ]}
+        back={list}
+        aside={<ArticleLanguages article={article} editor={editor} articleDisabledReason={articleDisabledReason} />}
+        actions={actions}
+      >
+        <div className="article-card">
+          <ArticleSteps
+            article={article}
+            type={type}
+            permissions={permissions}
+            disabled={status.isBusy || situation.disabled}
+            onChoose={status.choose}
+          />
+          <ArticleForm
+            form={editor.form}
+            locks={locks}
+            article={article}
+            language={article.language.isoCode}
+            left={<ArticleChangeLog entries={article.changeLogEntries} />}
+            right={
+              <>
+                <ArticleDetails article={article} />
+                <ArticleVersions
+                  record={record}
+                  permissions={permissions}
+                  articleDisabledReason={articleDisabledReason}
+                  onPreview={(one) => openPreview(one.id)}
+                />
+              </>
+            }
+          />
+        </div>
+      </FormPage>
+      {question && <SaveDialog start={question.asked} onAnswer={question.answer} />}
+      <StatusChangeDialog {...status.dialog} />
+    </>
+  );
+}
+
+interface PreviewButtonProps {
+  editor: Editor<ArticleValues>;
+  situation: ArticleSituation;
+  onClick: () => void;
+}
+
+function PreviewButton({ editor, situation, onClick }: PreviewButtonProps) {
+  const { preview } = articleLocks({ ...situation, isDirty: useDirty(editor) });
+  return <Button label="Podgląd" icon="eye" disabledReason={preview.reason ?? undefined} onClick={onClick} />;
+}

@@ -1,0 +1,64 @@
+import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { recordCalls } from '../../testing/answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+import { serveArticle } from '../../testing/stored-article.ts';
+
+const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('a new article', () => {
+  test('is saved after a question in the language of the address, and its edit route opens', async () => {
+    const creations = recordCalls('post', '/api/articles', { id: 12 }, 201);
+    serveArticle();
+    const { person, address } = renderApp('/artykuly/artykuly/utworz-nowy/en', {
+      parameters: { officeName: 'Urząd Gminy Jasionka' },
+    });
+    await screen.findByLabelText(/^Tytuł/);
+    await person.selectOptions(screen.getByLabelText('Szablon'), 'Przetarg');
+    fill(/^Tytuł/, 'Budowa placu zabaw');
+    fill(/^Krótki opis/, 'Postępowanie przetargowe');
+    fill(/^Osoba, która wytworzyła/, 'Jan Kowalski');
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.queryByRole('textbox')).toBeNull();
+    await person.click(asked.getByRole('button', { name: 'Zapisz artykuł' }));
+    await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/12'));
+    expect(creations[0]?.body).toMatchObject({
+      title: 'Budowa placu zabaw',
+      languageId: 2,
+      baseArticleTemplate: ArticleTemplate.Tender,
+      baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+      baseArticleAuthorEmail: null,
+      publishStart: null,
+    });
+  });
+
+  test('that could not be made says so and keeps what was typed', async () => {
+    server.use(http.post('*/api/articles', () => new HttpResponse(null, { status: 500 })));
+    const { person, address } = renderApp('/artykuly/artykuly/utworz-nowy');
+    await screen.findByLabelText(/^Tytuł/);
+    fill(/^Tytuł/, 'Budowa placu zabaw');
+    fill(/^Krótki opis/, 'Postępowanie przetargowe');
+    fill(/^Podmiot udostępniający/, 'Urząd Gminy Jasionka');
+    fill(/^Osoba, która wytworzyła/, 'Jan Kowalski');
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await person.click(asked.getByRole('button', { name: 'Zapisz artykuł' }));
+    expect(await screen.findByText('Wystąpił niespodziewany błąd podczas tworzenia artykułu')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Tytuł/).value).toBe('Budowa placu zabaw');
+    expect(address()).toBe('/artykuly/artykuly/utworz-nowy');
+  });
+
+  test('has steps that do nothing yet, and says what is missing', async () => {
+    const { person } = renderApp('/artykuly/artykuly/utworz-nowy');
+    fireEvent.change(await screen.findByLabelText(/^Tytuł/), { target: { value: 'Statut' } });
+    await person.click(screen.getByText('Zatwierdzony'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    screen.getByRole('button', { name: 'Zapisz' }).focus();
+    const hint = await screen.findByText(/^Uzupełnij lub popraw/, { selector: '.hint' });
+    expect(hint.textContent).toBe('Uzupełnij lub popraw: Krótki opis, Osoba, która wytworzyła informację');
+  });
+});

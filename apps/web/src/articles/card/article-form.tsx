@@ -1,0 +1,41 @@
+import '../../styles/article-card.css';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { ArticleAttachments } from '../parts/article-attachments.tsx';
+import { ArticleCategories } from '../parts/article-categories.tsx';
+import { ArticleLinks } from '../parts/article-links.tsx';
+import { ArticleMainData } from '../parts/article-main-data.tsx';
+import { ArticleMultimedia } from '../parts/article-multimedia.tsx';
+import { ArticlePublication } from '../parts/article-publication.tsx';
+import { ArticleRssChannels } from '../parts/article-rss-channels.tsx';
+import { ArticleSource } from '../parts/article-source.tsx';
+import { ArticleTags } from '../parts/article-tags.tsx';
+import type { SectionProps } from '../parts/section-props.ts';
+
+interface ArticleFormProps extends SectionProps {
+  /** What is only there for a saved article: under the left and the right column. */
+  left?: React.ReactNode;
+  right?: React.ReactNode;
+}
+
+/** The fields of an article in two columns (specification, section 2.2). The create page and the edit page share it. */
+export function ArticleForm({ left, right, ...section }: ArticleFormProps) {
+  return (
+    <div className="article-columns">
+      <div className="article-column">
+        <ArticleMainData {...section} />
+        <ArticleAttachments form={section.form} locks={section.locks} article={section.article} />
+        {section.article?.baseArticleType === ArticleType.Rss && <ArticleRssChannels language={section.language} />}
+        <ArticleLinks {...section} />
+        <ArticleMultimedia form={section.form} locks={section.locks} />
+        {left}
+      </div>
+      <div className="article-column">
+        <ArticleSource {...section} />
+        <ArticlePublication {...section} />
+        <ArticleCategories {...section} />
+        <ArticleTags {...section} />
+        {right}
+      </div>
+    </div>
+  );
+}

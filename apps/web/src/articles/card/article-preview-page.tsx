@@ -1,0 +1,44 @@
+import {
+  createArticlePreview,
+  getCreateArticlePreviewMutationKey,
+  useGetArticle,
+} from '@redakcja/generated/articles/articles';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import { articlesPath } from '../article-paths.ts';
+
+/** /artykuly/artykuly/podgląd/{id}/{lang?}: leads to the preview of the article, or of its translation. */
+export function ArticlePreviewPage() {
+  const { id, lang } = useParams({ strict: false });
+  const { data: article, isError: isMissing } = useGetArticle(Number(id));
+  const translation = article?.translations.find(({ isoCode }) => isoCode === lang?.toUpperCase());
+  const shown = translation?.id ?? article?.id;
+  const { data: preview, isError } = useQuery({
+    // A hash is made anew for each visit: it expires.
+    queryKey: [...getCreateArticlePreviewMutationKey(), shown],
+    queryFn: () => createArticlePreview(shown ?? 0),
+    enabled: shown !== undefined,
+    gcTime: 0,
+    retry: false,
+    meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas generowania podglądu artykułu' },
+  });
+  useEffect(() => {
+    if (preview) window.location.replace(preview.url);
+  }, [preview]);
+  if (isMissing || isError) {
+    return (
+      <EmptyState
+        isPage
+        icon="eye-slash"
+        title="Nie udało się otworzyć podglądu"
+        hint="Spróbuj ponownie z karty artykułu."
+        action={<LinkButton to={articlesPath} label="Przejdź do listy artykułów" variant="secondary" />}
+      />
+    );
+  }
+  return <Loader text="Otwieranie podglądu..." />;
+}

@@ -1,0 +1,54 @@
+import { statusSteps } from '@redakcja/domain/articles/article-status';
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import { toast } from '../../shared/ui/toast-store.ts';
+
+interface ArticleStepsProps {
+  /** Absent for an article that is not saved yet: its steps do nothing. */
+  article?: Pick<Article, 'status' | 'baseArticleType'>;
+  type: ArticleType;
+  permissions: ReadonlySet<PermissionName>;
+  /** Nobody may change it now, or this user may not at all. */
+  disabled: boolean;
+  onChoose: (status: ArticleStatus) => void;
+}
+
+/** Step indicator of section 4. A step that is not allowed says why instead of changing anything. */
+export function ArticleSteps({ article, type, permissions, disabled, onChoose }: ArticleStepsProps) {
+  const situation = {
+    status: article?.status ?? ArticleStatus.Draft,
+    permissions,
+    type,
+    isNew: article === undefined,
+    disabled,
+  };
+  const steps = statusSteps(situation);
+  return (
+    <nav className="card article-steps" aria-label="Status artykułu">
+      <ol>
+        {steps.map((step, i) => (
+          <li key={step.status} className={`step step-${step.state}`}>
+            <button
+              type="button"
+              aria-current={step.isCurrent ? 'step' : undefined}
+              aria-disabled={!step.isAllowed || undefined}
+              onClick={() => {
+                if (step.isAllowed) onChoose(step.status);
+                else if (situation.isNew) toast.info('Zapisz artykuł, aby zmienić jego status');
+                else if (step.message !== null) toast.info(step.message);
+              }}
+            >
+              <span className="step-mark" aria-hidden="true">
+                {step.state === 'done' ? <i className="pi pi-check" /> : i + 1}
+              </span>
+              <span className="step-label">{step.label}</span>
+              {step.state === 'done' && !step.isCurrent && <span className="visually-hidden"> (za nami)</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

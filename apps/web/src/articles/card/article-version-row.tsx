@@ -1,0 +1,127 @@
+import { restoreLock, versionPreviewLock, visibilityLock } from '@redakcja/domain/articles/article-editability';
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { useChangeArticleVisibility, useRestoreArticleVersion } from '@redakcja/generated/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { EditedRecord } from '../../shared/form/record.ts';
+import { ifMatch } from '../../shared/form/save-meta.ts';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import type { ArticleValues } from '../article-form-model.ts';
+import { articleCard } from '../article-paths.ts';
+
+interface ArticleVersionRowProps {
+  version: ArticleTranslation;
+  /** The article on the card, one of its own versions. */
+  record: EditedRecord<ArticleValues, Article>;
+  permissions: ReadonlySet<PermissionName>;
+  articleDisabledReason: string | null;
+  onPreview: () => void;
+}
+
+export function ArticleVersionRow({
+  version,
+  record,
+  permissions,
+  articleDisabledReason,
+  onPreview,
+}: ArticleVersionRowProps) {
+  const article = record.data;
+  const isOpen = version.id === article.id;
+  const isNewest = version.version === article.currentVersion;
+  const preview = versionPreviewLock(version, article);
+  const visibility = useVisibility(version, record);
+  const hiding = visibilityLock({ status: version.status, permissions, isNew: false, articleDisabledReason });
+  const restoration = useRestoration(version, article);
+  const newest = article.versions.find((one) => one.version === article.currentVersion);
+  const restoring = restoreLock({
+    permissions,
+    isEditable: article.isEditable,
+    isCurrentVersion: isNewest,
+    currentStatus: newest?.status ?? article.status,
+    articleDisabledReason,
+  });
+  const name = `wersji ${version.version}`;
+  return (
+    <li className="version" aria-current={isOpen || undefined}>
+      <div className="version-name">
+        {isOpen ? (
+          <strong>Wersja {version.version}</strong>
+        ) : (
+          <Link to={articleCard(version.id, article.baseArticleType)}>Wersja {version.version}</Link>
+        )}
+        <StatusBadge status={version.status} />
+        {version.isHidden && <span className="version-hidden">ukryta</span>}
+      </div>
+      <time dateTime={version.createdDate}>{formatDateTime(version.createdDate)}</time>
+      <div className="version-actions">
+        <IconButton
+          icon="external-link"
+          label={`Podgląd ${name}`}
+          disabledReason={preview.reason ?? undefined}
+          onClick={onPreview}
+        />
+        <IconButton
+          icon={version.isHidden ? 'eye' : 'eye-slash'}
+          label={`${version.isHidden ? 'Pokaż' : 'Ukryj'} w historii: wersja ${version.version}`}
+          disabledReason={hiding.reason ?? undefined}
+          onClick={visibility.toggle}
+        />
+        {!isNewest && (
+          <IconButton
+            icon="history"
+            label={`Przywróć treść ${name}`}
+            disabledReason={restoring.reason ?? undefined}
+            onClick={() => void restoration.ask()}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useVisibility(version: ArticleTranslation, record: EditedRecord<ArticleValues, Article>) {
+  const isOpen = version.id === record.data.id;
+  const { mutate, isPending } = useChangeArticleVisibility({
+    mutation: {
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany widoczności wersji' },
+      onSuccess(answer) {
+        // The open version has another tag now: by this very change, which the next save must not be asked about.
+        if (isOpen) record.settle(answer);
+        toast.success(
+          `Wersja ${version.version} ${answer.isHidden ? 'nie jest już' : 'jest znów'} widoczna w historii`,
+        );
+      },
+    },
+    request: isOpen ? ifMatch(record.etag) : {},
+  });
+  return {
+    toggle: () => !isPending && mutate({ id: version.id, data: { isHidden: !version.isHidden } }),
+  };
+}
+
+function useRestoration(version: ArticleTranslation, article: Article) {
+  const navigate = useNavigate();
+  const { mutate } = useRestoreArticleVersion({
+    mutation: {
+      meta: {
+        successMessage: `Przywrócono treść wersji ${version.version} jako nową wersję roboczą`,
+        errorMessage: 'Wystąpił niespodziewany błąd podczas tworzenia nowej wersji artykułu',
+      },
+      onSuccess: ({ id }) => navigate({ to: articleCard(id, article.baseArticleType) }),
+    },
+  });
+  async function ask() {
+    const agreed = await confirm({
+      title: `Przywrócić wersję ${version.version}?`,
+      message: 'Powstanie nowa wersja robocza o treści tej wersji. Bieżąca wersja zostaje bez zmian.',
+      action: 'Przywróć jako wersję roboczą',
+    });
+    if (agreed) mutate({ id: version.id });
+  }
+  return { ask };
+}

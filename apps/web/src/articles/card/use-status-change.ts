@@ -1,0 +1,103 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
+import { useChangeArticleStatus } from '@redakcja/generated/articles/articles';
+import { etagOf } from '@redakcja/generated/http';
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { useRef, useState } from 'react';
+import { sameValue } from '../../shared/form/merge.ts';
+import type { EditedRecord } from '../../shared/form/record.ts';
+import type { Editor } from '../../shared/form/use-editor.ts';
+import { isTransient, statusOf } from '../../shared/problem.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { type ArticleValues, articleValues } from '../article-form-model.ts';
+
+interface StatusChangeOptions {
+  record: EditedRecord<ArticleValues, Article>;
+  editor: Editor<ArticleValues>;
+  /** Saves what is unsaved with this reason; false when that did not work out. */
+  saveWith: (reason: string | null) => Promise<boolean>;
+}
+
+interface Asked {
+  status: ArticleStatus;
+  /** As it was when the dialog opened: a save on the way must not take the field away with what is typed in it. */
+  asksReason: boolean;
+  /** What was typed at a change that did not work out. */
+  reason?: string | undefined;
+}
+
+/** One change of status: asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
+export function useStatusChange({ record, editor, saveWith }: StatusChangeOptions) {
+  const [asked, setAsked] = useState<Asked>();
+  const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: changeStatus } = useChangeArticleStatus({
+    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu' } },
+  });
+
+  async function change(status: ArticleStatus, reason: string | null) {
+    setBusy(true);
+    typed.current = reason === null ? undefined : { status, reason };
+    try {
+      if (editor.isDirty() && !(await saveWith(reason))) {
+        setAsked(undefined);
+        return;
+      }
+      // Without a tag of its own the client sends that of the last answer: the save above may have made a new one.
+      show(await changeStatus({ id: record.data.id, status, data: { changeText: reason } }));
+      toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
+      typed.current = undefined;
+      setAsked(undefined);
+    } catch (error) {
+      // The one handler has told why. What can be tried again stays open, with the reason that was typed.
+      if (isTransient(error)) return;
+      setAsked(undefined);
+      // Somebody was faster: the card shows what they have made of it.
+      if (statusOf(error) === 412 && !editor.isDirty()) await showNewest();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function showNewest() {
+    const newest = await record.readNewest?.().catch(() => undefined);
+    if (newest) record.restart(newest);
+  }
+
+  function show(answer: Article) {
+    const values = articleValues(answer);
+    if (sameValue(values, record.values)) record.settle(answer);
+    else record.restart({ data: answer, values, etag: etagOf(answer) });
+  }
+
+  function choose(status: ArticleStatus) {
+    if (status === ArticleStatus.ToPublish && editor.form.state.values.publishStart === '') {
+      // The server would refuse it: the person is led to what is missing instead.
+      toast.info(publicationMessages.startMissing);
+      editor.element.current?.querySelector<HTMLElement>('[name="publishStart"]')?.focus();
+      return;
+    }
+    const reason = typed.current?.status === status ? typed.current.reason : undefined;
+    setAsked({ status, asksReason: editor.isDirty(), reason });
+  }
+
+  return {
+    choose,
+    isBusy,
+    dialog: {
+      status: asked?.status ?? null,
+      message: asked && messageOf(asked.status, editor),
+      asksReason: asked?.asksReason ?? false,
+      reason: asked?.reason,
+      isBusy,
+      onConfirm: (reason: string | null) => asked && void change(asked.status, reason),
+      onClose: () => setAsked(undefined),
+    },
+  };
+}
+
+function messageOf(status: ArticleStatus, editor: Editor<ArticleValues>): string | undefined {
+  if (status === ArticleStatus.Withdrawed) return 'Artykuł przestanie być widoczny na stronie BIP.';
+  return editor.isDirty() ? 'Najpierw zostaną zapisane niezapisane zmiany.' : undefined;
+}

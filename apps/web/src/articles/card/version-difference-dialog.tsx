@@ -1,0 +1,91 @@
+import { articleDifference, type FieldDifference } from '@redakcja/domain/articles/article-difference';
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { useGetArticle } from '@redakcja/generated/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+
+interface VersionDifferenceDialogProps {
+  article: Article;
+  onClose: () => void;
+}
+
+const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania wersji artykułu' };
+
+/** What changed between any two versions, readable: texts without tags, word by word. */
+export function VersionDifferenceDialog({ article, onClose }: VersionDifferenceDialogProps) {
+  const { versions } = article;
+  const opened = versions.findIndex(({ id }) => id === article.id);
+  // The open version and the one before it; for the oldest, the one after it.
+  const [before, setBefore] = useState(versions[opened + 1]?.id ?? article.id);
+  const [after, setAfter] = useState(
+    opened + 1 < versions.length ? article.id : (versions[opened - 1]?.id ?? article.id),
+  );
+  const older = useGetArticle(before, { query: { meta } }).data;
+  const newer = useGetArticle(after, { query: { meta } }).data;
+  const options = versions.map(({ id, version, status }) => ({
+    value: id,
+    label: `Wersja ${version} (${articleStatusLabels[status].toLowerCase()})`,
+  }));
+  const id = useId();
+  return (
+    <Dialog
+      open
+      title="Porównanie wersji"
+      width={960}
+      onClose={onClose}
+      footer={<Button label="Zamknij" onClick={onClose} autoFocus />}
+    >
+      <div className="version-choice">
+        <label htmlFor={`${id}-before`}>Zmiany od</label>
+        <Select id={`${id}-before`} value={before} options={options} onChange={(one) => one && setBefore(one)} />
+        <label htmlFor={`${id}-after`}>do</label>
+        <Select id={`${id}-after`} value={after} options={options} onChange={(one) => one && setAfter(one)} />
+      </div>
+      {older && newer ? <Differences before={older} after={newer} /> : <Loader />}
+    </Dialog>
+  );
+}
+
+function Differences({ before, after }: { before: Article; after: Article }) {
+  const fields = useMemo(() => articleDifference(before, after), [before, after]);
+  const changed = fields.filter(({ isChanged }) => isChanged);
+  if (changed.length === 0) return <p>Wersje mają te same teksty.</p>;
+  return (
+    <>
+      <p className="difference-legend">
+        <ins>dodano</ins> <del>usunięto</del>
+      </p>
+      {changed.map((field) => (
+        <section key={field.field} className="difference">
+          <h3>{field.label}</h3>
+          {field.isFormattingOnly ? <p>Zmieniło się tylko formatowanie.</p> : <Segments field={field} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Segments({ field }: { field: FieldDifference }) {
+  return (
+    // Long texts scroll, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
+    <section className="difference-text" tabIndex={0} aria-label={`Zmiany: ${field.label}`}>
+      {field.segments.map(({ kind, text }, index) => {
+        // Segments have no identity but their place, and never move.
+        const key = `${index}-${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        const Tag = kind === 'added' ? 'ins' : 'del';
+        return (
+          <Tag key={key}>
+            <span className="visually-hidden">{kind === 'added' ? ' dodano: ' : ' usunięto: '}</span>
+            {text}
+          </Tag>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
+import type { Column } from '../../shared/list/column.ts';
+import { Hint } from '../../shared/ui/hint.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ArticleListLanguages } from './article-list-languages.tsx';
+
+/** Where there is nothing to show. */
+const none = '—';
+
+/** Columns of both lists (section 2.2). `cardOf` is the address of a translation's card. */
+export function articleColumns(cardOf: (translation: ArticleTranslationBadge) => string): Column<ArticleRow>[] {
+  return [
+    { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
+    {
+      name: 'status',
+      header: 'Status',
+      cell: (row) => <StatusBadge status={row.status} />,
+      sortable: true,
+      className: 'column-status',
+    },
+    {
+      name: 'translations',
+      header: 'Języki',
+      cell: (row) => <ArticleListLanguages row={row} cardOf={cardOf} />,
+      className: 'column-languages',
+    },
+    { name: 'version', header: 'Wersja', cell: (row) => row.version, sortable: true, className: 'column-number' },
+    {
+      name: 'mainMenuElementDisplayText',
+      header: 'Kategoria główna',
+      cell: (row) => <MainCategory row={row} />,
+      sortable: true,
+      className: 'column-category',
+    },
+    {
+      name: 'publishStart',
+      header: 'Publikacja od',
+      cell: (row) => formatDateTime(row.publishStart) || none,
+      sortable: true,
+      className: 'column-date',
+    },
+  ];
+}
+
+/** The first category; the tooltip has the paths of all of them. */
+function MainCategory({ row }: { row: ArticleRow }) {
+  const text = row.mainMenuElementDisplayText;
+  if (row.tooltipCategories.length === 0) return <span className="article-list-category">{text ?? none}</span>;
+  return (
+    <Hint text={row.tooltipCategories.join('\n')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be within the reach of the keyboard */}
+      <span className="article-list-category" tabIndex={0}>
+        {text ?? none}
+      </span>
+    </Hint>
+  );
+}

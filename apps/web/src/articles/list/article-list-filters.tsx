@@ -1,0 +1,69 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import type { articleExtraColumns } from '@redakcja/domain/articles/article-list';
+import { tagList } from '@redakcja/domain/dictionaries/tag-list';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { useId, useState } from 'react';
+import { useFilterDraft } from '../../shared/list/filter-draft.ts';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { ChoicesFilter, IntegerFilter } from '../../shared/list/filter-fields.tsx';
+import type { Filters } from '../../shared/list/use-filters.ts';
+import { CategoryFilter } from '../../shared/pickers/category-filter.tsx';
+import { type Choice, SearchChoice } from '../../shared/pickers/search-choice.tsx';
+import { useTagSearch } from '../use-tag-search.ts';
+
+const statusOptions = Object.values(ArticleStatus).map((status) => ({
+  value: status,
+  label: articleStatusLabels[status],
+}));
+
+interface ArticleFiltersProps {
+  filters: Filters<typeof articleExtraColumns>;
+  lang: string;
+  /** A list of one status has nothing to choose there. */
+  withStatus: boolean;
+}
+
+/** Advanced search (specification, section 2.2): status, version, tags, category. */
+export function ArticleFilters({ filters, lang, withStatus }: ArticleFiltersProps) {
+  return (
+    <FilterDrawer filters={filters} title="Wyszukiwanie zaawansowane">
+      {withStatus && <ChoicesFilter column="status" label="Status" options={statusOptions} />}
+      <IntegerFilter column="version" label="Wersja" />
+      <TagFilter lang={lang} />
+      <CategoryFilter column="categories" label="Kategoria" lang={lang} />
+    </FilterDrawer>
+  );
+}
+
+function TagFilter({ lang }: { lang: string }) {
+  const { entry, put } = useFilterDraft('tags');
+  const id = useId();
+  const search = useTagSearch(lang);
+  const chosen = (entry?.values ?? []).map(Number);
+  // The address holds only numbers; names are needed when the drawer is opened with tags chosen before.
+  const [picked, setPicked] = useState<readonly Choice[]>([]);
+  const unnamed = chosen.filter((one) => picked.every((tag) => tag.id !== one));
+  const filters = writeFilters(tagList.columns, [{ column: 'id', operation: 'in', values: unnamed }]);
+  const { data } = useListTags(
+    { lang, size: 0, filters },
+    { query: { enabled: unnamed.length > 0, meta: { silent: true } } },
+  );
+  const names = new Map([...(data?.items ?? []), ...picked].map((tag) => [tag.id, tag.name]));
+  return (
+    <div className="filter-field">
+      <label htmlFor={id}>Tagi</label>
+      <SearchChoice
+        id={id}
+        label="Tagi"
+        search={search}
+        chosen={chosen.map((one) => ({ id: one, name: names.get(one) ?? `nr ${one}` }))}
+        onChange={(tags) => {
+          setPicked(tags);
+          put({ operation: 'in', values: tags.map((tag) => tag.id) });
+        }}
+      />
+    </div>
+  );
+}

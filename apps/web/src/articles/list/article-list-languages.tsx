@@ -1,0 +1,46 @@
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { MenuButton } from '../../shared/ui/menu.tsx';
+
+/** Design decision 1: the first three as badges, the rest in a dropdown. */
+const shownBadges = 3;
+
+interface ArticleListLanguagesProps {
+  row: ArticleRow;
+  cardOf: (translation: ArticleTranslationBadge) => string;
+}
+
+/** Languages an article exists in; each leads to its translation. */
+export function ArticleListLanguages({ row, cardOf }: ArticleListLanguagesProps) {
+  const navigate = useNavigate();
+  const shown = row.translations.slice(0, shownBadges);
+  const rest = row.translations.slice(shownBadges);
+  return (
+    <span className="list-languages">
+      {shown.map((translation) => (
+        <Link
+          key={translation.languageId}
+          to={cardOf(translation)}
+          className="badge badge-outline"
+          aria-label={`Wersja ${translation.isoCode}: ${row.title}`}
+        >
+          {translation.isoCode}
+        </Link>
+      ))}
+      {rest.length > 0 && (
+        <MenuButton
+          className="badge badge-outline list-languages-more"
+          label={`+${rest.length} – pozostałe języki: ${row.title}`}
+          entries={rest.map((translation) => ({
+            label: translation.isoCode,
+            onSelect: () => navigate({ to: cardOf(translation) }),
+          }))}
+        >
+          +{rest.length}
+          <i className="pi pi-chevron-down" aria-hidden="true" />
+        </MenuButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { articleListTitle } from '@redakcja/domain/articles/article-labels';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import './article-list.css';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useSelection } from '../../shared/list/use-selection.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { articlesPath, systemArticlesPath } from '../article-paths.ts';
+import { articleColumns } from './article-list-columns.tsx';
+import { ArticleFilters } from './article-list-filters.tsx';
+import { ArticleRowMenu } from './article-list-row-menu.tsx';
+import { abilitiesOf, selectionLock } from './article-list-rules.ts';
+import { useArticleList } from './use-article-list.ts';
+import { useArticleListActions } from './use-article-list-actions.tsx';
+
+const cardOf = ({ id }: { id: number }) => `${articlesPath}/edytuj/${id}`;
+const systemCardOf = ({ id }: { id: number }) => `${systemArticlesPath}/edytuj/${id}`;
+const columns = articleColumns(cardOf);
+const systemColumns = articleColumns(systemCardOf);
+
+const nameOf = (row: ArticleRow) => row.title;
+
+/** /artykuly/artykuly and its lists by status (specification, section 2.2). */
+export function ArticleListPage() {
+  const { search, extra, status, statuses, filtered, query } = useArticleList(false);
+  const { can, rights } = useSession();
+  const abilities = abilitiesOf({ statuses, permissions: rights.permissions, mayDelete: can('deleteArticles') });
+  const disabledReason = (row: ArticleRow) => selectionLock(abilities, row);
+  const selection = useSelection(search.scope, { shown: query.data?.items, disabledReason });
+  const actions = useArticleListActions(selection, abilities, query.refetch);
+  const hasBulkActions = abilities.confirm || abilities.publish || abilities.remove;
+  return (
+    <>
+      <DataList
+        title={articleListTitle(status)}
+        search={search}
+        query={query}
+        columns={columns}
+        nameOf={nameOf}
+        cardOf={cardOf}
+        addButton={
+          can('createArticle') && (
+            <LinkButton to={`${articlesPath}/utworz-nowy/${search.lang}`} label="Dodaj artykuł" icon="plus" />
+          )
+        }
+        filterBar={
+          <>
+            <SearchBox filters={search.filters} column="title" label="Szukaj w tytule" />
+            <ArticleFilters filters={extra} lang={search.lang} withStatus={status === null} />
+          </>
+        }
+        filtered={filtered}
+        selectable={hasBulkActions ? { selection, disabledReason } : undefined}
+        bulkActions={actions.bulkActions}
+        rowMenu={(row) => (
+          <ArticleRowMenu
+            row={row}
+            card={cardOf(row)}
+            permissions={rights.permissions}
+            onStatus={abilities.changeStatus ? actions.changeStatus : undefined}
+            onRemove={abilities.remove ? actions.remove : undefined}
+          />
+        )}
+        emptyHint="Nie ma tu jeszcze artykułów w tej wersji językowej."
+      />
+      {actions.dialogs}
+    </>
+  );
+}
+
+/** /artykuly/systemowe-artykuly and its lists by status: the same columns, read-only (section 2.2). */
+export function SystemArticleListPage() {
+  const { search, extra, status, filtered, query } = useArticleList(true);
+  return (
+    <DataList
+      title={articleListTitle(status, true)}
+      search={search}
+      query={query}
+      columns={systemColumns}
+      nameOf={nameOf}
+      cardOf={systemCardOf}
+      filterBar={
+        <>
+          <SearchBox filters={search.filters} column="title" label="Szukaj w tytule" />
+          <ArticleFilters filters={extra} lang={search.lang} withStatus={status === null} />
+        </>
+      }
+      filtered={filtered}
+      emptyHint="Nie ma tu artykułów systemowych w tej wersji językowej."
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import {
+  useChangeArticleStatus,
+  useChangeArticleStatuses,
+  useDeleteArticles,
+} from '@redakcja/generated/articles/articles';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import { lazy, Suspense, useState } from 'react';
+import { ifMatch } from '../../shared/form/save-meta.ts';
+import { useBulkAction } from '../../shared/list/use-bulk-action.tsx';
+import { useRemoval } from '../../shared/list/use-removal.tsx';
+import type { Selection } from '../../shared/list/use-selection.ts';
+import { isTransient } from '../../shared/problem.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { StatusChangeDialog } from '../status-change-dialog.tsx';
+import type { PublicationDates } from './article-list-publish-dialog.tsx';
+import type { ListAbilities } from './article-list-rules.ts';
+
+// With it come the forms, which a list alone does without.
+const PublishDialog = lazy(() =>
+  import('./article-list-publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+);
+
+const nameOf = (row: ArticleRow) => row.title;
+const noun = nouns.article;
+
+/** With the tags, a row that somebody has changed since is refused and named. */
+function rowsInput(rows: ArticleRow[]) {
+  return { articleIds: rows.map((row) => row.id), etags: rows.map((row) => row.etag) };
+}
+
+function statusesInput(rows: ArticleRow[], newStatus: ArticleStatus): ArticleStatusesInput {
+  return { ...rowsInput(rows), newStatus };
+}
+
+/** Bulk confirmation, publication and removal, and the status change of one row (specification, section 4). */
+export function useArticleListActions(
+  selection: Selection<ArticleRow>,
+  abilities: ListAbilities,
+  refresh: () => unknown,
+) {
+  const { mutateAsync: confirmArticles } = useChangeArticleStatuses({
+    mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie potwierdzania artykułów' } },
+  });
+  const { mutateAsync: deleteArticles } = useDeleteArticles({
+    mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie usuwania artykułów' } },
+  });
+  const confirmation = useBulkAction({
+    selection,
+    nameOf,
+    noun,
+    doneVerb: 'Zatwierdzono',
+    failureTitle: 'Nie wszystkie artykuły zostały zatwierdzone',
+    send: (rows) => confirmArticles({ data: statusesInput(rows, ArticleStatus.Confirmed) }),
+  });
+  const publication = usePublication(selection);
+  const removal = useRemoval({
+    selection,
+    nameOf,
+    noun,
+    warning: 'Usuniętych artykułów roboczych nie da się przywrócić.',
+    send: (rows) => deleteArticles({ params: rowsInput(rows) }),
+  });
+  const change = useStatusChange(refresh);
+
+  async function askConfirmation() {
+    const rows = selection.rows;
+    const agreed = await confirm({
+      title: `Zatwierdzić ${countOf(rows.length, noun)}?`,
+      message: 'Zatwierdzonych artykułów nie można edytować, dopóki nie wrócą do statusu Roboczy.',
+      action: `Zatwierdź ${countOf(rows.length, noun)}`,
+    });
+    if (agreed) await confirmation.run(rows);
+  }
+
+  return {
+    remove: (row: ArticleRow) => removal.ask([row]),
+    changeStatus: change.ask,
+    bulkActions: (
+      <>
+        {abilities.confirm && (
+          <Button label="Zatwierdź" icon="check" busy={confirmation.busy} onClick={askConfirmation} />
+        )}
+        {abilities.publish && publication.button}
+        {abilities.remove && removal.button}
+      </>
+    ),
+    dialogs: (
+      <>
+        {confirmation.results}
+        {publication.dialogs}
+        {removal.results}
+        {change.dialog}
+      </>
+    ),
+  };
+}
+
+function usePublication(selection: Selection<ArticleRow>) {
+  const [isAsked, setAsked] = useState(false);
+  const { mutateAsync: publishArticles } = useChangeArticleStatuses({
+    mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie publikowania artykułów' } },
+  });
+  const action = useBulkAction<ArticleRow, PublicationDates>({
+    selection,
+    nameOf,
+    noun,
+    doneVerb: 'Przekazano do publikacji',
+    failureTitle: 'Nie wszystkie artykuły zostały przekazane do publikacji',
+    send: (rows, dates) => publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...dates } }),
+  });
+  return {
+    button: <Button label="Publikuj" icon="send" busy={action.busy} onClick={() => setAsked(true)} />,
+    dialogs: (
+      <>
+        {isAsked && (
+          <Suspense>
+            <PublishDialog
+              rows={selection.rows}
+              isBusy={action.busy}
+              onClose={() => setAsked(false)}
+              onPublish={async (rows, chosen) => {
+                // After a failure the dates stay, to be sent once more.
+                if (await action.run(rows, chosen)) setAsked(false);
+              }}
+            />
+          </Suspense>
+        )}
+        {action.results}
+      </>
+    ),
+  };
+}
+
+function useStatusChange(refresh: () => unknown) {
+  const [asked, setAsked] = useState<{ row: ArticleRow; status: ArticleStatus }>();
+  const { mutate, isPending } = useChangeArticleStatus({
+    mutation: {
+      meta: {
+        successMessage: 'Status artykułu został zmieniony',
+        errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu',
+      },
+      onSuccess: () => setAsked(undefined),
+      onError(error) {
+        // What can be tried again stays open, with the reason that was typed.
+        if (isTransient(error)) return;
+        setAsked(undefined);
+        // It has changed meanwhile, or is gone: the list should say so.
+        refresh();
+      },
+    },
+    request: ifMatch(asked?.row.etag),
+  });
+
+  function ask(row: ArticleRow, status: ArticleStatus) {
+    // Nobody is asked for dates here, and without a start the schedule would never publish it.
+    if (status === ArticleStatus.ToPublish && row.publishStart === null) toast.info(publicationMessages.startMissing);
+    else setAsked({ row, status });
+  }
+  return {
+    ask,
+    dialog: (
+      <StatusChangeDialog
+        status={asked?.status ?? null}
+        message={asked && `Artykuł: „${asked.row.title}”`}
+        asksReason
+        isBusy={isPending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={(changeText) => asked && mutate({ id: asked.row.id, status: asked.status, data: { changeText } })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { systemArticleTypes } from '@redakcja/domain/articles/article-labels';
+import { articleExtraColumns, articleList } from '@redakcja/domain/articles/article-list';
+import { useListArticles } from '@redakcja/generated/articles/articles';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useFilters } from '../../shared/list/use-filters.ts';
+import { useListSearch } from '../../shared/list/use-list-search.ts';
+import type { SearchParams } from '../../shared/search-params.ts';
+import { articlesPath, systemArticlesPath } from '../article-paths.ts';
+
+/** The status that the list is about (section 2.1: a query parameter); null for the list of all. */
+function statusOfSearch(search: SearchParams): ArticleStatus | null {
+  return Object.values(ArticleStatus).find((status) => String(status) === search.status) ?? null;
+}
+
+/** State and rows of an article list: common or system articles, all of them or those of one status. */
+export function useArticleList(isSystem: boolean) {
+  const search = useListSearch(articleList, isSystem ? systemArticlesPath : articlesPath);
+  const extra = useFilters(articleExtraColumns, 'extraFilters');
+  const status = statusOfSearch(useSearch({ strict: false }));
+  const filters = [...(status === null ? [] : [`status;equal;${status}`]), ...(search.filters.texts ?? [])];
+  const query = useListArticles(
+    {
+      ...search.params,
+      ...(filters.length > 0 && { filters }),
+      ...(extra.texts && { extraFilters: extra.texts }),
+      ...(isSystem && { types: [...systemArticleTypes] }),
+    },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy artykułów' },
+      },
+    },
+  );
+  const chosen = extra.active.flatMap((filter) => (filter.column === 'status' ? filter.values : []));
+  return {
+    search,
+    extra,
+    /** Status of the list's address. */
+    status,
+    /** Statuses the list is narrowed to, by its address or by the advanced search; empty without such a filter. */
+    statuses: status === null ? chosen : [status],
+    filtered: search.filters.active.length > 0 || extra.active.length > 0,
+    query,
+  };
+}

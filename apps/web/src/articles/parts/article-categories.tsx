@@ -1,0 +1,99 @@
+import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { menuMessages } from '@redakcja/domain/menus/menu-rules';
+import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
+import { useRef, useState } from 'react';
+import { FieldError } from '../../shared/form/field-error.tsx';
+import { useField } from '../../shared/form/use-field.ts';
+import { CategoryPicker } from '../../shared/pickers/category-picker.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Hint } from '../../shared/ui/hint.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { LiveRegion } from '../../shared/ui/live-region.tsx';
+import { useRowFocus } from '../../shared/ui/use-row-focus.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** Categories of both menus, the main one first. */
+export function ArticleCategories({ form, locks, language }: SectionProps) {
+  return (
+    <form.AppField name="categories">
+      {() => <Categories language={language} disabledReason={locks.categories.reason ?? undefined} />}
+    </form.AppField>
+  );
+}
+
+const label = articleFieldLabels.categories;
+const pathsOf = (categories: readonly ArticleCategory[]) => categories.map((one) => one.path).join('\n');
+
+function Categories({ language, disabledReason }: { language: string; disabledReason: string | undefined }) {
+  const { user } = useSession();
+  const { value, set, blur, error, describedBy } = useField<ArticleCategory[]>({ label }, pathsOf);
+  const [isPicking, setPicking] = useState(false);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const rowFocused = useRowFocus(list, value.length);
+
+  function change(categories: ArticleCategory[]) {
+    set(categories);
+    blur();
+  }
+
+  return (
+    <Card
+      title={label}
+      aside={value.length}
+      actions={
+        <Button
+          label="Dodaj"
+          icon="plus"
+          variant="text"
+          disabledReason={disabledReason}
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || undefined}
+          onClick={() => setPicking(true)}
+        />
+      }
+    >
+      {value.length === 0 && <p className="card-empty">Nie wybrano kategorii</p>}
+      <LiveRegion text={said} />
+      <ul ref={list} className="chips" aria-label={label} onFocus={rowFocused}>
+        {value.map((category, index) => {
+          const isExcluded = !user.isAdmin && user.excludeCategories.includes(category.id);
+          return (
+            <li key={category.id} className="chip">
+              <Hint text={category.path}>
+                <span className="chip-name">{category.displayText}</span>
+              </Hint>
+              {index === 0 && <span className="chip-note">główna</span>}
+              <IconButton
+                icon="times"
+                label={`Usuń kategorię: ${category.displayText}`}
+                disabledReason={disabledReason ?? (isExcluded ? menuMessages.excluded : undefined)}
+                onClick={() => {
+                  change(value.filter((one) => one !== category));
+                  setSaid(`Usunięto: ${category.displayText}`);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <FieldError id={describedBy} error={error} />
+      {isPicking && (
+        <CategoryPicker
+          title="Wybierz kategorie artykułu"
+          lang={language}
+          categoryOnly
+          selected={value}
+          onPick={(categories) => {
+            change(categories);
+            setSaid(`Wybrane kategorie: ${categories.map((one) => one.displayText).join(', ') || 'brak'}`);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { linkTypeLabels } from '@redakcja/domain/articles/article-labels';
+import { linkKey } from '@redakcja/domain/articles/article-part-keys';
+import { defaultLinkTarget, linkTargetLabels } from '@redakcja/domain/shared/link-labels';
+import { LinkType } from '@redakcja/generated/model/linkType';
+import { useSession } from '../../shared/session/session.ts';
+import type { LinkValue } from '../article-form-model.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PartList } from './part-list.tsx';
+import { RowText } from './row-text.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const texts = {
+  empty: 'Nie ma łączy',
+  add: 'Dodaj łącze',
+  duplicate: 'Takie łącze jest już na liście',
+  one: 'łącze',
+};
+
+/** Links to categories, articles and elsewhere, in their order (specification, section 2.2). */
+export function ArticleLinks({ form, locks, language }: SectionProps) {
+  const { newTabOpenLinks } = useSession().parameters;
+  const blank: LinkValue = {
+    type: LinkType.External,
+    linkToMenuElementId: null,
+    linkToArticleTranslationId: null,
+    displayText: '',
+    title: '',
+    url: '',
+    target: defaultLinkTarget(newTabOpenLinks),
+    goal: '',
+  };
+  return (
+    <form.AppField name="links">
+      {() => (
+        <PartList
+          label={articleFieldLabels.links}
+          texts={texts}
+          disabledReason={locks.links.reason ?? undefined}
+          blank={blank}
+          keyOf={linkKey}
+          row={(link) => (
+            <>
+              <i className={`row-icon pi ${icons[link.type]}`} aria-hidden="true" />
+              <RowText
+                name={link.displayText}
+                details={[linkTypeLabels[link.type], link.url || link.goal, linkTargetLabels[link.target]]}
+              />
+            </>
+          )}
+          dialog={(props) => <LinkDialog {...props} language={language} />}
+        />
+      )}
+    </form.AppField>
+  );
+}
+
+const icons: Readonly<Record<LinkType, string>> = {
+  [LinkType.Category]: 'pi-sitemap',
+  [LinkType.Article]: 'pi-file',
+  [LinkType.External]: 'pi-external-link',
+};

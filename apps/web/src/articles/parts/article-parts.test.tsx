@@ -1,0 +1,202 @@
+// Parts of the card, from their buttons to what is sent.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answerList } from '../../testing/answers.ts';
+import { openArticle as open, save } from '../../testing/article-screen.ts';
+import { server } from '../../testing/server.ts';
+import { storedArticle } from '../../testing/stored-article.ts';
+
+const category = (id: number, displayText: string) => ({
+  id,
+  parentElementId: null,
+  menuType: 20,
+  type: 20,
+  displayText,
+  title: displayText,
+  path: `Organizacja › ${displayText}`,
+  slug: 'x',
+  url: null,
+  level: 2,
+});
+
+const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+
+describe('categories', () => {
+  const rada = { id: 23, displayText: 'Rada', menuType: 20, path: 'Organizacja › Rada' } as const;
+
+  test('are searched from the third character on, added once and sent in their order', async () => {
+    answerList('/api/searches/categories', [category(23, 'Rada'), category(24, 'Wójt')]);
+    const { person, calls } = await open({ categories: [rada] });
+    await person.click(screen.getByRole('button', { name: 'Dodaj' }));
+    const picker = within(await dialogNamed('Wybierz kategorie artykułu'));
+    type(picker.getByRole('searchbox'), 'wó');
+    expect(picker.getByText('Wpisz co najmniej 3 znaki nazwy')).toBeTruthy();
+    type(picker.getByRole('searchbox'), 'wój');
+    await person.click(await picker.findByRole('button', { name: 'Dodaj: Wójt' }));
+    await person.click(picker.getByRole('button', { name: 'Wybrano: Wójt' }));
+    expect(picker.getByRole('button', { name: 'Wybrano: Rada' })).toBeTruthy();
+    await person.click(picker.getByRole('button', { name: 'Zastosuj' }));
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ categories: [23, 24] });
+  });
+
+  test('that were picked are not thrown away by Escape without a question', async () => {
+    answerList('/api/searches/categories', [category(24, 'Wójt')]);
+    const { person } = await open({ categories: [rada] });
+    await person.click(screen.getByRole('button', { name: 'Dodaj' }));
+    const picker = within(await dialogNamed('Wybierz kategorie artykułu'));
+    type(picker.getByRole('searchbox'), 'wójt');
+    await person.click(await picker.findByRole('button', { name: 'Dodaj: Wójt' }));
+    await person.click(picker.getByRole('button', { name: 'Zamknij' }));
+    await person.click(await screen.findByRole('button', { name: 'Wróć do okna' }));
+    await person.click(picker.getByRole('button', { name: 'Zastosuj' }));
+    expect(await screen.findByRole('button', { name: 'Usuń kategorię: Wójt' })).toBeTruthy();
+  });
+
+  test('closed to the user cannot be added, and say why', async () => {
+    answerList('/api/searches/categories', [category(24, 'Wójt')]);
+    const user = { isAdmin: false, excludeCategories: [24] };
+    const { person } = await open({ categories: [rada] }, { user });
+    await person.click(screen.getByRole('button', { name: 'Dodaj' }));
+    const picker = within(await dialogNamed('Wybierz kategorie artykułu'));
+    type(picker.getByRole('searchbox'), 'wójt');
+    const add = await picker.findByRole('button', { name: 'Dodaj: Wójt' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(picker.getByText('Brak uprawnień do tej kategorii', { selector: '.picker-detail' })).toBeTruthy();
+    await person.click(add);
+    expect(picker.queryByRole('button', { name: 'Usuń: Wójt' })).toBeNull();
+  });
+
+  test('when one is removed it is said, and the focus goes to the next, after the last to the card', async () => {
+    const urząd = { id: 24, displayText: 'Urząd', menuType: 20, path: 'Urząd' } as const;
+    const { person } = await open({ categories: [rada, urząd] });
+    screen.getByRole('button', { name: 'Usuń kategorię: Rada' }).focus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByText('Usunięto: Rada')).toBeTruthy();
+    const next = screen.getByRole('button', { name: 'Usuń kategorię: Urząd' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dodaj'));
+  });
+
+  test('the last one of a published article stays needed', async () => {
+    const { person } = await open({ status: ArticleStatus.Published, categories: [rada] });
+    await person.click(screen.getByRole('button', { name: 'Usuń kategorię: Rada' }));
+    expect(await screen.findByText('Opublikowany artykuł musi mieć co najmniej jedną kategorię')).toBeTruthy();
+  });
+});
+
+describe('links', () => {
+  test('show every message at once and focus the first wrong field', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+    const dialog = within(await dialogNamed('Nowe łącze'));
+    await person.click(dialog.getByRole('button', { name: 'Dodaj łącze' }));
+    expect(await dialog.findByText('Adres URL jest wymagany')).toBeTruthy();
+    expect(dialog.getAllByText('Pole wymagane')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Adres URL/)));
+    type(dialog.getByLabelText(/^Adres URL/), 'javascript:alert(1)');
+    expect(await dialog.findByText(/^Podaj poprawny adres URL/)).toBeTruthy();
+  });
+
+  test('that are being written are not thrown away by the cross or Escape without a question', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+    await person.click(within(await dialogNamed('Nowe łącze')).getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+    const dialog = within(await dialogNamed('Nowe łącze'));
+    type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Dziennik Ustaw');
+    await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Zamknąć okno bez zatwierdzania?' });
+    await person.click(within(question).getByRole('button', { name: 'Wróć do okna' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Nazwa wyświetlana/).value).toBe('Dziennik Ustaw');
+    await person.click(dialog.getByRole('button', { name: 'Zamknij' }));
+    await person.click(await screen.findByRole('button', { name: 'Zamknij okno' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('are added once', async () => {
+    const { person, calls } = await open();
+    for (const _ of ['first', 'second']) {
+      await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
+      const dialog = within(await dialogNamed('Nowe łącze'));
+      type(dialog.getByLabelText(/^Adres URL/), 'https://www.gov.pl');
+      type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Gov');
+      type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Serwis Gov');
+      await person.click(dialog.getByRole('button', { name: 'Dodaj łącze' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(screen.getByText('Dodano: Gov')).toBeTruthy();
+    expect(await screen.findByText('Takie łącze jest już na liście')).toBeTruthy();
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ links: [{ type: 30, url: 'https://www.gov.pl', displayText: 'Gov' }] });
+  });
+});
+
+describe('multimedia', () => {
+  test('take a thumbnail with its recommended size', async () => {
+    const bodies: string[] = [];
+    server.use(
+      http.post('*/api/files/thumbnails', async ({ request }) => {
+        bodies.push(await request.text());
+        return HttpResponse.json([{ id: 77, path: '/api/files/77' }]);
+      }),
+    );
+    const { person, calls } = await open({}, { parameters: { maxFileSize: 1 } });
+    await person.click(screen.getByRole('button', { name: 'Dodaj multimedia' }));
+    const dialog = within(await dialogNamed('Nowe multimedia'));
+    const input = dialog.getByLabelText<HTMLInputElement>('Miniatura');
+    fireEvent.change(input, { target: { files: [new File([new Uint8Array(1_048_577)], 'film.png')] } });
+    expect(await dialog.findByText('Rozmiar pliku przekracza dopuszczalny limit (1 MB)')).toBeTruthy();
+    fireEvent.change(input, { target: { files: [new File(['x'], 'film.svg')] } });
+    expect(await dialog.findByText(/^Błąd przesyłania pliku/)).toBeTruthy();
+    fireEvent.change(input, { target: { files: [new File(['x'], 'film.png', { type: 'image/png' })] } });
+    expect(await dialog.findByAltText('Wybrana miniatura')).toBeTruthy();
+    expect(bodies[0]).toMatch(/name="recommendedWidth"\s+231\s/);
+    expect(bodies[0]).toMatch(/name="recommendedHeight"\s+130\s/);
+    type(dialog.getByLabelText(/^Adres URL/), 'https://transmisje.example.pl/24');
+    type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sesja');
+    type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Nagranie sesji');
+    await person.click(dialog.getByRole('button', { name: 'Dodaj multimedia' }));
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ multimedia: [{ type: 10, displayText: 'Sesja', thumbnailId: 77 }] });
+  });
+});
+
+describe('versions', () => {
+  test('the difference of two versions reads as text', async () => {
+    const version = (id: number, number: number, status: ArticleStatus) => ({
+      id,
+      languageId: 1,
+      isoCode: 'PL',
+      version: number,
+      title: 'Statut',
+      status,
+      url: '/x',
+      slug: 'x',
+      createdDate: '2026-05-04T07:30:00.000Z',
+      isHidden: false,
+    });
+    const versions = [version(12, 2, ArticleStatus.Draft), version(11, 1, ArticleStatus.Published)];
+    const older = storedArticle({ id: 11, content: '<p>Gmina leży nad <b>rzeką</b>.</p>' });
+    server.use(http.get('*/api/articles/11', () => HttpResponse.json(older, { headers: { etag: '"9"' } })));
+    const { person } = await open({
+      versions,
+      version: 2,
+      currentVersion: 2,
+      content: '<p>Gmina leży nad jeziorem.</p>',
+    });
+    await person.click(screen.getByRole('button', { name: 'Porównaj' }));
+    const dialog = within(await dialogNamed('Porównanie wersji'));
+    const changes = await dialog.findByRole('region', { name: 'Zmiany: Treść' });
+    expect(changes.querySelector('del')?.textContent).toContain('rzeką');
+    expect(changes.querySelector('ins')?.textContent).toContain('jeziorem');
+    expect(dialog.queryByRole('region', { name: 'Zmiany: Tytuł' })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { attachmentSchema } from '@redakcja/domain/articles/article-link-form';
+import * as z from 'zod';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import type { AttachmentValue } from '../article-form-model.ts';
+
+const schema = z
+  .custom<AttachmentValue>()
+  .transform((value): z.input<typeof attachmentSchema> => value)
+  .pipe(attachmentSchema);
+
+interface AttachmentNameDialogProps {
+  attachment: AttachmentValue;
+  onSubmit: (displayName: string) => void;
+  onClose: () => void;
+}
+
+export function AttachmentNameDialog({ attachment, onSubmit, onClose }: AttachmentNameDialogProps) {
+  return (
+    <FormDialog
+      title="Nazwa załącznika"
+      schema={schema}
+      values={attachment}
+      action="Zastosuj"
+      onSubmit={({ displayName }) => onSubmit(displayName)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <form.AppField name="displayName">
+          {(field) => (
+            <field.TextField label="Nazwa wyświetlana" required max={250} hint={`Plik: ${attachment.filename}`} />
+          )}
+        </form.AppField>
+      )}
+    </FormDialog>
+  );
+}

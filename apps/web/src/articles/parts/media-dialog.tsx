@@ -1,0 +1,48 @@
+import { mediaTypeLabels } from '@redakcja/domain/articles/article-labels';
+import { multimediaSchema } from '@redakcja/domain/articles/article-link-form';
+import { optionsOf } from '@redakcja/domain/shared/link-labels';
+import { MediaType } from '@redakcja/generated/model/mediaType';
+import * as z from 'zod';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import type { MediaValue } from '../article-form-model.ts';
+import type { PartDialogProps } from './part-list.tsx';
+import { ReaderFields, readerFields } from './reader-fields.tsx';
+import { ThumbnailField } from './thumbnail-field.tsx';
+
+const schema = z
+  .custom<MediaValue>()
+  .transform((value): z.input<typeof multimediaSchema> => value)
+  .pipe(multimediaSchema);
+const types = optionsOf(mediaTypeLabels).filter(({ value }) => value !== MediaType.Unknown);
+
+/** One film or recording (specification, section 5, Multimedia). */
+export function MediaDialog({ part, isNew, onSubmit, onClose }: PartDialogProps<MediaValue>) {
+  return (
+    <FormDialog
+      title={isNew ? 'Nowe multimedia' : 'Edycja multimediów'}
+      schema={schema}
+      values={part}
+      action={isNew ? 'Dodaj multimedia' : 'Zastosuj'}
+      onSubmit={(sent, { thumbnail }) => onSubmit({ ...sent, thumbnail })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <form.AppField name="type">
+            {(field) => <field.SelectField label="Rodzaj" required options={types} />}
+          </form.AppField>
+          <form.AppField name="url">
+            {(field) => <field.TextField label="Adres URL" type="url" required hint="Na przykład https://www.gov.pl" />}
+          </form.AppField>
+          <ReaderFields form={form} fields={readerFields} />
+          <form.AppField
+            name="thumbnail"
+            listeners={{ onChange: ({ value }) => form.setFieldValue('thumbnailId', value?.id ?? null) }}
+          >
+            {() => <ThumbnailField />}
+          </form.AppField>
+        </>
+      )}
+    </FormDialog>
+  );
+}

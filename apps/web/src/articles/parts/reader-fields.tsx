@@ -1,0 +1,31 @@
+import { linkTargetLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { withFieldGroup } from '../../shared/form/app-form.ts';
+
+const targets = optionsOf(linkTargetLabels).filter(({ value }) => value !== LinkTarget.NotSet);
+const defaultValues: { displayText: string; title: string; target: LinkTarget } = {
+  displayText: '',
+  title: '',
+  target: LinkTarget.SameTab,
+};
+
+/** How readers meet a link, a film or a recording: its name, its text for screen readers, and where it opens. */
+export const ReaderFields = withFieldGroup({
+  defaultValues,
+  render: ({ group }) => (
+    <>
+      <group.AppField name="displayText">
+        {(field) => <field.TextField label="Nazwa wyświetlana" required max={250} />}
+      </group.AppField>
+      <group.AppField name="title">
+        {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" required max={250} />}
+      </group.AppField>
+      <group.AppField name="target">
+        {(field) => <field.SelectField label="Otwieranie" required options={targets} />}
+      </group.AppField>
+    </>
+  ),
+});
+
+/** The three stand under these names in the forms of links and of multimedia. */
+export const readerFields = { displayText: 'displayText', title: 'title', target: 'target' } as const;

@@ -1,0 +1,81 @@
+import { repositoryFileList } from '@redakcja/domain/files/repository-file-list';
+import { repositorySearchSchema } from '@redakcja/domain/files/repository-search';
+import { formatDate } from '@redakcja/domain/shared/dates';
+import { formatFileSize } from '@redakcja/domain/shared/file-size';
+import { validate } from '@redakcja/domain/shared/form-errors';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { useSearchFiles } from '@redakcja/generated/files/files';
+import type { RepositoryFile } from '@redakcja/generated/model/repositoryFile';
+import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
+import { useState } from 'react';
+import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';
+import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
+import { MultiSelect } from '../../shared/ui/multi-select.tsx';
+import type { AttachmentValue } from '../article-form-model.ts';
+
+type PickedFile = Pick<RepositoryFile, 'id' | 'fileName' | 'createdDate' | 'createdBy' | 'size'>;
+
+interface RepositoryPickerProps {
+  /** How many more can be taken. */
+  max: number;
+  onPick: (attachments: AttachmentValue[]) => void;
+  onClose: () => void;
+}
+
+/** Files that are in the repository already, by group and name; * and ? stand for other letters (specification, section 5). */
+export function RepositoryPicker({ max, onPick, onClose }: RepositoryPickerProps) {
+  const groups = useListRepositoryGroups(
+    { size: 0 },
+    {
+      query: { meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania grup plików' } },
+    },
+  );
+  // All of them until somebody chooses.
+  const [chosen, setChosen] = useState<readonly number[]>();
+  const groupIds = chosen ?? groups.data?.items.map((group) => group.id) ?? [];
+  const search = usePickerSearch(1);
+  const asked = validate(repositorySearchSchema, { groupIds, title: search.searched });
+  const extensions = groups.data?.items
+    .filter((group) => groupIds.includes(group.id))
+    .flatMap((group) => group.extensions.map((one) => one.extension));
+  const query = useSearchFiles(
+    {
+      title: search.searched,
+      size: 100,
+      filters: writeFilters(repositoryFileList.columns, [
+        { column: 'extension', operation: 'in', values: extensions ?? [] },
+      ]),
+    },
+    { query: { enabled: asked.ok && extensions !== undefined, meta: { optional: true } } },
+  );
+  return (
+    <PickerDialog<PickedFile>
+      title="Pliki z repozytorium"
+      search={{ ...search, isAsked: asked.ok, hint: asked.ok ? '' : asked.errors.join('. ') }}
+      query={query}
+      itemOf={({ id, fileName, size, createdDate, createdBy }) => ({
+        id,
+        name: fileName,
+        detail: `${formatFileSize(size)} · ${formatDate(createdDate)} · ${createdBy}`,
+      })}
+      selected={[]}
+      max={max}
+      onPick={(files) => onPick(files.map(attachmentOf))}
+      onClose={onClose}
+      filters={
+        <MultiSelect
+          aria-label="Grupy plików"
+          placeholder="Wybierz grupę"
+          value={groupIds}
+          options={groups.data?.items.map((group) => ({ value: group.id, label: group.name })) ?? []}
+          onChange={setChosen}
+        />
+      }
+    />
+  );
+}
+
+function attachmentOf({ id, fileName, size, createdDate }: PickedFile): AttachmentValue {
+  const displayName = fileName.replace(/\.[^.]+$/, '') || fileName;
+  return { documentRepositoryId: id, filename: fileName, displayName, size, createdDate };
+}

@@ -1,0 +1,91 @@
+import type Quill from 'quill/core.js';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { TextInput } from '../shared/ui/text-input.tsx';
+import { addressOfLink, withAddress } from './links.ts';
+import { linkRange } from './quill.ts';
+
+interface LinkDialogProps {
+  quill: Quill;
+  /** The link under the cursor, when there is one. */
+  current: unknown;
+  onClose: () => void;
+}
+
+/** Address the editor may keep: a web page, an e-mail, a phone, or a place of this site. */
+function addressOf(text: string): string | undefined {
+  const typed = text.trim();
+  if (/^(https?:\/\/|mailto:|tel:|\/|#)\S+$/i.test(typed)) return typed;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
+  return /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed) ? `https://${typed}` : undefined;
+}
+
+export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
+  const [text, setText] = useState(addressOfLink(current));
+  const [wrong, setWrong] = useState(false);
+  const id = useId();
+  // The dialog takes the focus, and with it the selection the link is meant for.
+  const range = useRef(linkRange(quill));
+
+  function put(address: string | false) {
+    const { index, length } = range.current;
+    onClose();
+    quill.setSelection(index, length);
+    if (length > 0 || current !== undefined) {
+      quill.format('link', address && withAddress(current, address), 'user');
+    } else if (address) quill.insertText(index, address, 'link', address, 'user');
+  }
+
+  function save() {
+    const address = addressOf(text);
+    if (address === undefined) setWrong(true);
+    else put(address);
+  }
+
+  return (
+    <Dialog
+      open
+      title={current === undefined ? 'Wstaw łącze' : 'Zmień łącze'}
+      onClose={onClose}
+      footer={
+        <>
+          {current !== undefined && <Button label="Usuń łącze" onClick={() => put(false)} />}
+          <Button label="Anuluj" onClick={onClose} />
+          <Button label="Zapisz łącze" variant="primary" onClick={save} />
+        </>
+      }
+    >
+      <div className="field">
+        <label htmlFor={id} className="field-label">
+          Adres
+        </label>
+        <TextInput
+          id={id}
+          value={text}
+          invalid={wrong}
+          autoFocus
+          maxLength={2000}
+          aria-describedby={`${id}-more`}
+          onChange={(next) => {
+            setText(next);
+            setWrong(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+        <div className="field-below" id={`${id}-more`} aria-live="polite">
+          {wrong && (
+            <span className="field-error">
+              <i className="pi pi-exclamation-circle" aria-hidden="true" />
+              Wpisz adres strony (https://…), adres e-mail lub ścieżkę na tej stronie (/…)
+            </span>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+// Quill as the product's fields use it: its keys, what it refuses, and what it tells.
+import type { OfficeClipboard } from './clipboard.ts';
+import { keyBindings, leaveBackwards } from './keys.ts';
+import { lossesOf } from './losses.ts';
+import { Quill } from './quill.ts';
+import { htmlOf } from './semantic-html.ts';
+import { lighten } from './speed.ts';
+import { keepTables } from './table-keys.ts';
+import { formatsOf } from './tool-formats.ts';
+import type { RichTextTool } from './tools.ts';
+import { translatedPaste } from './translate.ts';
+
+export interface EditorKind {
+  tools: readonly RichTextTool[];
+  /** No line breaks are taken. */
+  singleLine?: boolean;
+  /** Pasting and line breaks are blocked. */
+  plainTyping?: boolean;
+}
+
+interface Listeners {
+  changed: (html: string) => void;
+  left: () => void;
+  /** What of the pasted text is not there now. */
+  pasted: (lost: readonly string[]) => void;
+}
+
+/** What of this the editor cannot take. */
+export function lossesInPaste(kind: EditorKind, html: string, text: string): string[] {
+  const alone = makeQuill(document.createElement('div'), kind);
+  alone.setContents((alone.clipboard as OfficeClipboard).pasted({ html, text }), 'silent');
+  return lossesOf(translatedPaste(html, text), alone.root);
+}
+
+/** Quill owns everything inside its element, so React gets an element of its own making. */
+export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left, pasted }: Listeners) {
+  const element = host.appendChild(document.createElement('div'));
+  const quill = makeQuill(element, kind);
+  if (kind.plainTyping) {
+    // Before Quill hears of it: pasting, dropping, and line breaks by whatever keys (Shift+Enter) or from a phone.
+    const refuse = (event: Event) => event.preventDefault();
+    quill.root.addEventListener('paste', refuse, { capture: true });
+    quill.root.addEventListener('drop', refuse, { capture: true });
+  } else {
+    quill.root.addEventListener('paste', ({ clipboardData }) => {
+      const html = clipboardData?.getData('text/html');
+      if (!html) return;
+      const lost = lossesInPaste(kind, html, clipboardData?.getData('text/plain') ?? '');
+      // By now it has been put in; of a table within a cell the words stay.
+      const isUnmade = quill.getFormat()['table-up-cell-inner'] !== undefined && /<table\b/i.test(html);
+      pasted(isUnmade ? ['tabele', ...lost] : lost);
+    });
+  }
+  if (kind.singleLine || kind.plainTyping) {
+    quill.root.addEventListener('beforeinput', (event) => {
+      if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') event.preventDefault();
+    });
+  }
+  quill.on('text-change', (_delta, _before, source) => {
+    if (source === 'user') changed(htmlOf(quill));
+  });
+  quill.root.addEventListener('keydown', leaveBackwards);
+  quill.root.addEventListener('blur', left);
+  // Back from a dialog, or by Tab, the browser would put the cursor before the first letter.
+  quill.root.addEventListener('focus', ({ relatedTarget: from }) => {
+    // From a cell, the cursor is on its way to where it goes.
+    if (from instanceof Node && quill.root.contains(from)) return;
+    quill.selection.setRange(quill.selection.savedRange, 'silent');
+  });
+  return {
+    quill,
+    remove: () => element.remove(),
+  };
+}
+
+export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping }: EditorKind): Quill {
+  const noBreaks = singleLine || plainTyping;
+  const quill = new Quill(element, {
+    formats: formatsOf(tools),
+    modules: {
+      // Whole width, and cells only as the person has merged them.
+      'table-up': tools.includes('table') && { full: true, autoMergeCell: false },
+      keyboard: {
+        // With Shift too: Quill itself would break the line then.
+        bindings: noBreaks
+          ? { ...keyBindings, enter: { key: 'Enter', shiftKey: null, handler: () => false } }
+          : keyBindings,
+      },
+    },
+  });
+  lighten(quill);
+  bindCapitals(quill);
+  keepTables(quill);
+  return quill;
+}
+
+/** With Caps Lock the letters of Ctrl+Z and the others come as capitals, which Quill does not know. */
+function bindCapitals({ keyboard }: Quill): void {
+  for (const [key, bindings] of Object.entries(keyboard.bindings)) {
+    if (!/^[a-z]$/.test(key)) continue;
+    for (const binding of bindings) keyboard.addBinding({ ...binding, key: key.toUpperCase() });
+  }
+}

@@ -1,0 +1,114 @@
+import 'quill/dist/quill.core.css';
+import './kept.css';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../shared/ui/icon-button.tsx';
+import { lossesOf } from './losses.ts';
+import { type EditorKind, makeEditor } from './make-editor.ts';
+import type { Quill } from './quill.ts';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { isSameHtml, setHtml } from './semantic-html.ts';
+import { allTools } from './tools.ts';
+import { translated } from './translate.ts';
+
+interface RichTextEditorProps extends Partial<EditorKind> {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  height: number;
+  readOnly?: boolean;
+  invalid?: boolean;
+  required?: boolean;
+  describedBy?: string;
+  onBlur?: () => void;
+}
+
+/** Rich text. What comes in is not changed by being shown: `onChange` speaks only when a person has changed it. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, height, tools = allTools, readOnly = false, label, invalid, required, describedBy } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const [quill, setQuill] = useState<Quill>();
+  const shown = useRef<string>(undefined);
+  const [lost, setLost] = useState<string>();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  // The tools and the kind of a field are what it is; they don't change while it stands.
+  const kind = useRef({ tools, singleLine: props.singleLine, plainTyping: props.plainTyping });
+  useEffect(() => {
+    if (!host.current) return;
+    const made = makeEditor(host.current, kind.current, {
+      changed(html) {
+        shown.current = html;
+        latest.current.onChange(html);
+      },
+      left: () => latest.current.onBlur?.(),
+      pasted: (names) => setLost(lostInPaste(names)),
+    });
+    setQuill(made.quill);
+    return () => {
+      made.remove();
+      shown.current = undefined;
+      setQuill(undefined);
+    };
+  }, []);
+
+  // Before anything else can happen: one key may change the text twice, and a later effect would compare with the second.
+  useLayoutEffect(() => {
+    if (!quill || shown.current === value) return;
+    const before = shown.current;
+    shown.current = value;
+    // A save gives the same text back in the server's writing: the cursor and what can be undone stay.
+    if (before !== undefined && isSameHtml(before, value)) return;
+    setHtml(quill, value);
+    setLost(lostWhenSaved(lossesOf(translated(value), quill.root)));
+  }, [quill, value]);
+
+  const toolbarId = useId();
+  useEffect(() => {
+    if (!quill) return;
+    quill.enable(!readOnly);
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      'aria-invalid': invalid ? 'true' : undefined,
+      'aria-required': required ? 'true' : undefined,
+      'aria-readonly': readOnly ? 'true' : undefined,
+      // A locked text can still be read and copied with the keyboard.
+      tabindex: '0',
+    };
+    for (const [name, set] of Object.entries(attributes)) {
+      if (set === undefined) quill.root.removeAttribute(name);
+      else quill.root.setAttribute(name, set);
+    }
+  }, [quill, label, describedBy, invalid, required, readOnly]);
+
+  return (
+    <div className={`rich-text ${invalid ? 'is-wrong' : ''} ${readOnly ? 'is-locked' : ''}`}>
+      {!readOnly && <RichTextToolbar id={toolbarId} quill={quill} tools={tools} />}
+      {lost !== undefined && !readOnly && (
+        <div className="rich-text-lost" role="status">
+          <i className="pi pi-exclamation-triangle" aria-hidden="true" />
+          <span>{lost}</span>
+          <IconButton icon="times" label="Zamknij uwagę" onClick={() => setLost(undefined)} />
+        </div>
+      )}
+      <div ref={host} className="rich-text-host" style={readOnly ? { maxHeight: height } : { height }} />
+    </div>
+  );
+}
+
+const listed = new Intl.ListFormat('pl');
+
+function lostWhenSaved(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Edytor nie utrzyma wszystkiego, co jest w zapisanej treści: ${listed.format(names)}. Dopóki jej nie zmienisz, nic nie zginie; po zmianie zapis to usunie.`;
+}
+
+function lostInPaste(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Nie wszystko dało się wkleić. Pominięto: ${listed.format(names)}. Porównaj tekst ze źródłem.`;
+}

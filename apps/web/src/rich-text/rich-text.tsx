@@ -1,0 +1,16 @@
+// The way in: forms know this file alone. Quill is by far the largest part of a form; it comes when a form shows such a field.
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+export { letterTools, type RichTextTool } from './tools.ts';
+
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+);
+
+export function RichText(props: ComponentProps<typeof RichTextEditor>) {
+  return (
+    <Suspense fallback={<div className="rich-text-wait" style={{ height: props.height + 44 }} />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+// Formats of Quill that the tools of a field let in; the rest is taken away from what is pasted, too.
+import { markFormats } from './marks.ts';
+import type { RichTextTool } from './tools.ts';
+
+/** What quill-table-up makes a table of. */
+const tableParts = [
+  '',
+  '-main',
+  '-colgroup',
+  '-col',
+  '-caption',
+  '-head',
+  '-body',
+  '-foot',
+  '-row',
+  '-cell',
+  '-cell-inner',
+];
+
+/** Formats of Quill that a tool lets in. */
+const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
+  header: ['header', 'blockquote'],
+  bold: ['bold'],
+  italic: ['italic'],
+  underline: ['underline'],
+  strike: ['strike'],
+  color: ['color'],
+  list: ['list', 'indent', 'numbering', 'start'],
+  align: ['align'],
+  link: ['link'],
+  // What was in a text before the editor opened must survive it, whoever put it there.
+  table: [
+    ...tableParts.map((part) => `table-up${part}`),
+    'divider',
+    'image',
+    'script',
+    'color',
+    'background',
+    'code',
+    'code-block',
+    'soft-break',
+    'kept-part',
+    ...markFormats,
+  ],
+  clean: [],
+};
+
+export function formatsOf(tools: readonly RichTextTool[]): string[] {
+  return tools.flatMap((tool) => formatsOfTool[tool]);
+}
