@@ -46,7 +46,7 @@ const tasks = {
   seed: () => [{ args: ['scripts/seed.mjs', ...args] }],
   bench: () => [{ args: ['tests/bench/main.ts', ...args] }],
   generate: () => [],
-  check: () => [{ args: ['scripts/test.mjs', 'format', 'types', 'contract-lint', ...args] }],
+  check: () => [{ args: ['scripts/test.mjs', 'format', 'types', 'imports', 'contract-lint', ...args] }],
   format: () => [{ args: [biome, 'check', '--write', ...(args.length > 0 ? args : ['.'])] }],
   test: () => [{ args: ['scripts/test.mjs', ...args] }],
 };

@@ -118,6 +118,7 @@ async function types() {
 export const steps = {
   format: { title: 'Format and lint', run: () => tool(bin('biome'), ['check', '--error-on-warnings', '.']) },
   types: { title: 'Types', run: types },
+  imports: { title: 'Import rules', run: () => tool(bin('depcruise'), ['apps', 'packages', 'tests']) },
   'contract-lint': { title: 'Contract lint', run: contractLint },
   domain: { title: 'Domain', run: unit('domain') },
   contract: { title: 'Contract, mocks and house rules', run: unit('tests') },

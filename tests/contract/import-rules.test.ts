@@ -1,110 +1,138 @@
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { houseFaults, importsOf } from '../support/import-rules.ts';
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import configuration from '../../.dependency-cruiser.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = [
-  'apps/*/src',
-  'packages/domain/src',
-  'packages/generated/runtime',
-  'tests/{contract,support,e2e,bench}',
+const hooks = '@redakcja/generated/dictionaries/dictionaries';
+const axios = '@redakcja/generated/axios/dictionaries/dictionaries';
+
+/** Importing file, what it imports, the rule it breaks. */
+const violations: readonly [string, string, string][] = [
+  ['apps/web/src/articles/sibling.ts', '../menus/a.ts', 'no-sibling-area'],
+  ['apps/api/src/settings/banners/sibling.ts', '../../articles/a.ts', 'no-sibling-area'],
+  ['packages/domain/src/access/sibling.ts', '../articles/a.ts', 'no-sibling-area'],
+  ['apps/web/src/shared/list/area.ts', '../../articles/a.ts', 'shared-imports-no-area'],
+  ['apps/web/src/articles/app.ts', '../../../api/src/articles/a.ts', 'no-other-app'],
+  ['apps/cli/src/articles/app.ts', '@redakcja/api/articles/a', 'no-other-app'],
+  ['packages/domain/src/articles/app.ts', '../../../../apps/api/src/articles/a.ts', 'packages-import-no-app'],
+  ['packages/generated/runtime/rules.ts', '@redakcja/domain/articles/a', 'generated-imports-no-domain'],
+  ['packages/domain/src/articles/node.ts', 'node:fs', 'domain-is-pure'],
+  ['packages/domain/src/articles/react.ts', 'react', 'domain-is-pure'],
+  ['packages/domain/src/articles/calls.ts', axios, 'domain-is-pure'],
+  ['apps/web/src/articles/prime.tsx', 'primereact/button', 'prime-react-only-in-shared-ui'],
+  ['apps/web/src/articles/parts/quill.ts', '../../rich-text/tools.ts', 'rich-text-through-its-entry'],
+  ['apps/cli/src/dictionaries/hooks.ts', hooks, 'no-react-outside-web'],
+  ['apps/cli/src/dictionaries/react.ts', 'react', 'no-react-outside-web'],
+  ['apps/web/src/articles/node.ts', 'node:path', 'no-node-in-the-browser'],
+  ['tests/e2e/domain.spec.ts', '@redakcja/domain/articles/a', 'e2e-sees-only-the-page'],
+  ['tests/e2e/api.spec.ts', '../../apps/api/src/articles/a.ts', 'e2e-sees-only-the-page'],
+  ['apps/web/src/articles/barrel.ts', './index.ts', 'no-barrel-or-utils'],
+  ['apps/web/src/articles/utils-user.ts', '../shared/utils.ts', 'no-barrel-or-utils'],
+  ['apps/web/src/articles/missing.ts', './nowhere.ts', 'resolvable'],
+  ['apps/web/src/articles/circle.ts', './circle-back.ts', 'no-circular'],
 ];
 
-describe('the house keeps its rules', () => {
-  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
+const allowed: readonly [string, string][] = [
+  ['apps/web/src/articles/ok-same-area.ts', './a.ts'],
+  ['apps/web/src/articles/ok-shared.ts', '../shared/a.ts'],
+  ['apps/web/src/articles/ok-domain.ts', '@redakcja/domain/menus/a'],
+  ['apps/web/src/articles/ok-hooks.ts', hooks],
+  ['apps/web/src/ok-routes.ts', './articles/a.ts'],
+  ['apps/web/src/shared/list/ok.test.ts', '../../articles/a.ts'],
+  ['apps/web/src/shared/ui/ok-button.tsx', 'primereact/button'],
+  ['apps/web/src/articles/parts/ok-entry.ts', '../../rich-text/rich-text.tsx'],
+  ['apps/cli/src/dictionaries/ok-axios.ts', axios],
+  ['packages/domain/src/articles/ok-zod.ts', 'zod'],
+  ['packages/domain/src/articles/ok-generated.zod.ts', '@redakcja/generated/dictionaries/dictionaries.zod'],
+  ['packages/domain/src/articles/ok.test.ts', 'node:fs'],
+  ['tests/e2e/ok.spec.ts', '../support/a.ts'],
+  ['tests/contract/ok.test.ts', '../../apps/api/src/articles/a.ts'],
+];
 
-  it('in every file', () => {
-    expect(files.length).toBeGreaterThan(100);
-    const faults = files.flatMap((file) =>
-      houseFaults({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
-    );
-    expect(faults).toEqual([]);
-  });
-});
+/** Files that the imports above lead to. */
+const targets = {
+  ...Object.fromEntries(
+    ['apps/web', 'apps/api', 'apps/cli', 'packages/domain'].flatMap((floor) =>
+      ['articles', 'menus', 'shared'].map((area) => [`${floor}/src/${area}/a.ts`, '']),
+    ),
+  ),
+  'tests/support/a.ts': '',
+  'apps/web/src/articles/index.ts': '',
+  'apps/web/src/shared/utils.ts': '',
+  'apps/web/src/rich-text/rich-text.tsx': "import('./tools.ts');",
+  'apps/web/src/rich-text/tools.ts': '',
+  'apps/web/src/articles/circle-back.ts': "export * from './circle.ts';",
+  'apps/web/src/articles/type-circle.ts': "import type { A } from './type-circle-back.ts';\nexport type B = A;",
+  'apps/web/src/articles/type-circle-back.ts': "export type A = 1;\nimport './type-circle.ts';",
+  'apps/cli/src/articles/react-type.ts': "import type { ReactNode } from 'react';\nexport type A = ReactNode;",
+  'packages/generated/src/dictionaries/dictionaries.ts': '',
+  'packages/generated/src/dictionaries/dictionaries.zod.ts': '',
+  'packages/generated/src/axios/dictionaries/dictionaries.ts': '',
+  'node_modules/react/index.js': '',
+  'node_modules/zod/index.js': '',
+  'node_modules/primereact/button.js': '',
+};
 
-describe('imports are found', () => {
-  it.each([
-    ["import a from 'x';", 'x'],
-    ["import type { A } from 'x';", 'x'],
-    ["import {\n  a,\n  type B,\n} from 'x';", 'x'],
-    ["import * as a from 'x';", 'x'],
-    ["import a, { b } from 'x';", 'x'],
-    ["import 'x';", 'x'],
-    ["export { a } from 'x';", 'x'],
-    ["export * from 'x';", 'x'],
-    ["const a = lazy(() => import('x'));", 'x'],
-  ])('%s', (text, source) => {
-    expect(importsOf(text).map((one) => one.source)).toEqual([source]);
-  });
+describe('a small project that breaks every rule once', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bip-imports-'));
+  let found: ICruiseResult;
 
-  it('also among several', () => {
-    const text =
-      "import type { A } from './a.ts';\nimport { b } from './b.ts';\n\nexport const c = 1;\nexport * from './d.ts';\n";
-    expect(importsOf(text).map((one) => one.source)).toEqual(['./a.ts', './b.ts', './d.ts']);
-  });
-});
+  function write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
 
-describe('a fault is found', () => {
-  it.each([
-    ['apps/web/src/articles/a.ts', "import { b } from '../menus/b.ts';", 'sibling menus'],
-    ['apps/api/src/settings/banners/a.ts', "import { b } from '../../articles/b.ts';", 'sibling articles'],
-    ['packages/domain/src/access/a.ts', "import { b } from '../articles/b.ts';", 'sibling articles'],
-    [
-      'apps/web/src/shared/list/a.ts',
-      "import { b } from '../../articles/b.ts';",
-      'shared code imports the area articles',
-    ],
-    ['apps/web/src/articles/a.ts', "import { b } from '../../../api/src/articles/b.ts';", 'leaves apps/web/src'],
-    ['apps/cli/src/articles/a.ts', "import { b } from '@redakcja/api/src/b.ts';", 'imports another app'],
-    ['apps/web/src/articles/a.tsx', "import { Button } from 'primereact/button';", 'only shared/ui'],
-    ['apps/web/src/articles/parts/a.tsx', "import { allTools } from '../../rich-text/tools.ts';", 'for others'],
-    ['apps/web/src/articles/a.ts', "import axios from 'axios';", 'generated functions'],
-    ['apps/cli/src/articles/a.ts', "import { AxiosError, create } from 'axios';", 'generated functions'],
-    ['apps/web/src/articles/a.ts', "const a = await fetch('/x');", 'calls fetch'],
-    ['apps/cli/src/articles/a.ts', "const a = '/api/articles/' + id;", 'names an address'],
-    ['packages/domain/src/articles/a.ts', "import { readFileSync } from 'node:fs';", 'rules and types alone'],
-    ['packages/domain/src/articles/a.ts', "import { useState } from 'react';", 'rules and types alone'],
-    [
-      'packages/domain/src/articles/a.ts',
-      "import { listTags } from '@redakcja/generated/axios/dictionaries/dictionaries';",
-      'rules and types alone',
-    ],
-    [
-      'apps/cli/src/articles/a.ts',
-      "import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';",
-      'the hooks import React',
-    ],
-    ['apps/cli/src/articles/a.ts', "import { createElement } from 'react';", 'no React here'],
-    ['apps/web/src/articles/a.ts', "import path from 'node:path';", 'a browser has no Node'],
-    [
-      'tests/e2e/articles.spec.ts',
-      "import { statusLabel } from '@redakcja/domain/articles/labels';",
-      'what a person sees',
-    ],
-    ['tests/e2e/articles.spec.ts', "import { areas } from '../../apps/api/src/areas.ts';", 'what a person sees'],
-    ['apps/web/src/articles/ArticleList.tsx', '', 'kebab-case'],
-    ['apps/web/src/articles/index.ts', '', 'named for what it holds'],
-    ['apps/web/src/shared/utils.ts', '', 'named for what it holds'],
-  ])('%s: %s', (file, text, message) => {
-    expect(houseFaults({ path: file, text }).join('\n')).toContain(message);
+  function brokenIn(file: string): string[] {
+    // a circle is told of one of its files
+    return found.summary.violations
+      .filter(({ from, cycle = [] }) => from === file || cycle.some(({ name }) => name === file))
+      .map((one) => one.rule.name);
+  }
+
+  beforeAll(async () => {
+    for (const [file, text] of Object.entries(targets)) write(file, text);
+    for (const [file, source] of [...violations, ...allowed]) write(file, `export * from '${source}';\n`);
+    mkdirSync(path.join(folder, 'node_modules/@redakcja'));
+    for (const name of ['domain', 'generated']) linkPackage(`packages/${name}`, name);
+    linkPackage('apps/api', 'api');
+    const { forbidden = [], options } = configuration;
+    const ruleSet: IFlattenedRuleSet = { forbidden };
+    const { output } = await cruise(['apps', 'packages', 'tests'], {
+      ...options,
+      baseDir: folder,
+      validate: true,
+      ruleSet,
+    });
+    if (typeof output === 'string') throw new TypeError('expected a result, not a report');
+    found = output;
   });
 
-  it.each([
-    ['apps/web/src/articles/a.ts', "import { b } from './b.ts';\nimport { c } from '../shared/c.ts';"],
-    ['apps/web/src/articles/a.ts', "import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';"],
-    ['apps/web/src/articles/parts/a.tsx', "import { RichText } from '../../rich-text/rich-text.tsx';"],
-    ['apps/web/src/routes.ts', "import('./articles/list/article-list-page.tsx');"],
-    ['apps/web/src/shared/ui/button.tsx', "import { Button } from 'primereact/button';"],
-    ['apps/web/src/shared/problem.ts', "import { isAxiosError } from 'axios';"],
-    ['apps/cli/src/articles/list.ts', "import { listArticles } from '@redakcja/generated/axios/articles/articles';"],
-    ['packages/domain/src/articles/a.ts', "import { z } from 'zod';\nimport { pl } from 'date-fns/locale';"],
-    ['packages/domain/src/articles/a.test.ts', "import { expect } from 'vitest';"],
-    [
-      'tests/e2e/articles.spec.ts',
-      "import { expect } from '@playwright/test';\nimport { signIn } from './sign-in.ts';",
-    ],
-  ])('%s: %s is no fault', (file, text) => {
-    expect(houseFaults({ path: file, text })).toEqual([]);
+  /** As pnpm puts a package of the workspace in place. */
+  function linkPackage(from: string, name: string): void {
+    cpSync(path.join(root, from, 'package.json'), path.join(folder, from, 'package.json'));
+    symlinkSync(path.join(folder, from), path.join(folder, 'node_modules/@redakcja', name));
+  }
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(violations)('%s importing %s breaks %s', (file, _source, rule) => {
+    expect(brokenIn(file)).toContain(rule);
+  });
+
+  it.each(allowed)('%s may import %s', (file) => {
+    expect(found.modules.map((one) => one.source)).toContain(file);
+    expect(brokenIn(file)).toEqual([]);
+  });
+
+  it.each(['apps/web/src/articles/type-circle.ts', 'apps/cli/src/articles/react-type.ts'])('%s: types may', (file) => {
+    expect(brokenIn(file)).toEqual([]);
+  });
+
+  it('has a case for every rule', () => {
+    const names = configuration.forbidden.map((rule) => rule.name);
+    expect(new Set(violations.map(([, , rule]) => rule))).toEqual(new Set(names));
   });
 });

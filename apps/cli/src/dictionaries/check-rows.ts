@@ -4,9 +4,9 @@ import type { PlanItem } from '../shared/bulk/plan.ts';
 import type { Context } from '../shared/context.ts';
 import { type RetryOptions, withRetries } from '../shared/retry.ts';
 import type { Dictionary } from './dictionary.ts';
+import type { FileRow } from './file-row.ts';
 import { FirstLines } from './first-lines.ts';
 import { outcomeWords } from './import-job.ts';
-import type { FileRow } from './read-rows.ts';
 
 export interface CheckedRow {
   item: PlanItem;

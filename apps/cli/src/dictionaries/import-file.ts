@@ -8,8 +8,9 @@ import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
 import { inGroups, inOrder } from '../shared/streams.ts';
 import { checkRows, withoutDoubles } from './check-rows.ts';
 import type { DictionaryName } from './dictionary-names.ts';
+import type { FileRow } from './file-row.ts';
 import { dictionaryOf, importJob, importKind } from './import-job.ts';
-import { type FileRow, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { spooled } from './standard-input.ts';
 
 export interface ImportOptions extends AccessOptions, BulkOptions {

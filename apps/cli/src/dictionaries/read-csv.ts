@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
-import { checkedRow, type FileRow, maxRowLength, onLine, wrongRow } from './read-rows.ts';
+import { checkedRow, type FileRow, maxRowLength, onLine, wrongRow } from './file-row.ts';
 
 interface Parsed {
   record: string[];

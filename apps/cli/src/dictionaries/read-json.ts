@@ -1,7 +1,7 @@
 import JSONParser from '@streamparser/json/jsonparser.js';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
-import { type FileRow, maxRowLength, rowOf } from './read-rows.ts';
+import { type FileRow, maxRowLength, rowOf } from './file-row.ts';
 
 /** Rows of a JSON array, each as soon as it is there whole. */
 export async function* readJson(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {

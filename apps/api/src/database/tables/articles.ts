@@ -1,8 +1,9 @@
 // Articles with all their versions, and what belongs to one version.
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, polishText, revision } from '../columns.ts';
-import { languages, tags } from './dictionaries.ts';
+import { tags } from './dictionaries.ts';
 import { documentRepository, files } from './files.ts';
+import { languages } from './languages.ts';
 import { menuElements } from './menus.ts';
 import { users } from './people.ts';
 

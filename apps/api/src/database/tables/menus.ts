@@ -1,7 +1,7 @@
 // Categories: the horizontal and the vertical menu.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, polishText, revision } from '../columns.ts';
-import { languages } from './dictionaries.ts';
+import { languages } from './languages.ts';
 
 export const menuElements = pgTable(
   'menu_elements',

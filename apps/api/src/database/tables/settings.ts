@@ -2,7 +2,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, polishText, revision } from '../columns.ts';
 import { articles } from './articles.ts';
-import { languages, tags } from './dictionaries.ts';
+import { tags } from './dictionaries.ts';
+import { languages } from './languages.ts';
 import { menuElements } from './menus.ts';
 
 /** Tabs of the public site. */

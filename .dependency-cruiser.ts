@@ -1,0 +1,141 @@
+// Which file may import what. `npm test -- imports` checks it; tests/contract/import-rules.test.ts breaks each rule once.
+import type { IConfiguration } from 'dependency-cruiser';
+
+type Rules = NonNullable<IConfiguration['forbidden']>;
+
+const area = '(application|articles|files|access|dictionaries|menus|settings|archive)';
+const sources = '(packages/domain|apps/(?:api|web|cli))/src';
+const tests = ['\\.test\\.tsx?$', '/testing/'];
+/** A package, also in the folders in which pnpm keeps it. */
+const npm = (names: string) => `(^|node_modules/)(${names})(/|$)`;
+
+const layers: Rules = [
+  {
+    name: 'no-sibling-area',
+    comment: 'What two areas share moves to the shared folder of their app.',
+    severity: 'error',
+    from: { path: `^${sources}/${area}/` },
+    to: { path: `^$1/src/${area}/`, pathNot: '^$1/src/$2/' },
+  },
+  {
+    name: 'shared-imports-no-area',
+    comment: 'Its tests may: what all areas share is best tried on theirs.',
+    severity: 'error',
+    from: { path: `^${sources}/shared/`, pathNot: tests },
+    to: { path: `^$1/src/${area}/` },
+  },
+  {
+    name: 'no-other-app',
+    comment: 'Apps know each other by the contract only.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'packages-import-no-app',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: '^(apps|tests)/' },
+  },
+  {
+    name: 'generated-imports-no-domain',
+    severity: 'error',
+    from: { path: '^packages/generated/' },
+    to: { path: '^packages/domain/' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'Rules and types alone: no input or output, no React, no Node, no calls.',
+    severity: 'error',
+    from: { path: '^packages/domain/src/', pathNot: tests },
+    to: {
+      pathNot: [
+        '^packages/domain/src/',
+        '^packages/generated/src/(model/|operations\\.ts$|.*\\.zod\\.ts$)',
+        npm('zod|date-fns'),
+      ],
+    },
+  },
+];
+
+const libraries: Rules = [
+  {
+    name: 'prime-react-only-in-shared-ui',
+    severity: 'error',
+    from: { pathNot: '^apps/web/src/shared/ui/' },
+    to: { path: npm('primereact|primeicons|primeflex'), pathNot: '\\.css$' },
+  },
+  {
+    name: 'rich-text-through-its-entry',
+    comment: 'It loads Quill when a field is shown.',
+    severity: 'error',
+    from: { pathNot: '^apps/web/src/rich-text/' },
+    to: { path: '^apps/web/src/rich-text/', pathNot: '/rich-text/rich-text\\.tsx$' },
+  },
+  {
+    name: 'no-react-outside-web',
+    comment: 'Types may. The generated hooks import React: take packages/generated/src/axios.',
+    severity: 'error',
+    from: { path: '^apps/(api|cli)/' },
+    to: {
+      path: [
+        npm('react|react-dom|@tanstack|primereact'),
+        '^packages/generated/src/(?!axios/|model/)[^/]+/[^/.]+\\.ts$',
+      ],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'no-node-in-the-browser',
+    severity: 'error',
+    from: { path: '^apps/web/src/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'e2e-sees-only-the-page',
+    comment: 'An end-to-end test sees what a person sees, so it knows nothing of the product.',
+    severity: 'error',
+    from: { path: '^tests/e2e/' },
+    to: { pathNot: ['^tests/(e2e|support)/', npm('@playwright/test')], dependencyTypesNot: ['core'] },
+  },
+];
+
+const files: Rules = [
+  {
+    name: 'no-circular',
+    comment: 'Imports of types alone may be circular: they are gone when the program runs.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-barrel-or-utils',
+    comment: 'A file is named for what it holds.',
+    severity: 'error',
+    from: {},
+    to: { path: '^(apps|packages|tests)/.*/(index|utils?|helpers?)\\.tsx?$' },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that is not found would pass all other rules. msw/node hides itself from browsers.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^msw/node$' },
+  },
+];
+
+export default {
+  forbidden: [...layers, ...libraries, ...files],
+  options: {
+    // TypeScript 7 has no programming interface yet
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+} satisfies IConfiguration;
