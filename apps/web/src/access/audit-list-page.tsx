@@ -10,11 +10,11 @@ import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, TextFilter } from '../shared/list/filter-fields.tsx';
-import { PeriodFilter } from '../shared/list/period-filter.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
 import { auditPath } from './access-paths.ts';
 import { AuditExportButton } from './audit-export-button.tsx';
+import { PeriodFilter } from './period-filter.tsx';
 
 const columns: Column<AuditEntry>[] = [
   {

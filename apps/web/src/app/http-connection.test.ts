@@ -1,10 +1,10 @@
 import axios from 'axios';
 import { HttpResponse, http as mock } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { onActivity } from '../shared/session/activity.ts';
 import { fakeAuth } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 import { connectHttp } from './http-connection.ts';
+import { onActivity } from './session/activity.ts';
 
 function connected() {
   const auth = fakeAuth();

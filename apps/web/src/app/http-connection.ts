@@ -1,8 +1,8 @@
 import { http } from '@redakcja/generated/http';
 import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { reportActivity } from '../shared/session/activity.ts';
 import { apiAddress } from '../shared/session/api-address.ts';
 import type { Auth } from './auth/auth.ts';
+import { reportActivity } from './session/activity.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportActivity } from '../../shared/session/activity.ts';
+import { reportActivity } from './activity.ts';
 import { createSessionTimer, type SessionTimer } from './session-timer.ts';
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import {
   sessionReducer,
   startSession,
 } from '@redakcja/domain/shared/session-clock';
-import { onActivity } from '../../shared/session/activity.ts';
+import { onActivity } from './activity.ts';
 
 // Time of the last activity in any tab: working in one keeps the others signed in.
 const storageKey = 'redakcja-bip:aktywnosc';

@@ -9,10 +9,10 @@ import type { EditedRecord } from '../../shared/form/record.ts';
 import { ifMatch } from '../../shared/form/save-meta.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { articleCard } from '../article-paths.ts';
+import { StatusBadge } from '../status-badge.tsx';
 
 interface ArticleVersionRowProps {
   version: ArticleTranslation;

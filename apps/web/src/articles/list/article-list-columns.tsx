@@ -3,7 +3,7 @@ import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
 import type { Column } from '../../shared/list/column.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { ArticleListLanguages } from './article-list-languages.tsx';
 
 /** Where there is nothing to show. */

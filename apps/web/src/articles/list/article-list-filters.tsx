@@ -9,9 +9,9 @@ import { useFilterDraft } from '../../shared/list/filter-draft.ts';
 import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, IntegerFilter } from '../../shared/list/filter-fields.tsx';
 import type { Filters } from '../../shared/list/use-filters.ts';
-import { CategoryFilter } from '../../shared/pickers/category-filter.tsx';
 import { type Choice, SearchChoice } from '../../shared/pickers/search-choice.tsx';
 import { useTagSearch } from '../use-tag-search.ts';
+import { CategoryFilter } from './category-filter.tsx';
 
 const statusOptions = Object.values(ArticleStatus).map((status) => ({
   value: status,

@@ -2,7 +2,7 @@ import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labe
 import { articleTemplateLabels, isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { Card } from '../../shared/ui/card.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { ArticleExtraContent } from './article-extra-content.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -10,13 +10,13 @@ import { LiveRegion } from '../../shared/ui/live-region.tsx';
 import { MenuButton } from '../../shared/ui/menu.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { DropZone } from '../../shared/upload/drop-zone.tsx';
-import { UploadRows } from '../../shared/upload/upload-rows.tsx';
 import type { AttachmentValue } from '../article-form-model.ts';
 import { AttachmentNameDialog } from './attachment-name-dialog.tsx';
 import { type AttachmentOrder, attachmentOrders } from './attachment-order.ts';
 import { AttachmentText, DownloadButton } from './attachment-row.tsx';
 import { RepositoryPicker } from './repository-picker.tsx';
 import { RowActions } from './row-actions.tsx';
+import { UploadRows } from './upload-rows.tsx';
 import { useAttachmentUploads } from './use-attachment-uploads.ts';
 
 interface AttachmentListProps {

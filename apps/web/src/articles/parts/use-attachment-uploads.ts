@@ -8,8 +8,8 @@ import { uploadArticleAttachments } from '@redakcja/generated/files/files';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 import { useSession } from '../../shared/session/session.ts';
-import { useUploads } from '../../shared/upload/use-uploads.ts';
 import type { AttachmentValue } from '../article-form-model.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface AttachmentUploadsOptions {
   /** Nothing has to be known of a list that takes no files. */

@@ -1,4 +1,4 @@
-import './upload.css';
+import './drop-zone.css';
 import { useId, useRef, useState } from 'react';
 
 interface DropZoneProps {

@@ -1,6 +1,6 @@
 import { isCancel } from 'axios';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf, statusOf } from '../problem.ts';
+import { messageOf, statusOf } from '../../shared/problem.ts';
 
 /** A file on its way. */
 export interface Upload {

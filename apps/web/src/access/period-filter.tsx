@@ -1,8 +1,8 @@
 import { isDay } from '@redakcja/domain/shared/dates';
 import { invalidDateMessage } from '@redakcja/domain/shared/form-schema';
 import { useId } from 'react';
-import { DayInput } from '../form/day-input.tsx';
-import { useFilterDraft } from './filter-draft.ts';
+import { DayInput } from '../shared/form/day-input.tsx';
+import { useFilterDraft } from '../shared/list/filter-draft.ts';
 
 interface PeriodFilterProps {
   column: string;

@@ -1,8 +1,8 @@
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
 import { useId, useState } from 'react';
-import { useFilterDraft } from '../list/filter-draft.ts';
-import { choiceState, SearchChoice } from './search-choice.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useFilterDraft } from '../../shared/list/filter-draft.ts';
+import { choiceState, SearchChoice } from '../../shared/pickers/search-choice.tsx';
+import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 
 /** Specification, section 5: the category filter searches from the third character on. */
 const shortest = 3;

@@ -1,8 +1,8 @@
-import './upload.css';
+import './upload-rows.css';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
 import { useRef } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useRowFocus } from '../ui/use-row-focus.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { useRowFocus } from '../../shared/ui/use-row-focus.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadRowsProps {
