@@ -1,13 +1,15 @@
-// From openapi.yaml: one bundled document, then hooks, functions, schemas and mocks (orval), then the map of permissions.
+// From openapi.yaml: one bundled document, then hooks, functions, schemas and mocks (orval), then the map of permissions and the lists.
 // Skipped when nothing that goes in has changed since the last time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { describeLists, listDefinitionFiles } from './generate/list-definitions.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'packages/generated');
 const source = path.join(generated, 'src');
+const contract = path.join(generated, 'openapi.json');
 const stamp = path.join(source, '.stamp');
 /** Written whole beside the present code and then put in its place, so that a failure leaves no half-made client. */
 const next = path.join(generated, `.next-${process.pid}`);
@@ -19,7 +21,9 @@ function fingerprint() {
     'redocly.yaml',
     'scripts/generate.mjs',
     'pnpm-lock.yaml',
-    ...readdirSync(path.join(root, 'openapi')).map((name) => `openapi/${name}`),
+    ...['openapi', 'scripts/generate'].flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+    ),
   ];
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(input).update(readFileSync(path.join(root, input)));
@@ -91,10 +95,14 @@ function operationsSource(document) {
 function write(current) {
   mkdirSync(next, { recursive: true });
   run('redocly', ['bundle', 'openapi.yaml', '-o', 'packages/generated/openapi.json']);
+  const document = JSON.parse(readFileSync(contract, 'utf8'));
+  describeLists(document);
+  writeFileSync(contract, JSON.stringify(document, null, 2));
   run('orval', [], { GENERATED_FOLDER: path.relative(root, next) });
-  const document = JSON.parse(readFileSync(path.join(generated, 'openapi.json'), 'utf8'));
   writeFileSync(path.join(next, 'operations.ts'), operationsSource(document));
   writeFileSync(path.join(next, 'generated-handlers.ts'), mockList(document));
+  mkdirSync(path.join(next, 'lists'));
+  for (const { name, text } of listDefinitionFiles(document)) writeFileSync(path.join(next, name), text);
   writeFileSync(path.join(next, '.stamp'), current);
   rmSync(source, { recursive: true, force: true });
   renameSync(next, source);

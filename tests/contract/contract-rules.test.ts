@@ -170,18 +170,4 @@ describe('lists', () => {
       ),
     ).toEqual([]);
   });
-
-  it('say which columns they know', () => {
-    const texts = filtered.map(({ id, rule }) => ({
-      id,
-      text: String((rule as { description?: string }).description),
-    }));
-    expect(
-      offenders(
-        texts,
-        ({ text }) => text.includes('`filters`') && text.includes('`sortings`'),
-        ({ id }) => id,
-      ),
-    ).toEqual([]);
-  });
 });

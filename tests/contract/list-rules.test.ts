@@ -1,0 +1,117 @@
+// What `x-filters`, `x-extraFilters` and `x-sortings` of an operation keep to. The definitions of lists are generated from them.
+import { contractSchemas, type Schema, schemaOf } from '@redakcja/generated/contract';
+import { describe, expect, it } from 'vitest';
+import { allOperations, offenders } from '../support/contract-document.ts';
+
+interface Column {
+  kind: string;
+  operations: string[];
+  enum?: string;
+  min?: number;
+  isPersonal?: boolean;
+  description?: string;
+}
+
+interface ListExtensions {
+  'x-filters'?: Record<string, Column>;
+  'x-extraFilters'?: Record<string, Column>;
+  'x-sortings'?: { columns: string[]; default: string[] };
+}
+
+const operationsOfKind: Record<string, string[]> = {
+  text: ['contains', 'startsWith', 'equal', 'notEqual', 'in'],
+  integer: ['equal', 'notEqual', 'in', 'greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual'],
+  date: ['equal', 'greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual'],
+  boolean: ['equal', 'notEqual'],
+  enum: ['equal', 'notEqual', 'in'],
+};
+const columnKeys = ['kind', 'operations', 'enum', 'min', 'isPersonal', 'description'];
+
+const operations = allOperations.map(({ id, rule }) => ({ id, rule, list: rule as ListExtensions }));
+const columns = operations.flatMap(({ id, rule, list }) => {
+  const row = propertiesOf(rowOf(rule.responses['200']?.content?.['application/json']?.schema ?? {}));
+  return [list['x-filters'], list['x-extraFilters']].flatMap((some) =>
+    Object.entries(some ?? {}).map(([name, column]) => ({ at: `${id} ${name}`, column, property: row[name], row })),
+  );
+});
+const sortings = operations.flatMap(({ id, list }) => (list['x-sortings'] ? [{ id, ...list['x-sortings'] }] : []));
+const atOf = ({ at }: { at: string }) => at;
+
+/** The schema of the rows: of the array that is the answer or a part of it. */
+function rowOf(given: Schema): Schema | undefined {
+  const schema = schemaOf(given);
+  if (schema.type === 'array') return schemaOf(schema.items as Schema);
+  return Object.values(propertiesOf(schema)).map(rowOf).find(Boolean);
+}
+
+function propertiesOf(schema: Schema = {}): Record<string, Schema> {
+  const inherited = ((schema.allOf ?? []) as Schema[]).map((part) => propertiesOf(schemaOf(part)));
+  return Object.assign({}, ...inherited, schema.properties);
+}
+
+function kindOf(property: Schema): string {
+  const { enum: values, format, type } = schemaOf(property);
+  if (values !== undefined) return 'enum';
+  if (format === 'date-time' || format === 'date') return 'date';
+  const [plain] = [type].flat().filter((one) => one !== 'null');
+  return plain === 'string' ? 'text' : String(plain);
+}
+
+describe('columns of lists', () => {
+  it.each(['filters', 'extraFilters', 'sortings'])('stand beside the parameter %s and nowhere else', (name) => {
+    const differing = operations.filter(({ rule, list }) => {
+      const isTaken = (rule.parameters ?? []).some((one) => one.name === name);
+      return isTaken !== `x-${name}` in list;
+    });
+    expect(differing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have a kind, its operations and nothing unknown', () => {
+    const isFine = ({ column }: (typeof columns)[number]) =>
+      column.operations.length > 0 &&
+      column.operations.every((operation) => operationsOfKind[column.kind]?.includes(operation)) &&
+      Object.keys(column).every((key) => columnKeys.includes(key)) &&
+      (column.kind === 'enum') === (column.enum !== undefined) &&
+      (column.min === undefined || column.kind === 'integer');
+    expect(columns.length).toBeGreaterThan(0);
+    expect(offenders(columns, isFine, atOf)).toEqual([]);
+  });
+
+  it('name enumerations that exist', () => {
+    const named = columns.filter(({ column }) => column.enum !== undefined);
+    expect(offenders(named, ({ column }) => contractSchemas[column.enum ?? '']?.enum !== undefined, atOf)).toEqual([]);
+  });
+
+  it('say what they are where they are no property of the row', () => {
+    const foreign = columns.filter(({ property, row }) => property === undefined && Object.keys(row).length > 0);
+    expect(offenders(foreign, ({ column }) => column.description !== undefined, atOf)).toEqual([]);
+  });
+
+  it('have the kind of the property of the row', () => {
+    const own = columns.flatMap(({ property, ...rest }) => (property === undefined ? [] : [{ ...rest, property }]));
+    const isSame = ({ column, property }: (typeof own)[number]) => {
+      if (kindOf(property) !== column.kind) return false;
+      return column.enum === undefined || contractSchemas[column.enum] === schemaOf(property);
+    };
+    expect(offenders(own, isSame, atOf)).toEqual([]);
+  });
+});
+
+describe('sortings of lists', () => {
+  it('have a default, of columns that can be sorted', () => {
+    const isFine = ({ columns: sortable, default: defaults }: (typeof sortings)[number]) =>
+      defaults.length > 0 &&
+      defaults.every((text) => /^\w+;(asc|desc)$/.test(text) && sortable.includes(text.split(';')[0] ?? ''));
+    expect(sortings.length).toBeGreaterThan(0);
+    expect(offenders(sortings, isFine, ({ id }) => id)).toEqual([]);
+  });
+
+  it('are properties of the row, each named once', () => {
+    const isFine = ({ id, columns: sortable }: (typeof sortings)[number]) => {
+      const { rule } = operations.find((one) => one.id === id) ?? {};
+      const row = propertiesOf(rowOf(rule?.responses['200']?.content?.['application/json']?.schema ?? {}));
+      return new Set(sortable).size === sortable.length && sortable.every((name) => name in row);
+    };
+    expect(offenders(sortings, isFine, ({ id }) => id)).toEqual([]);
+  });
+});
