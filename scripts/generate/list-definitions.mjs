@@ -25,7 +25,9 @@ function definitionSource(operation) {
   const columns = parts.flatMap(([extension]) => Object.values(operation[extension]));
   const enums = [...new Set(columns.flatMap((column) => column.enum ?? []))].sort();
   const sortings = operation['x-sortings'] ?? { columns: [], default: [] };
-  const defaults = sortings.default.map((text) => text.split(';')).map(([column, direction]) => ({ column, direction }));
+  const defaults = sortings.default
+    .map((text) => text.split(';'))
+    .map(([column, direction]) => ({ column, direction }));
   return [
     '// Generated from openapi.yaml. Nobody writes here.',
     ...enums.map((name) => `import { ${name} } from '../model/${name[0].toLowerCase()}${name.slice(1)}.ts';`),

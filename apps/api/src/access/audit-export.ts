@@ -1,9 +1,9 @@
 // The audit log as a file: read part by part and sent as it is read, so that any number of entries fits into memory.
 import { Readable } from 'node:stream';
 import { auditEventLabels } from '@redakcja/domain/access/access-labels';
-import { auditList } from '@redakcja/domain/access/access-lists';
 import { csvLine, csvStart } from '@redakcja/domain/shared/csv';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Answer, Call } from '../contract/handler.ts';
 import { recordAudit } from '../shared/audit.ts';
@@ -20,7 +20,7 @@ const newestEntry = statementOf('select coalesce(max(id), 0) as id from audit_en
 export async function exportAuditEntries(call: Call): Promise<Answer> {
   const { services, query } = call;
   const values = new SqlValues();
-  const conditions = filterConditions(auditList.columns, query.filters, auditPage.columns, values);
+  const conditions = filterConditions(exportAuditEntriesDefinition.columns, query.filters, auditPage.columns, values);
   // what is written from now on, this export included, is not part of it
   const [newest] = await services.read<{ id: number }>(newestEntry);
   const filters = (query.filters as string[] | undefined) ?? [];

@@ -1,12 +1,10 @@
-import { auditList } from '@redakcja/domain/access/access-lists';
+import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import type { Answer, Call } from '../contract/handler.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 
-type Columns = typeof auditList.columns;
-type Sortings = (typeof auditList.sortings)[number];
-
-export const auditPage: PageSql<Columns, Sortings> = {
+export const auditPage: PageSql<typeof listAuditEntriesDefinition> = {
+  list: listAuditEntriesDefinition,
   select: `a.id, a.created_date as "createdDate", a.kind as event, a.actor_id as "userId", a.actor_name as "userName",
     a.subject_id as "subjectId", a.subject_name as "subjectName", a.address as "ipAddress", a.details`,
   from: 'audit_entries a',
@@ -33,6 +31,6 @@ export const auditPage: PageSql<Columns, Sortings> = {
 export type AuditRow = Omit<AuditEntry, 'createdDate'> & { createdDate: Date };
 
 export async function listAuditEntries({ services, query }: Call): Promise<Answer> {
-  const { rows, total } = await readPage<AuditRow, Columns, Sortings>(services, auditList, auditPage, query);
+  const { rows, total } = await readPage<AuditRow>(services, auditPage, query);
   return { body: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), total };
 }

@@ -1,5 +1,5 @@
-import { roleList } from '@redakcja/domain/access/access-lists';
 import { permissionLabels } from '@redakcja/domain/shared/permissions';
+import { listRolesDefinition } from '@redakcja/generated/lists/listRoles';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Role } from '@redakcja/generated/model/role';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
@@ -11,7 +11,8 @@ import { roles } from '../database/schema.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
-const page: PageSql<typeof roleList.columns, (typeof roleList.sortings)[number]> = {
+const page: PageSql<typeof listRolesDefinition> = {
+  list: listRolesDefinition,
   select: `r.id, r.name, r.description, r.is_system as "isSystem", '"' || r.revision || '"' as etag`,
   from: 'roles r',
   columns: { id: 'r.id', name: 'r.name', description: 'r.description', isSystem: 'r.is_system' },
@@ -20,12 +21,7 @@ const page: PageSql<typeof roleList.columns, (typeof roleList.sortings)[number]>
 };
 
 export function listRoles(services: Services, query: Record<string, unknown>) {
-  return readPage<RoleRow, typeof roleList.columns, (typeof roleList.sortings)[number]>(
-    services,
-    roleList,
-    page,
-    query,
-  );
+  return readPage<RoleRow>(services, page, query);
 }
 
 export interface StoredRole {

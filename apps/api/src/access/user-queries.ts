@@ -1,5 +1,5 @@
-import { userList } from '@redakcja/domain/access/access-lists';
 import { maskNumber } from '@redakcja/domain/access/masking';
+import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { Sex } from '@redakcja/generated/model/sex';
@@ -12,10 +12,8 @@ import { menuElements, roles, userExcludedCategories, userRoles, users } from '.
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
-type Columns = typeof userList.columns;
-type Sortings = (typeof userList.sortings)[number];
-
-const page: PageSql<Columns, Sortings> = {
+const page: PageSql<typeof listUsersDefinition> = {
+  list: listUsersDefinition,
   select: `u.id, u.user_name as "userName", u.email, u.firstname, u.surname, u.pesel,
     u.identification_document_type as "identificationDocumentType",
     u.identification_document_number as "identificationDocumentNumber",
@@ -45,7 +43,7 @@ const page: PageSql<Columns, Sortings> = {
 
 /** Personal numbers leave the server masked: a list is seen by more eyes than it needs. */
 export async function listUsers(services: Services, query: Record<string, unknown>) {
-  const { rows, total } = await readPage<UserRow, Columns, Sortings>(services, userList, page, query);
+  const { rows, total } = await readPage<UserRow>(services, page, query);
   const masked = rows.map((row) => ({
     ...row,
     pesel: maskNumber(row.pesel),

@@ -1,4 +1,4 @@
-import { removedArchiveAddressList } from '@redakcja/domain/archive/removed-address-list';
+import { listRemovedArchiveAddressesDefinition } from '@redakcja/generated/lists/listRemovedArchiveAddresses';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
 import type { Answer, Area, Call } from '../contract/handler.ts';
@@ -31,12 +31,10 @@ async function getArchiveConfig({ services: { db, config } }: Call): Promise<Ans
   return { body };
 }
 
-type Columns = typeof removedArchiveAddressList.columns;
-type Sortings = (typeof removedArchiveAddressList.sortings)[number];
-
 const columns = { address: '(i.host || a.path)', removedDate: 'r.created_date', removedBy: 'r.actor_name' };
 
-const removed: PageSql<Columns, Sortings> = {
+const removed: PageSql<typeof listRemovedArchiveAddressesDefinition> = {
+  list: listRemovedArchiveAddressesDefinition,
   select: '(i.host || a.path) as address, r.created_date as "removedDate", r.actor_name as "removedBy"',
   from: 'archive_addresses a join archive_removals r on r.id = a.removal_id join archive_imports i on i.id = a.import_id',
   columns,
@@ -46,6 +44,6 @@ const removed: PageSql<Columns, Sortings> = {
 
 async function listRemovedArchiveAddresses({ services, query }: Call): Promise<Answer> {
   type Row = Omit<RemovedArchiveAddress, 'removedDate'> & { removedDate: Date };
-  const { rows, total } = await readPage<Row, Columns, Sortings>(services, removedArchiveAddressList, removed, query);
+  const { rows, total } = await readPage<Row>(services, removed, query);
   return { body: rows.map((row) => ({ ...row, removedDate: row.removedDate.toISOString() })), total };
 }

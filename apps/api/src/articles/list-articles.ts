@@ -1,5 +1,5 @@
 // The list of articles: the page as JSON and the total. 100,000 articles must feel like a hundred.
-import { articleExtraColumns, articleList } from '@redakcja/domain/articles/article-list';
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Handler } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
 import { filterConditions, listParts } from '../shared/list-sql.ts';
@@ -23,12 +23,12 @@ export function listStatement(query: Query): { statement: Statement; values: unk
   const lang = values.add(String(query.lang ?? 'PL').toUpperCase());
   const types = [...new Set((query.types as number[] | undefined) ?? [10])];
   const ofType = types.length === 1 ? `a.type = ${values.add(types[0])}` : `a.type = any(${values.add(types)})`;
-  const { where: filters, orderBy, limit, offset } = listParts(articleList, query, listSql, values);
+  const { where: filters, orderBy, limit, offset } = listParts(listSql, query, values);
   const where = [
     'a.language_id = (select id from lang)',
     ofType,
     ...filters,
-    ...filterConditions(articleExtraColumns, query.extraFilters, extraColumns, values),
+    ...filterConditions(listArticlesDefinition.extraColumns, query.extraFilters, extraColumns, values),
     ...(query.menuType === undefined ? [] : [inMenu(query.menuType, values)]),
   ].join(' and ');
   const source = orderBy.includes('a.main_text') ? withMainCategory : 'articles';

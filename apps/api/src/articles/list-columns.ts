@@ -1,7 +1,8 @@
-// Where the columns of the domain's list of articles are found in the database. `a` is articles.
-import type { articleExtraColumns, articleList } from '@redakcja/domain/articles/article-list';
+// Where the columns of the list of articles are found in the database. `a` is articles.
+
 import type { Filter } from '@redakcja/domain/shared/list-columns';
-import type { ColumnSql, ListSql } from '../shared/list-sql.ts';
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import type { ColumnSql, ColumnsSql, ListSql } from '../shared/list-sql.ts';
 import type { SqlValues } from '../shared/sql-values.ts';
 
 const diacritics: Readonly<Record<string, string>> = {
@@ -44,7 +45,8 @@ const createdBy: ColumnSql = (filter, values) => `fold_polish(a.created_by) like
 /** Moments that are not set come before all others. */
 const unsetFirst = (column: string) => `coalesce(${column}, '-infinity')`;
 
-export const listSql: ListSql<typeof articleList.columns, (typeof articleList.sortings)[number]> = {
+export const listSql: ListSql<typeof listArticlesDefinition> = {
+  list: listArticlesDefinition,
   columns: {
     title,
     status: 'a.status',
@@ -72,7 +74,7 @@ export const listSql: ListSql<typeof articleList.columns, (typeof articleList.so
   tieBreaker: 'a.id',
 };
 
-export const extraColumns: Readonly<Record<keyof typeof articleExtraColumns, ColumnSql>> = {
+export const extraColumns: ColumnsSql<typeof listArticlesDefinition.extraColumns> = {
   status: 'a.status',
   version: 'a.version',
   tags: (filter, values) =>

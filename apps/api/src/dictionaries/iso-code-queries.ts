@@ -1,4 +1,5 @@
-import { isoCodeList, nonDefaultIsoCodeList } from '@redakcja/domain/dictionaries/dictionary-lists';
+import { listIsoCodesDefinition } from '@redakcja/generated/lists/listIsoCodes';
+import { listNonDefaultIsoCodesDefinition } from '@redakcja/generated/lists/listNonDefaultIsoCodes';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import { sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { isoCodes } from '../database/schema.ts';
 import { atRevision } from '../shared/etag.ts';
 import { regionFlag, uploadedFlag } from '../shared/language-flag.ts';
-import { readPage } from '../shared/read-page.ts';
+import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
 const columns = `c.id, c.code, c.name, c.is_default as "isDefault",
@@ -17,32 +18,32 @@ const own = '(select * from iso_codes where not is_default)';
 const all = `(select distinct on (code) * from iso_codes order by code, is_default)`;
 
 const expressions = { id: 'c.id', code: 'c.code', name: 'c.name' };
+const allExpressions = { ...expressions, isDefault: 'c.is_default' };
+
+const allPage: PageSql<typeof listIsoCodesDefinition> = {
+  list: listIsoCodesDefinition,
+  select: columns,
+  from: `${all} c ${source}`,
+  columns: allExpressions,
+  sortings: allExpressions,
+  tieBreaker: 'c.id',
+};
+
+const ownPage: PageSql<typeof listNonDefaultIsoCodesDefinition> = {
+  list: listNonDefaultIsoCodesDefinition,
+  select: columns,
+  from: `${own} c ${source}`,
+  columns: expressions,
+  sortings: expressions,
+  tieBreaker: 'c.id',
+};
 
 export function listIsoCodes(services: Services, query: Record<string, unknown>) {
-  const named = { ...expressions, isDefault: 'c.is_default' };
-  const page = {
-    ...{ select: columns, from: `${all} c ${source}`, columns: named, sortings: named },
-    tieBreaker: 'c.id',
-  };
-  return readPage<IsoCode, typeof isoCodeList.columns, (typeof isoCodeList.sortings)[number]>(
-    services,
-    isoCodeList,
-    page,
-    query,
-  );
+  return readPage<IsoCode>(services, allPage, query);
 }
 
 export function listOwnIsoCodes(services: Services, query: Record<string, unknown>) {
-  const page = {
-    ...{ select: columns, from: `${own} c ${source}`, columns: expressions, sortings: expressions },
-    tieBreaker: 'c.id',
-  };
-  return readPage<IsoCode, typeof nonDefaultIsoCodeList.columns, (typeof nonDefaultIsoCodeList.sortings)[number]>(
-    services,
-    nonDefaultIsoCodeList,
-    page,
-    query,
-  );
+  return readPage<IsoCode>(services, ownPage, query);
 }
 
 export async function findIsoCode(db: Database, id: number) {

@@ -1,14 +1,15 @@
 // Dictionaries whose entries are a name in a language: tags and providing entities. One mechanism; here stands what differs.
-import { providingEntityList } from '@redakcja/domain/dictionaries/dictionary-lists';
+
 import { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry-form';
 import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
-import { tagList } from '@redakcja/domain/dictionaries/tag-list';
+import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
+import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 
 export interface NamedDictionary {
   table: 'tags' | 'providing_entities';
   /** Where its entries are found, for the location of a new one. */
   path: string;
-  list: typeof tagList;
+  list: typeof listTagsDefinition;
   schema: typeof tagSchema | typeof providingEntitySchema;
   /** What uses an entry, as `id` (none twice) and a `title` for a person; `w` is a row of the table. */
   usedIn: string;
@@ -25,7 +26,7 @@ export interface NamedDictionary {
 export const tagDictionary: NamedDictionary = {
   table: 'tags',
   path: '/api/dictionaries/tags',
-  list: tagList,
+  list: listTagsDefinition,
   schema: tagSchema,
   usedIn: `select a.id, 'artykuł „' || a.title || '”' as title
     from article_tags x join articles a on a.id = x.article_id where x.tag_id = w.id
@@ -44,7 +45,7 @@ export const tagDictionary: NamedDictionary = {
 export const providingEntityDictionary: NamedDictionary = {
   table: 'providing_entities',
   path: '/api/dictionaries/dictionary-entries',
-  list: providingEntityList,
+  list: listProvidingEntitiesDefinition,
   schema: providingEntitySchema,
   // an article holds the name itself: what was published stays as it was
   usedIn: `select a.id, '„' || a.title || '”' as title from articles a

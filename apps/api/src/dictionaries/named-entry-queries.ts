@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { atRevision } from '../shared/etag.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { requireLanguage } from '../shared/languages.ts';
-import { readPage } from '../shared/read-page.ts';
+import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
 
@@ -23,9 +23,16 @@ export async function listEntries(
   query: Record<string, unknown>,
 ): Promise<{ rows: NamedEntry[]; total: number }> {
   const found = { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' };
-  const page = { select: columns, from: source(table), columns: found, sortings: found, tieBreaker: 't.id' };
+  const page: PageSql<NamedDictionary['list']> = {
+    list,
+    select: columns,
+    from: source(table),
+    columns: found,
+    sortings: found,
+    tieBreaker: 't.id',
+  };
   const languageId = query.lang === undefined ? null : await requireLanguage(services, query.lang);
-  return readPage(services, list, page, query, (values) =>
+  return readPage(services, page, query, (values) =>
     languageId === null ? [] : [`t.language_id = ${values.add(languageId)}`],
   );
 }

@@ -1,9 +1,9 @@
-import { repositoryFileList } from '@redakcja/domain/files/repository-file-list';
 import { likePattern } from '@redakcja/domain/files/repository-search';
+import { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
 import type { FileExtensionRow } from '@redakcja/generated/model/fileExtensionRow';
 import type { RepositoryFile } from '@redakcja/generated/model/repositoryFile';
 import type { Handler } from '../contract/handler.ts';
-import { listParts } from '../shared/list-sql.ts';
+import { type ListSql, listParts } from '../shared/list-sql.ts';
 import { invalid } from '../shared/problem.ts';
 import { utc } from '../shared/sql-json.ts';
 import { SqlValues, statementOf } from '../shared/sql-values.ts';
@@ -12,7 +12,8 @@ const columns = `d.id, d.file_name as "fileName", ${utc('d.created_date')} as "c
   f.size, f.content_type as "contentType", d.file_type as "fileType", f.crc32 as "crc32File"`;
 const source = 'document_repository d join files f on f.id = d.file_id';
 
-const listSql = {
+const listSql: ListSql<typeof searchFilesDefinition> = {
+  list: searchFilesDefinition,
   columns: { extension: 'd.extension', createdDate: 'd.created_date', createdBy: 'd.created_by' },
   sortings: {
     id: 'd.id',
@@ -37,7 +38,7 @@ export const searchFiles: Handler = async ({ services, query }) => {
   ];
   if (missing.length > 0) throw invalid(missing);
   const values = new SqlValues();
-  const { where, orderBy, limit, offset } = listParts(repositoryFileList, query, listSql, values);
+  const { where, orderBy, limit, offset } = listParts(listSql, query, values);
   where.push(`${foldedName} like fold_polish(${values.add(likePattern(title))})`);
   const condition = where.join(' and ');
   const counted = [...values.list];

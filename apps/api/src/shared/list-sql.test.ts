@@ -1,10 +1,10 @@
-import { defineList } from '@redakcja/domain/shared/list-columns';
+import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
 import { describe, expect, test } from 'vitest';
-import { listParts } from './list-sql.ts';
+import { type ListSql, listParts } from './list-sql.ts';
 import { ProblemError } from './problem.ts';
 import { SqlValues, statementNames } from './sql-values.ts';
 
-const list = defineList({
+const list = {
   columns: {
     title: { kind: 'text', operations: ['contains', 'startsWith', 'equal', 'notEqual', 'in'] },
     version: { kind: 'integer', operations: ['equal', 'notEqual', 'greaterThan', 'lessThan', 'in'] },
@@ -17,26 +17,23 @@ const list = defineList({
   },
   sortings: ['title', 'id'],
   defaultSortings: [{ column: 'title', direction: 'desc' }],
-});
+} as const satisfies ListDefinition;
 
 function parts(query: Record<string, unknown>) {
   const values = new SqlValues();
-  const found = listParts(
+  const sql: ListSql<typeof list> = {
     list,
-    query,
-    {
-      columns: {
-        title: 'a.title',
-        version: 'a.version',
-        created: 'a.created',
-        isActive: 'a.active',
-        tags: (filter, into) => `exists (select from x where x.tag = any(${into.add(filter.values)}))`,
-      },
-      sortings: { title: 'a.title', id: 'a.id' },
-      tieBreaker: 'a.id',
+    columns: {
+      title: 'a.title',
+      version: 'a.version',
+      created: 'a.created',
+      isActive: 'a.active',
+      tags: (filter, into) => `exists (select from x where x.tag = any(${into.add(filter.values)}))`,
     },
-    values,
-  );
+    sortings: { title: 'a.title', id: 'a.id' },
+    tieBreaker: 'a.id',
+  };
+  const found = listParts(sql, query, values);
   return { ...found, values: values.list };
 }
 

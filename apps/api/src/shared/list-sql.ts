@@ -1,5 +1,5 @@
-// Filters, sortings and pages of a list as parts of an SQL statement. What may be asked stands in the domain's definition of the list,
-// where it is found stands in a map of expressions; values go in as parameters.
+// Filters, sortings and pages of a list as parts of an SQL statement. What may be asked stands in the definition that is generated from the
+// contract, where it is found stands in a map of expressions; values go in as parameters.
 import type {
   Columns,
   DateValue,
@@ -16,9 +16,14 @@ import type { SqlValues } from './sql-values.ts';
 /** An SQL expression, or a condition of its own for what no expression can say (`exists (…)`). */
 export type ColumnSql = string | ((filter: Filter, values: SqlValues) => string);
 
-export interface ListSql<C extends Columns, S extends string> {
-  columns: Readonly<Record<keyof C & string, ColumnSql>>;
-  sortings: Readonly<Record<S, string>>;
+/** An expression for every column of a definition. */
+export type ColumnsSql<C extends Columns> = Readonly<Record<keyof C & string, ColumnSql>>;
+
+/** Where everything is found that the definition of a list allows. */
+export interface ListSql<L extends ListDefinition> {
+  list: L;
+  columns: ColumnsSql<L['columns']>;
+  sortings: Readonly<Record<L['sortings'][number], string>>;
   /** Makes the order total, so that no row is on two pages. */
   tieBreaker: string;
 }
@@ -43,7 +48,7 @@ function refuse(errors: readonly string[]): void {
 export function filterConditions<C extends Columns>(
   columns: C,
   texts: unknown,
-  expressions: Readonly<Record<keyof C & string, ColumnSql>>,
+  expressions: ColumnsSql<C>,
   values: SqlValues,
 ): string[] {
   if (texts === undefined) return [];
@@ -56,21 +61,20 @@ export function filterConditions<C extends Columns>(
 }
 
 export function listParts<C extends Columns, S extends string>(
-  definition: ListDefinition<C, S>,
+  sql: ListSql<ListDefinition<C, S>>,
   query: ListQuery,
-  sql: ListSql<C, S>,
   values: SqlValues,
 ): ListParts {
-  const { sortings, errors } = parseSortings(definition, query.sortings as readonly string[] | undefined);
+  const { sortings, errors } = parseSortings(sql.list, query.sortings as readonly string[] | undefined);
   refuse(errors);
   return {
-    where: filterConditions(definition.columns, query.filters, sql.columns, values),
+    where: filterConditions(sql.list.columns, query.filters, sql.columns, values),
     orderBy: orderBy(sortings, sql),
     ...pageWindow(Number(query.page ?? 1), Number(query.size ?? 20)),
   };
 }
 
-function orderBy<S extends string>(sortings: readonly Sorting<S>[], sql: ListSql<Columns, S>): string {
+function orderBy<S extends string>(sortings: readonly Sorting<S>[], sql: ListSql<ListDefinition<Columns, S>>): string {
   const parts = sortings.map(({ column, direction }) => `${sql.sortings[column]} ${direction}`);
   const isTotal = sortings.some(({ column }) => sql.sortings[column] === sql.tieBreaker);
   return isTotal ? parts.join(', ') : [...parts, `${sql.tieBreaker} ${sortings[0]?.direction ?? 'asc'}`].join(', ');

@@ -1,26 +1,25 @@
 // One page of a list and the number of rows on all pages.
-import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
+import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
 import { type ListSql, listParts } from './list-sql.ts';
 import type { Services } from './services.ts';
 import { SqlValues, statementOf } from './sql-values.ts';
 
-export interface PageSql<C extends Columns, S extends string> extends ListSql<C, S> {
+export interface PageSql<L extends ListDefinition> extends ListSql<L> {
   /** Expressions of a row, with their names. */
   select: string;
   /** Without the word `from`. */
   from: string;
 }
 
-export async function readPage<Row, C extends Columns, S extends string>(
+export async function readPage<Row>(
   { read }: Pick<Services, 'read'>,
-  definition: ListDefinition<C, S>,
-  page: PageSql<C, S>,
+  page: PageSql<ListDefinition>,
   query: Readonly<Record<string, unknown>>,
   /** Conditions beside the filters. */
   always: (values: SqlValues) => string[] = () => [],
 ): Promise<{ rows: Row[]; total: number }> {
   const values = new SqlValues();
-  const { where: filtered, orderBy, limit, offset } = listParts(definition, query, page, values);
+  const { where: filtered, orderBy, limit, offset } = listParts(page, query, values);
   const where = [...always(values), ...filtered];
   const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
   const counted = [...values.list];

@@ -1,8 +1,8 @@
 import './access.css';
 import { auditEventLabels } from '@redakcja/domain/access/access-labels';
-import { auditList } from '@redakcja/domain/access/access-lists';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
+import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ const nameOf = (entry: AuditEntry) => `${auditEventLabels[entry.event]}, ${toWar
 
 /** /dostep/dziennik: who signed in, failed to, and changed roles, permissions, passwords and accounts. Nothing here can be changed. */
 export function AuditListPage() {
-  const search = useNeutralListSearch(auditList, auditPath);
+  const search = useNeutralListSearch(listAuditEntriesDefinition, auditPath);
   const query = useListAuditEntries(search.params, {
     query: {
       placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import './access.css';
-import { roleList } from '@redakcja/domain/access/access-lists';
 import { nouns } from '@redakcja/domain/shared/polish-plural';
 import { useDeleteRoles, useListRoles } from '@redakcja/generated/access/access';
+import { listRolesDefinition } from '@redakcja/generated/lists/listRoles';
 import type { RoleRow } from '@redakcja/generated/model/roleRow';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
@@ -31,7 +31,7 @@ const disabledReason = (role: RoleRow) => (role.isSystem ? 'Roli systemowej nie 
 
 /** /dostep/role (specification, section 2.3). */
 export function RoleListPage() {
-  const search = useNeutralListSearch(roleList, rolesPath);
+  const search = useNeutralListSearch(listRolesDefinition, rolesPath);
   const query = useListRoles(search.params, {
     query: {
       placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import './access.css';
-import { userList } from '@redakcja/domain/access/access-lists';
 import { useListUsers } from '@redakcja/generated/access/access';
+import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
@@ -35,7 +35,7 @@ const disabledReason = (user: UserRow) => (user.isActive ? undefined : 'Konto je
 /** /dostep/uzytkownicy (specification, section 2.3). Rows can be ticked, but nobody is removed here (design decision 11). */
 export function UserListPage() {
   const { can, parameters } = useSession();
-  const search = useNeutralListSearch(userList, usersPath);
+  const search = useNeutralListSearch(listUsersDefinition, usersPath);
   const query = useListUsers(search.params, {
     query: {
       placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-import { tagList } from '@redakcja/domain/dictionaries/tag-list';
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
+import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { useState } from 'react';
 import { type ChoiceSearch, choiceState } from '../shared/pickers/search-choice.tsx';
 import { useDebounced } from '../shared/pickers/use-debounced.ts';
@@ -13,7 +13,9 @@ export function useTagSearch(lang: string): ChoiceSearch {
   const [isVisited, setVisited] = useState(false);
   const typed = text.trim();
   const searched = useDebounced(typed);
-  const filters = writeFilters(tagList.columns, [{ column: 'name', operation: 'contains', values: [searched] }]);
+  const filters = writeFilters(listTagsDefinition.columns, [
+    { column: 'name', operation: 'contains', values: [searched] },
+  ]);
   const query = useListTags(
     { lang, size: 50, ...(searched !== '' && { filters }) },
     {

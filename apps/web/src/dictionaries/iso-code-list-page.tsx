@@ -1,7 +1,7 @@
 import './iso-code.css';
-import { nonDefaultIsoCodeList } from '@redakcja/domain/dictionaries/dictionary-lists';
 import { nouns } from '@redakcja/domain/shared/polish-plural';
 import { useDeleteIsoCodes, useListNonDefaultIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
+import { listNonDefaultIsoCodesDefinition } from '@redakcja/generated/lists/listNonDefaultIsoCodes';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
@@ -31,7 +31,7 @@ const nameOf = (isoCode: IsoCode) => `${isoCode.code} – ${isoCode.name}`;
 
 /** /slowniki/kody-iso (specification, section 2.4): the codes an office has added. */
 export function IsoCodeListPage() {
-  const search = useNeutralListSearch(nonDefaultIsoCodeList, isoCodesPath);
+  const search = useNeutralListSearch(listNonDefaultIsoCodesDefinition, isoCodesPath);
   const query = useListNonDefaultIsoCodes(search.params, {
     query: {
       placeholderData: keepPreviousData,

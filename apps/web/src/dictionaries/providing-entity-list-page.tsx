@@ -1,6 +1,6 @@
-import { providingEntityList } from '@redakcja/domain/dictionaries/dictionary-lists';
 import { nouns } from '@redakcja/domain/shared/polish-plural';
 import { useDeleteProvidingEntities, useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
+import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import type { ProvidingEntity } from '@redakcja/generated/model/providingEntity';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
@@ -28,7 +28,7 @@ const nameOf = (entity: ProvidingEntity) => entity.name;
 
 /** /slowniki/podmiot-udostepniajacy (specification, section 2.4). */
 export function ProvidingEntityListPage() {
-  const search = useListSearch(providingEntityList, providingEntitiesPath);
+  const search = useListSearch(listProvidingEntitiesDefinition, providingEntitiesPath);
   const query = useListProvidingEntities(search.params, {
     query: {
       placeholderData: keepPreviousData,

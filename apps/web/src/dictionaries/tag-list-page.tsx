@@ -1,6 +1,6 @@
-import { tagList } from '@redakcja/domain/dictionaries/tag-list';
 import { nouns } from '@redakcja/domain/shared/polish-plural';
 import { useDeleteTags, useListTags } from '@redakcja/generated/dictionaries/dictionaries';
+import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
@@ -28,7 +28,7 @@ const nameOf = (tag: Tag) => tag.name;
 
 /** /slowniki/tagi (specification, section 2.4). */
 export function TagListPage() {
-  const search = useListSearch(tagList, tagsPath);
+  const search = useListSearch(listTagsDefinition, tagsPath);
   const query = useListTags(search.params, {
     query: {
       placeholderData: keepPreviousData,

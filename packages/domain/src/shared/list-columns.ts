@@ -1,4 +1,5 @@
-// What a list may be filtered and sorted by. The contract says it in the description of each list operation; a test holds both together.
+// Types of what a list may be filtered and sorted by. The definitions are generated from `x-filters` and `x-sortings` of the contract
+// (packages/generated/src/lists).
 
 /** How a value of a filter is read. `date` takes a day of Warsaw (`yyyy-MM-dd`) or a moment (ISO 8601 with offset). */
 export type ColumnKind = 'text' | 'integer' | 'date' | 'boolean' | 'enum';
@@ -86,11 +87,4 @@ export interface ListDefinition<C extends Columns = Columns, S extends string = 
   sortings: readonly S[];
   /** Used when the query names none. */
   defaultSortings: readonly Sorting<S>[];
-}
-
-/** Keeps the literal names and kinds of a definition, so that filters and sortings are typed by it. */
-export function defineList<const C extends Columns, const S extends string>(
-  definition: ListDefinition<C, S>,
-): ListDefinition<C, S> {
-  return definition;
 }

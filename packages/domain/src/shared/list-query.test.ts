@@ -1,11 +1,10 @@
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { describe, expect, test } from 'vitest';
-import { articleExtraColumns, articleList } from '../articles/article-list.ts';
-import { tagList } from '../dictionaries/tag-list.ts';
-import { defineList } from './list-columns.ts';
 import { parseFilters, parseSortings, writeFilters, writeSortings } from './list-query.ts';
 import { pageCount, pageSizeLabel, pageSizes, pageWindow } from './paging.ts';
 
-const { columns } = articleList;
+const { columns } = listArticlesDefinition;
 
 describe('filters that are read', () => {
   test.each([
@@ -36,12 +35,8 @@ describe('filters that are read', () => {
   });
 
   test('booleans', () => {
-    const list = defineList({
-      columns: { isActive: { kind: 'boolean', operations: ['equal'] } },
-      sortings: [],
-      defaultSortings: [],
-    });
-    expect(parseFilters(list.columns, ['isActive;equal;true', 'isActive;equal;false', 'isActive;equal;1'])).toEqual({
+    const booleans = { isActive: { kind: 'boolean', operations: ['equal'] } } as const;
+    expect(parseFilters(booleans, ['isActive;equal;true', 'isActive;equal;false', 'isActive;equal;1'])).toEqual({
       filters: [
         { column: 'isActive', operation: 'equal', values: [true] },
         { column: 'isActive', operation: 'equal', values: [false] },
@@ -101,7 +96,9 @@ describe('filters that are refused', () => {
   });
 
   test('every wrong one is named', () => {
-    expect(parseFilters(tagList.columns, ['x;equal;1', 'name;contains;a', 'id;equal;a']).errors).toHaveLength(2);
+    expect(
+      parseFilters(listTagsDefinition.columns, ['x;equal;1', 'name;contains;a', 'id;equal;a']).errors,
+    ).toHaveLength(2);
   });
 });
 
@@ -113,7 +110,7 @@ describe('filters that are written', () => {
 
   test('empty values are left out', () => {
     expect(
-      writeFilters(articleExtraColumns, [
+      writeFilters(listArticlesDefinition.extraColumns, [
         { column: 'tags', operation: 'in', values: [] },
         { column: 'version', operation: 'equal', value: null },
         { column: 'categories', operation: 'in', values: [3, 7] },
@@ -124,14 +121,14 @@ describe('filters that are written', () => {
 
   test('a semicolon among several values cannot be said', () => {
     expect(() =>
-      writeFilters(tagList.columns, [{ column: 'languageIsoCode', operation: 'in', values: ['P;L', 'EN'] }]),
+      writeFilters(listTagsDefinition.columns, [{ column: 'languageIsoCode', operation: 'in', values: ['P;L', 'EN'] }]),
     ).toThrow(RangeError);
   });
 });
 
 describe('sortings', () => {
   test('are read in their order', () => {
-    expect(parseSortings(articleList, ['status;asc', 'title;desc'])).toEqual({
+    expect(parseSortings(listArticlesDefinition, ['status;asc', 'title;desc'])).toEqual({
       sortings: [
         { column: 'status', direction: 'asc' },
         { column: 'title', direction: 'desc' },
@@ -141,8 +138,8 @@ describe('sortings', () => {
   });
 
   test('without any, the default', () => {
-    expect(parseSortings(articleList, []).sortings).toEqual([{ column: 'createdDate', direction: 'desc' }]);
-    expect(parseSortings(tagList, undefined).sortings).toEqual([{ column: 'name', direction: 'asc' }]);
+    expect(parseSortings(listArticlesDefinition, []).sortings).toEqual([{ column: 'createdDate', direction: 'desc' }]);
+    expect(parseSortings(listTagsDefinition, undefined).sortings).toEqual([{ column: 'name', direction: 'asc' }]);
   });
 
   test.each([
@@ -151,11 +148,11 @@ describe('sortings', () => {
     ['title;up', 'Nieprawidłowe sortowanie „title;up”: oczekiwano „title;asc” lub „title;desc”'],
     ['title;asc;x', 'Nieprawidłowe sortowanie „title;asc;x”: oczekiwano „title;asc” lub „title;desc”'],
   ])('%s is refused', (text, error) => {
-    expect(parseSortings(articleList, [text])).toEqual({ sortings: [], errors: [error] });
+    expect(parseSortings(listArticlesDefinition, [text])).toEqual({ sortings: [], errors: [error] });
   });
 
   test('a repeated column is refused', () => {
-    expect(parseSortings(articleList, ['id;asc', 'id;desc']).errors).toEqual([
+    expect(parseSortings(listArticlesDefinition, ['id;asc', 'id;desc']).errors).toEqual([
       'Kolumna „id” powtarza się w sortowaniu',
     ]);
   });

@@ -1,4 +1,4 @@
-import { bookmarkList } from '@redakcja/domain/settings/settings-lists';
+import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
@@ -10,10 +10,8 @@ import { type PageSql, readPage } from '../../shared/read-page.ts';
 import type { Services } from '../../shared/services.ts';
 import { languageReference, listOf, objectOf } from '../../shared/sql-json.ts';
 
-type Columns = typeof bookmarkList.columns;
-type Sortings = (typeof bookmarkList.sortings)[number];
-
-const page: PageSql<Columns, Sortings> = {
+const page: PageSql<typeof listBookmarksDefinition> = {
+  list: listBookmarksDefinition,
   select: `b.id, b.display_text as "displayText", b.title, b.show_on_main_page as "showOnMainPage",
     b.is_active as "isActive", b.is_system as "isSystem"`,
   from: 'bookmarks b',
@@ -36,9 +34,7 @@ const page: PageSql<Columns, Sortings> = {
 };
 
 export function listBookmarks(services: Services, languageId: number, query: Record<string, unknown>) {
-  return readPage<BookmarkRow, Columns, Sortings>(services, bookmarkList, page, query, (values) => [
-    `b.language_id = ${values.add(languageId)}`,
-  ]);
+  return readPage<BookmarkRow>(services, page, query, (values) => [`b.language_id = ${values.add(languageId)}`]);
 }
 
 const bookmark = `b.id, b.name, b.display_text as "displayText", b.title, b.target, b.is_active as "isActive",

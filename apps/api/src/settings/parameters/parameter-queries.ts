@@ -1,8 +1,8 @@
-import { systemParameterList } from '@redakcja/domain/settings/settings-lists';
+import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSystemParameters';
 import { SystemParameterEditor } from '@redakcja/generated/model/systemParameterEditor';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { listParts } from '../../shared/list-sql.ts';
+import { type ListSql, listParts } from '../../shared/list-sql.ts';
 import type { Services } from '../../shared/services.ts';
 import { SqlValues, statementOf } from '../../shared/sql-values.ts';
 
@@ -19,7 +19,8 @@ export interface ParameterRow {
 const columns = `p.id, p.key_name as "keyName", p.editor_type as "editorType", p.display_name as "displayName", p.value, p.revision`;
 const editors = Object.values(SystemParameterEditor);
 
-const listSql = {
+const listSql: ListSql<typeof listSystemParametersDefinition> = {
+  list: listSystemParametersDefinition,
   columns: { id: 'p.id', displayName: 'p.display_name', keyName: 'p.key_name', editorType: 'p.editor_type' },
   sortings: { id: 'p.id', displayName: 'p.display_name', keyName: 'p.key_name' },
   tieBreaker: 'p.id',
@@ -27,7 +28,7 @@ const listSql = {
 
 export async function listParameters({ read }: Services, query: Record<string, unknown>) {
   const values = new SqlValues();
-  const { where, orderBy, limit, offset } = listParts(systemParameterList, query, listSql, values);
+  const { where, orderBy, limit, offset } = listParts(listSql, query, values);
   const condition = [`p.editor_type = any(${values.add(editors)})`, ...where].join(' and ');
   const counted = [...values.list];
   const page = `order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`;

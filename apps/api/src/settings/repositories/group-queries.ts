@@ -1,4 +1,4 @@
-import { repositoryGroupList } from '@redakcja/domain/settings/settings-lists';
+import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,8 @@ const extension = objectOf({
 const columns = `g.id, g.name, g.description, g.icon,
   (select ${listOf(extension, 'e.extension')} from file_extensions e where e.repository_group_id = g.id) as extensions`;
 
-const page: PageSql<typeof repositoryGroupList.columns, (typeof repositoryGroupList.sortings)[number]> = {
+const page: PageSql<typeof listRepositoryGroupsDefinition> = {
+  list: listRepositoryGroupsDefinition,
   select: columns,
   from: 'repository_groups g',
   columns: {
@@ -35,12 +36,7 @@ const page: PageSql<typeof repositoryGroupList.columns, (typeof repositoryGroupL
 };
 
 export function listGroups(services: Services, query: Record<string, unknown>) {
-  return readPage<RepositoryGroup, typeof repositoryGroupList.columns, (typeof repositoryGroupList.sortings)[number]>(
-    services,
-    repositoryGroupList,
-    page,
-    query,
-  );
+  return readPage<RepositoryGroup>(services, page, query);
 }
 
 export async function findGroup(db: Database, id: number) {

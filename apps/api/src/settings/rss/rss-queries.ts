@@ -1,4 +1,4 @@
-import { rssChannelList } from '@redakcja/domain/settings/settings-lists';
+import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
 import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import type { RssChannelRow } from '@redakcja/generated/model/rssChannelRow';
@@ -10,10 +10,8 @@ import { type PageSql, readPage } from '../../shared/read-page.ts';
 import type { Services } from '../../shared/services.ts';
 import { languageReference, listOf, objectOf } from '../../shared/sql-json.ts';
 
-type Columns = typeof rssChannelList.columns;
-type Sortings = (typeof rssChannelList.sortings)[number];
-
-const page: PageSql<Columns, Sortings> = {
+const page: PageSql<typeof listRssChannelsDefinition> = {
+  list: listRssChannelsDefinition,
   select: 'c.id, c.display_text as "displayText", c.title, c.description, c.is_active as "isActive"',
   from: 'rss_channels c',
   columns: { id: 'c.id', displayText: 'c.display_text', title: 'c.title', isActive: 'c.is_active' },
@@ -22,9 +20,7 @@ const page: PageSql<Columns, Sortings> = {
 };
 
 export function listChannels(services: Services, languageId: number, query: Record<string, unknown>) {
-  return readPage<RssChannelRow, Columns, Sortings>(services, rssChannelList, page, query, (values) => [
-    `c.language_id = ${values.add(languageId)}`,
-  ]);
+  return readPage<RssChannelRow>(services, page, query, (values) => [`c.language_id = ${values.add(languageId)}`]);
 }
 
 const menuSource = objectOf({

@@ -1,8 +1,8 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import type { articleExtraColumns } from '@redakcja/domain/articles/article-list';
-import { tagList } from '@redakcja/domain/dictionaries/tag-list';
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
+import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useId, useState } from 'react';
 import { useFilterDraft } from '../../shared/list/filter-draft.ts';
@@ -19,7 +19,7 @@ const statusOptions = Object.values(ArticleStatus).map((status) => ({
 }));
 
 interface ArticleFiltersProps {
-  filters: Filters<typeof articleExtraColumns>;
+  filters: Filters<typeof listArticlesDefinition.extraColumns>;
   lang: string;
   /** A list of one status has nothing to choose there. */
   withStatus: boolean;
@@ -45,7 +45,7 @@ function TagFilter({ lang }: { lang: string }) {
   // The address holds only numbers; names are needed when the drawer is opened with tags chosen before.
   const [picked, setPicked] = useState<readonly Choice[]>([]);
   const unnamed = chosen.filter((one) => picked.every((tag) => tag.id !== one));
-  const filters = writeFilters(tagList.columns, [{ column: 'id', operation: 'in', values: unnamed }]);
+  const filters = writeFilters(listTagsDefinition.columns, [{ column: 'id', operation: 'in', values: unnamed }]);
   const { data } = useListTags(
     { lang, size: 0, filters },
     { query: { enabled: unnamed.length > 0, meta: { silent: true } } },

@@ -1,6 +1,6 @@
 import { systemArticleTypes } from '@redakcja/domain/articles/article-labels';
-import { articleExtraColumns, articleList } from '@redakcja/domain/articles/article-list';
 import { useListArticles } from '@redakcja/generated/articles/articles';
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -16,8 +16,8 @@ function statusOfSearch(search: SearchParams): ArticleStatus | null {
 
 /** State and rows of an article list: common or system articles, all of them or those of one status. */
 export function useArticleList(isSystem: boolean) {
-  const search = useListSearch(articleList, isSystem ? systemArticlesPath : articlesPath);
-  const extra = useFilters(articleExtraColumns, 'extraFilters');
+  const search = useListSearch(listArticlesDefinition, isSystem ? systemArticlesPath : articlesPath);
+  const extra = useFilters(listArticlesDefinition.extraColumns, 'extraFilters');
   const status = statusOfSearch(useSearch({ strict: false }));
   const filters = [...(status === null ? [] : [`status;equal;${status}`]), ...(search.filters.texts ?? [])];
   const query = useListArticles(

@@ -1,7 +1,7 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { providingEntityList } from '@redakcja/domain/dictionaries/dictionary-lists';
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
+import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FieldFrame } from '../../shared/form/field-frame.tsx';
@@ -23,7 +23,7 @@ export function ProvidingEntityField({ language, disabledReason }: ProvidingEnti
   const frame = { label: articleFieldLabels.baseArticleProvidingEntity, required: true, max: 250, disabledReason };
   const { id, value, error, set, blur, name, describedBy } = useField<string>(frame);
   const searched = useDebounced(value.trim());
-  const filters = writeFilters(providingEntityList.columns, [
+  const filters = writeFilters(listProvidingEntitiesDefinition.columns, [
     { column: 'name', operation: 'contains', values: [searched] },
   ]);
   const { data } = useListProvidingEntities(

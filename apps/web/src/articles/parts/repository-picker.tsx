@@ -1,10 +1,10 @@
-import { repositoryFileList } from '@redakcja/domain/files/repository-file-list';
 import { repositorySearchSchema } from '@redakcja/domain/files/repository-search';
 import { formatDate } from '@redakcja/domain/shared/dates';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
 import { validate } from '@redakcja/domain/shared/form-errors';
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useSearchFiles } from '@redakcja/generated/files/files';
+import { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
 import type { RepositoryFile } from '@redakcja/generated/model/repositoryFile';
 import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function RepositoryPicker({ max, onPick, onClose }: RepositoryPickerProps
     {
       title: search.searched,
       size: 100,
-      filters: writeFilters(repositoryFileList.columns, [
+      filters: writeFilters(searchFilesDefinition.columns, [
         { column: 'extension', operation: 'in', values: extensions ?? [] },
       ]),
     },

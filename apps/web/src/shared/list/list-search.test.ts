@@ -1,10 +1,10 @@
-import { tagList } from '@redakcja/domain/dictionaries/tag-list';
+import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { describe, expect, it } from 'vitest';
 import { patchListSearch, readListSearch, scopeOf, withoutFilters } from './list-search.ts';
 
 describe('readListSearch', () => {
   it('has the defaults of the specification', () => {
-    expect(readListSearch({}, tagList)).toEqual({ page: 1, size: 20, sortings: [], lang: undefined });
+    expect(readListSearch({}, listTagsDefinition)).toEqual({ page: 1, size: 20, sortings: [], lang: undefined });
   });
 
   it.each([
@@ -17,12 +17,12 @@ describe('readListSearch', () => {
     ['sortings', 'secret;asc'],
     ['sortings', 'name;up'],
   ])('takes a spoilt %s (%s) for not given', (key, value) => {
-    expect(readListSearch({ [key]: value }, tagList)).toEqual(readListSearch({}, tagList));
+    expect(readListSearch({ [key]: value }, listTagsDefinition)).toEqual(readListSearch({}, listTagsDefinition));
   });
 
   it('reads what it wrote', () => {
     const search = patchListSearch({}, { page: '3', size: '0', sortings: ['name;desc'], lang: 'EN' });
-    expect(readListSearch(search, tagList)).toEqual({
+    expect(readListSearch(search, listTagsDefinition)).toEqual({
       page: 3,
       size: 0,
       sortings: [{ column: 'name', direction: 'desc' }],
