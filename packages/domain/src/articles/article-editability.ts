@@ -12,21 +12,21 @@ const { Draft, ToPublish, Published, Withdrawed } = ArticleStatus;
 /** A lock with the Polish sentence that says why, or no lock. */
 export type Lock = { locked: true; reason: string } | { locked: false; reason: null };
 
-/** Parts of the card that are edited. */
-export type FieldGroup =
-  | 'mainFields'
-  | 'sourceInformation'
-  | 'footerTitle'
-  | 'publication'
-  | 'categories'
-  | 'tags'
-  | 'links'
-  | 'multimedia'
-  /** Attachments of the version itself. */
-  | 'attachments'
-  /** Attachments added to a published article. */
-  | 'addedAttachments'
-  | 'extraContent';
+/** Parts of the card that are edited. `attachments` are those of the version itself, `addedAttachments` those added to a published article. */
+const fieldGroups = [
+  'mainFields',
+  'sourceInformation',
+  'footerTitle',
+  'publication',
+  'categories',
+  'tags',
+  'links',
+  'multimedia',
+  'attachments',
+  'addedAttachments',
+  'extraContent',
+] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
 
 export type ArticleAction = 'newVersion' | 'visibility' | 'preview' | 'delete';
 export type ArticleLocks = Readonly<Record<FieldGroup | ArticleAction, Lock>>;
@@ -226,21 +226,7 @@ export function restoreLock(version: {
   );
 }
 
-const groups: readonly FieldGroup[] = [
-  'mainFields',
-  'sourceInformation',
-  'footerTitle',
-  'publication',
-  'categories',
-  'tags',
-  'links',
-  'multimedia',
-  'attachments',
-  'addedAttachments',
-  'extraContent',
-];
-
 /** Whether anything at all can be saved. */
 export function canSaveArticle(locks: ArticleLocks): boolean {
-  return groups.some((group) => !locks[group].locked);
+  return fieldGroups.some((group) => !locks[group].locked);
 }

@@ -1,7 +1,4 @@
-import type { ArticleInput } from '@redakcja/generated/model/articleInput';
-
-/** Fields of a save that are stored; the other three steer the save. */
-export type SavedField = Exclude<keyof ArticleInput, 'languageId' | 'baseArticleTemplate' | 'changeText'>;
+import type { SavedField } from './saved-article.ts';
 
 /** Polish names of the fields as the card, the change log and the messages of the server say them. */
 export const articleFieldLabels: Readonly<Record<SavedField, string>> = {

@@ -3,18 +3,41 @@ import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInpu
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 
+const linkFields: Record<keyof ArticleLinkInput, true> = {
+  type: true,
+  displayText: true,
+  title: true,
+  target: true,
+  linkToMenuElementId: true,
+  linkToArticleTranslationId: true,
+  url: true,
+};
+
+const mediaFields: Record<keyof MultimediaInput, true> = {
+  type: true,
+  url: true,
+  displayText: true,
+  title: true,
+  target: true,
+  thumbnailId: true,
+};
+
+const attachmentFields: Record<Exclude<keyof AttachmentInput, 'id'>, true> = {
+  documentRepositoryId: true,
+  displayName: true,
+};
+
 /** Equal for links that are the same to a reader; absent, null and '' are one. */
-export function linkKey(link: ArticleLinkInput): string {
-  const goal = [link.linkToMenuElementId ?? null, link.linkToArticleTranslationId ?? null, link.url || null];
-  return JSON.stringify([link.type, link.displayText, link.title, link.target, ...goal]);
-}
+export const linkKey = keyOf(linkFields);
 
 /** Equal for multimedia that are the same to a reader. */
-export function mediaKey(item: MultimediaInput): string {
-  return JSON.stringify([item.type, item.url, item.displayText, item.title, item.target, item.thumbnailId ?? null]);
-}
+export const mediaKey = keyOf(mediaFields);
 
 /** Equal for the same file under the same name. */
-export function attachmentKey(attachment: AttachmentInput): string {
-  return JSON.stringify([attachment.documentRepositoryId, attachment.displayName]);
+export const attachmentKey = keyOf(attachmentFields);
+
+function keyOf<Field extends string>(fields: Record<Field, true>) {
+  const names = Object.keys(fields) as Field[];
+  return (item: { readonly [Name in Field]?: unknown }): string =>
+    JSON.stringify(names.map((name) => (item[name] === '' ? null : (item[name] ?? null))));
 }

@@ -7,7 +7,8 @@ import { MediaType } from '@redakcja/generated/model/mediaType';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { describe, expect, test } from 'vitest';
 import { articleLocks } from './article-editability.ts';
-import { changedFields, lockedChanges, type SavedArticle } from './locked-changes.ts';
+import { changedFields, lockedChanges } from './locked-changes.ts';
+import type { SavedArticle } from './saved-article.ts';
 
 const link = {
   type: LinkType.External,
@@ -27,8 +28,10 @@ const film = {
 const before: SavedArticle = {
   title: 'Statut',
   titleFromFooter: null,
+  updateTitleInFooter: false,
   shortDescription: 'Opis',
   content: '<p>Treść</p>',
+  addedExtraContent: false,
   baseArticleProvidingEntity: 'Urząd Gminy',
   baseArticleAuthorName: 'Jan Kowalski',
   baseArticleAuthorEmail: null,
@@ -41,6 +44,7 @@ const before: SavedArticle = {
   links: [{ ...link, linkToMenuElementId: null, linkToArticleTranslationId: null }],
   multimedia: [{ ...film, thumbnailId: null }],
   attachments: [{ id: 91, documentRepositoryId: 310, displayName: 'Ogłoszenie' }],
+  addedAttachments: [],
 };
 
 const same: ArticleInput = {

@@ -1,35 +1,10 @@
 // What a save would change in locked parts; the server answers 409 with it.
-import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
-import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
-import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
-import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import { isEmptyHtml } from '../shared/plain-text.ts';
 import type { ArticleLocks, FieldGroup } from './article-editability.ts';
-import { articleFieldLabels, type SavedField } from './article-field-labels.ts';
+import { articleFieldLabels } from './article-field-labels.ts';
 import { attachmentKey, linkKey, mediaKey } from './article-part-keys.ts';
-
-/** The part of an article that a save can change. */
-export type SavedArticle = Pick<
-  Article,
-  | 'title'
-  | 'titleFromFooter'
-  | 'shortDescription'
-  | 'content'
-  | 'baseArticleProvidingEntity'
-  | 'baseArticleAuthorName'
-  | 'baseArticleAuthorEmail'
-  | 'baseArticleInformationCreated'
-  | 'publishStart'
-  | 'publishEnd'
-  | 'archiveAfterPublishEnd'
-> & {
-  tags: readonly { id: number }[];
-  categories: readonly { id: number }[];
-  links: readonly ArticleLinkInput[];
-  multimedia: readonly MultimediaInput[];
-  attachments: readonly AttachmentInput[];
-};
+import type { SavedArticle, SavedField } from './saved-article.ts';
 
 export interface LockedChange {
   /** Field of the body. */
@@ -38,71 +13,69 @@ export interface LockedChange {
   message: string;
 }
 
-const groupOf: Readonly<Record<SavedField, FieldGroup>> = {
-  title: 'mainFields',
-  shortDescription: 'mainFields',
-  content: 'mainFields',
-  titleFromFooter: 'footerTitle',
-  updateTitleInFooter: 'footerTitle',
-  addedExtraContent: 'extraContent',
-  baseArticleProvidingEntity: 'sourceInformation',
-  baseArticleAuthorName: 'sourceInformation',
-  baseArticleAuthorEmail: 'sourceInformation',
-  baseArticleInformationCreated: 'sourceInformation',
-  publishStart: 'publication',
-  publishEnd: 'publication',
-  archiveAfterPublishEnd: 'publication',
-  tags: 'tags',
-  categories: 'categories',
-  links: 'links',
-  multimedia: 'multimedia',
-  attachments: 'attachments',
-  addedAttachments: 'addedAttachments',
+interface Rule<Field extends SavedField> {
+  group: FieldGroup;
+  /** Whether a save with this value would change what is stored. */
+  differs: (stored: SavedArticle[Field], given: ArticleInput[Field]) => boolean;
+}
+
+const rules: { readonly [Field in SavedField]: Rule<Field> } = {
+  title: { group: 'mainFields', differs: differentText },
+  shortDescription: { group: 'mainFields', differs: differentText },
+  content: { group: 'mainFields', differs: differentText },
+  titleFromFooter: { group: 'footerTitle', differs: differentText },
+  updateTitleInFooter: { group: 'footerTitle', differs: (_, given) => given === true },
+  // What is added is not part of what is stored: anything given is a change. An empty editor gives an empty paragraph.
+  addedExtraContent: { group: 'extraContent', differs: (_, given) => !isEmptyHtml(given ?? '') },
+  baseArticleProvidingEntity: { group: 'sourceInformation', differs: differentText },
+  baseArticleAuthorName: { group: 'sourceInformation', differs: differentText },
+  baseArticleAuthorEmail: { group: 'sourceInformation', differs: differentText },
+  baseArticleInformationCreated: { group: 'sourceInformation', differs: differentMoment },
+  publishStart: { group: 'publication', differs: differentMoment },
+  publishEnd: { group: 'publication', differs: differentMoment },
+  archiveAfterPublishEnd: { group: 'publication', differs: (stored, given) => stored !== given },
+  tags: {
+    group: 'tags',
+    differs: (stored, given = []) => !sameList(ids(stored).sort(ascending), [...given].sort(ascending)),
+  },
+  categories: { group: 'categories', differs: (stored, given = []) => !sameList(ids(stored), given) },
+  links: { group: 'links', differs: differentItems(linkKey) },
+  multimedia: { group: 'multimedia', differs: differentItems(mediaKey) },
+  attachments: { group: 'attachments', differs: differentItems(attachmentKey) },
+  addedAttachments: { group: 'addedAttachments', differs: (_, given = []) => given.length > 0 },
 };
+
+/** Fields in the order of the card. */
+export const savedFields = Object.keys(rules) as SavedField[];
 
 /** Fields of the body that a save would change, in the order of the card. A field that is absent from the input is not a change. */
 export function changedFields(before: SavedArticle, input: ArticleInput): SavedField[] {
-  return (Object.keys(groupOf) as SavedField[]).filter((field) => changes(before, input, field));
+  return savedFields.filter((field) => changes(before, input, field));
 }
 
 /** Locked fields that a save would change, each with a sentence; empty when the save is allowed. */
 export function lockedChanges(before: SavedArticle, input: ArticleInput, locks: ArticleLocks): LockedChange[] {
   return changedFields(before, input).flatMap((path) => {
-    const lock = locks[groupOf[path]];
+    const lock = locks[rules[path].group];
     return lock.locked ? [{ path, message: `${articleFieldLabels[path]}: ${lock.reason}` }] : [];
   });
 }
 
-function changes(before: SavedArticle, input: ArticleInput, field: SavedField): boolean {
-  if (input[field] === undefined) return false;
-  switch (field) {
-    case 'updateTitleInFooter':
-      return input.updateTitleInFooter === true;
-    // What is added is not part of what is stored: anything given is a change. An empty editor gives an empty paragraph.
-    case 'addedExtraContent':
-      return !isEmptyHtml(input.addedExtraContent ?? '');
-    case 'addedAttachments':
-      return (input.addedAttachments ?? []).length > 0;
-    case 'baseArticleInformationCreated':
-    case 'publishStart':
-    case 'publishEnd':
-      return moment(before[field]) !== moment(input[field]);
-    case 'archiveAfterPublishEnd':
-      return before.archiveAfterPublishEnd !== input.archiveAfterPublishEnd;
-    case 'tags':
-      return !sameList(ids(before.tags).sort(ascending), [...(input.tags ?? [])].sort(ascending));
-    case 'categories':
-      return !sameList(ids(before.categories), input.categories ?? []);
-    case 'links':
-      return !sameList(before.links.map(linkKey), (input.links ?? []).map(linkKey));
-    case 'multimedia':
-      return !sameList(before.multimedia.map(mediaKey), (input.multimedia ?? []).map(mediaKey));
-    case 'attachments':
-      return !sameList(before.attachments.map(attachmentKey), (input.attachments ?? []).map(attachmentKey));
-    default:
-      // '' and null are one: a form has '' where the store has null.
-      return (before[field] ?? '') !== (input[field] ?? '');
-  }
+function changes<Field extends SavedField>(before: SavedArticle, input: ArticleInput, field: Field): boolean {
+  return input[field] !== undefined && rules[field].differs(before[field], input[field]);
+}
+
+/** '' and null are one: a form has '' where the store has null. */
+function differentText(stored: string | null, given: string | null | undefined): boolean {
+  return (stored ?? '') !== (given ?? '');
+}
+
+function differentMoment(stored: string | null, given: string | null | undefined): boolean {
+  return moment(stored) !== moment(given);
+}
+
+function differentItems<Item>(key: (item: Item) => string) {
+  return (stored: readonly Item[], given: readonly Item[] = []) => !sameList(stored.map(key), given.map(key));
 }
 
 const ascending = (a: number, b: number) => a - b;
