@@ -1,66 +1,71 @@
-// Statements that write what hangs on an article. `article` is an expression for its id, so that they also stand behind the insert of a new one.
-import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
-import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
-import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
+// What hangs on an article in tables of its own: how these fields of a save are written.
+import type { SavedField } from '@redakcja/domain/articles/saved-article';
+import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../shared/caller.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { articleCategories, articleLinks, articleMultimedia, articleTags } from '../database/schema.ts';
+import type { Author } from './article-log.ts';
+import { insertAttachments, insertCategories, insertLinks, insertMultimedia, insertTags } from './part-rows.ts';
+import { addAttachments, replaceAttachments } from './replace-attachments.ts';
+import { retitleInFooter } from './retitle-in-footer.ts';
 
-/** Who writes, and when. */
-export interface Author {
-  caller: Pick<Caller, 'id' | 'displayName'>;
-  now: Date;
+interface Part {
+  /** The rows of a new article, null when there are none. `article` is an expression for its id. */
+  insert: (article: SQL, input: ArticleInput, author: Author) => SQL | null;
+  replace: (tx: Database, article: Article, input: ArticleInput, author: Author) => Promise<void>;
 }
 
-export const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
-export const textList = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
-export const momentOf = (value: Date | string | null | undefined) =>
-  sql`${value ? new Date(value).toISOString() : null}::timestamptz`;
+const parts = {
+  tags: rewritten(articleTags, (article, { tags = [] }) => insertTags(article, tags)),
+  categories: rewritten(articleCategories, (article, { categories = [] }) => insertCategories(article, categories)),
+  links: rewritten(articleLinks, (article, { links = [] }) => insertLinks(article, links)),
+  multimedia: rewritten(articleMultimedia, (article, { multimedia = [] }) => insertMultimedia(article, multimedia)),
+  attachments: {
+    insert: (article, { attachments = [] }, author) => insertAttachments(article, attachments, author, false),
+    replace: (tx, article, { attachments = [] }, author) => replaceAttachments(tx, article, attachments, author),
+  },
+  // the next two are locked in an article that is not stored yet
+  addedAttachments: {
+    insert: () => null,
+    replace: (tx, article, { addedAttachments = [] }, author) => addAttachments(tx, article, addedAttachments, author),
+  },
+  updateTitleInFooter: {
+    insert: () => null,
+    replace: (tx, article, { titleFromFooter }) => retitleInFooter(tx, article, titleFromFooter ?? ''),
+  },
+} satisfies Partial<Record<SavedField, Part>>;
 
-/** Rows of a list of objects with their places from 0, as `e (x, place)`. */
-const objects = (list: readonly object[]) =>
-  sql`(select x, (ordinality - 1)::int as place from jsonb_array_elements(${JSON.stringify(list)}::jsonb) with ordinality as u (x, ordinality)) as e`;
+export type PartField = keyof typeof parts;
 
-export function insertTags(article: SQL, tags: readonly number[]): SQL {
-  return sql`insert into article_tags (article_id, tag_id) select ${article}, t from unnest(${idList(tags)}) as t`;
+const isPartField = (field: SavedField): field is PartField => field in parts;
+
+/** Statements that add what hangs on a new article. */
+export function insertParts(article: SQL, input: ArticleInput, author: Author): SQL[] {
+  return Object.values<Part>(parts).flatMap((part) => part.insert(article, input, author) ?? []);
 }
 
-/** The first one is the main category. */
-export function insertCategories(article: SQL, categories: readonly number[]): SQL {
-  return sql`insert into article_categories (article_id, menu_element_id, position)
-    select ${article}, c, (place - 1)::int from unnest(${idList(categories)}) with ordinality as u (c, place)`;
+/** Writes what hangs on a stored article, of the fields that changed. */
+export async function replaceParts(
+  tx: Database,
+  article: Article,
+  input: ArticleInput,
+  fields: readonly SavedField[],
+  author: Author,
+): Promise<void> {
+  for (const field of fields.filter(isPartField)) await parts[field].replace(tx, article, input, author);
 }
 
-export function insertLinks(article: SQL, links: readonly ArticleLinkInput[]): SQL {
-  return sql`insert into article_links (article_id, position, type, menu_element_id, linked_article_id, url, display_text, title, target)
-    select ${article}, place, (x->>'type')::int, (x->>'linkToMenuElementId')::int, (x->>'linkToArticleTranslationId')::int, x->>'url',
-      x->>'displayText', x->>'title', (x->>'target')::int from ${objects(links)}`;
-}
-
-export function insertMultimedia(article: SQL, multimedia: readonly MultimediaInput[]): SQL {
-  return sql`insert into article_multimedia (article_id, position, type, url, display_text, title, target, thumbnail_id)
-    select ${article}, place, (x->>'type')::int, x->>'url', x->>'displayText', x->>'title', (x->>'target')::int, (x->>'thumbnailId')::int
-    from ${objects(multimedia)}`;
-}
-
-export function insertAttachments(
-  article: SQL,
-  attachments: readonly (AttachmentInput & { position?: number })[],
-  { caller, now }: Author,
-  isAdded: boolean,
-): SQL {
-  return sql`insert into article_attachments (article_id, position, document_repository_id, display_name, is_added, created_date, created_by, created_by_id)
-    select ${article}, coalesce((x->>'position')::int, place), (x->>'documentRepositoryId')::int, x->>'displayName', ${isAdded}::boolean,
-      ${momentOf(now)}, ${caller.displayName}::text, ${caller.id}::int from ${objects(attachments)}`;
-}
-
-export interface LogEntry {
-  description: string;
-  changeText?: string | null | undefined;
-  details?: readonly string[];
-}
-
-export function insertLogEntry(article: SQL, entry: LogEntry, { caller, now }: Author): SQL {
-  return sql`insert into change_log (article_id, created_date, created_by, created_by_id, description, change_text, details)
-    select ${article}, ${momentOf(now)}, ${caller.displayName}::text, ${caller.id}::int, ${entry.description}::text,
-      ${entry.changeText ?? null}::text, ${JSON.stringify(entry.details ?? [])}::jsonb`;
+/** All rows go and are written anew. */
+function rewritten(table: PgTable, insert: (article: SQL, input: ArticleInput) => SQL | null): Part {
+  return {
+    insert,
+    replace: async (tx, { id }, input) => {
+      const article = sql`${id}::int`;
+      await tx.execute(sql`delete from ${table} where article_id = ${article}`);
+      const rows = insert(article, input);
+      if (rows !== null) await tx.execute(rows);
+    },
+  };
 }

@@ -13,7 +13,7 @@ import { requireMatch } from '../shared/etag.ts';
 import { conflict, invalid, preconditionFailed } from '../shared/problem.ts';
 import { signedIn } from '../shared/signed-in.ts';
 import { readArticle, readArticleJson } from './article-json.ts';
-import { type Author, insertLogEntry } from './article-parts.ts';
+import { type Author, insertLogEntry } from './article-log.ts';
 import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
 import { requireOwnCategories } from './excluded-categories.ts';
 

@@ -11,7 +11,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import type { Services } from '../shared/services.ts';
-import { idList } from './article-parts.ts';
+import { idList } from '../shared/sql-values.ts';
 import { excludedOf } from './excluded-categories.ts';
 import { archiveReplaced, lockBases, type Publication, type Written, writeStatus } from './status-writes.ts';
 

@@ -1,8 +1,20 @@
 // A new version, an older version restored, and a translation are copies of one row and of what hangs on it, made by the database.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { LinkType } from '@redakcja/generated/model/linkType';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
+import { insertCopies } from '../database/insert-from.ts';
+import {
+  articleAttachments,
+  articleCategories,
+  articleLinks,
+  articleMultimedia,
+  articles,
+  articleTags,
+} from '../database/schema.ts';
+import { momentOf } from '../shared/sql-values.ts';
 import { articleNotFound } from './article-json.ts';
-import { type Author, insertLogEntry, type LogEntry, momentOf } from './article-parts.ts';
+import { type Author, authorship, insertLogEntry, type LogEntry } from './article-log.ts';
 
 export interface Copy {
   sourceId: number;
@@ -18,53 +30,68 @@ export interface Copy {
  * what hangs on it is read by statements of their own, and would be of another save.
  */
 export async function insertCopy(tx: Database, copy: Copy, author: Author): Promise<number> {
-  const { caller, now } = author;
-  const [row] = await rowsOf<{ id: number }>(
-    tx,
-    sql`insert into articles (base_article_id, language_id, type, version, status, title, slug, short_description, content, extra_content,
-        title_from_footer, providing_entity, author_name, author_email, information_created, publish_end, archive_after_publish_end,
-        created_date, created_by, created_by_id)
-      select base_article_id, ${copy.languageId}::int, type, ${copy.version}::int, 10, title, slug, short_description, content, extra_content,
-        title_from_footer, providing_entity, author_name, author_email, information_created,
-        case when publish_end > ${momentOf(now)} then publish_end end, archive_after_publish_end and publish_end > ${momentOf(now)},
-        ${momentOf(now)}, ${caller.displayName}::text, ${caller.id}::int
-      from articles where id = ${copy.sourceId}::int for share returning id`,
-  );
+  const [row] = await rowsOf<{ id: number }>(tx, sql`${copyOfArticle(copy, author)} for share returning id`);
   // deleted since it was looked at
   if (row === undefined) throw articleNotFound(copy.sourceId);
-  for (const part of partsOf(copy, row.id)) await tx.execute(part);
+  for (const part of copiesOfParts(copy, row.id)) await tx.execute(part);
   await tx.execute(insertLogEntry(sql`${row.id}::int`, copy.entry, author));
   return row.id;
 }
 
-function partsOf({ sourceId, languageId, withTags }: Copy, id: number): SQL[] {
-  const from = sql`${sourceId}::int`;
-  const to = sql`${id}::int`;
+/** What belongs to the life of one version, not to what it says, begins anew. */
+const fresh = [
+  'isListed',
+  'isHidden',
+  'publishStart',
+  'confirmedDate',
+  'publishedDate',
+  'withdrawedDate',
+  'archivedDate',
+  'revision',
+] as const;
+
+function copyOfArticle({ sourceId, languageId, version }: Copy, author: Author): SQL {
+  const isAhead = sql`x.publish_end > ${momentOf(author.now)}`;
+  const changed = {
+    languageId,
+    version,
+    status: ArticleStatus.Draft,
+    publishEnd: sql`case when ${isAhead} then x.publish_end end`,
+    archiveAfterPublishEnd: sql`x.archive_after_publish_end and ${isAhead}`,
+    ...authorship(author),
+  };
+  return insertCopies(articles, changed, fresh, sql`from articles x where x.id = ${sourceId}::int`);
+}
+
+function copiesOfParts({ sourceId, languageId, withTags }: Copy, id: number): SQL[] {
+  const of = sql`where x.article_id = ${sourceId}::int`;
+  const articleId = id;
+  // a link to an article leads to its version in the language of the copy, and is left out where there is none
+  const links = sql`from article_links x
+    left join articles b on b.id = x.linked_article_id
+    left join lateral (
+      select case when b.language_id = ${languageId}::int then b.id else (select n.id from articles n
+        where n.base_article_id = b.base_article_id and n.language_id = ${languageId}::int order by n.version desc limit 1) end as id
+    ) n on true
+    ${of} and (x.type <> ${LinkType.Article} or n.id is not null)`;
+  const newPosition = (order: SQL) => sql`(row_number() over (order by ${order}) - 1)::int`;
   return [
-    ...(withTags
-      ? [
-          sql`insert into article_tags (article_id, tag_id) select ${to}, tag_id from article_tags where article_id = ${from}`,
-        ]
-      : []),
-    sql`insert into article_categories (article_id, menu_element_id, position)
-      select ${to}, menu_element_id, position from article_categories where article_id = ${from}`,
-    // a link to an article leads to its version in the language of the copy, and is left out where there is none
-    sql`insert into article_links (article_id, position, type, menu_element_id, linked_article_id, url, display_text, title, target)
-      select ${to}, (row_number() over (order by x.position) - 1)::int, x.type, x.menu_element_id, n.id, x.url, x.display_text, x.title, x.target
-      from article_links x
-      left join articles b on b.id = x.linked_article_id
-      left join lateral (
-        select case when b.language_id = ${languageId}::int then b.id else (select n.id from articles n
-          where n.base_article_id = b.base_article_id and n.language_id = ${languageId}::int order by n.version desc limit 1) end as id
-      ) n on true
-      where x.article_id = ${from} and (x.type <> 20 or n.id is not null)`,
-    sql`insert into article_multimedia (article_id, position, type, url, display_text, title, target, thumbnail_id)
-      select ${to}, position, type, url, display_text, title, target, thumbnail_id from article_multimedia where article_id = ${from}`,
+    ...(withTags ? [insertCopies(articleTags, { articleId }, [], sql`from article_tags x ${of}`)] : []),
+    insertCopies(articleCategories, { articleId }, [], sql`from article_categories x ${of}`),
+    insertCopies(
+      articleLinks,
+      { articleId, position: newPosition(sql`x.position`), linkedArticleId: sql`n.id` },
+      [],
+      links,
+    ),
+    insertCopies(articleMultimedia, { articleId }, [], sql`from article_multimedia x ${of}`),
     // what was added to the published article is part of the copy from its start
-    sql`insert into article_attachments (article_id, position, document_repository_id, display_name, created_date, created_by, created_by_id)
-      select ${to}, (row_number() over (order by is_added, position, id) - 1)::int, document_repository_id, display_name, created_date,
-        created_by, created_by_id
-      from article_attachments where article_id = ${from}`,
+    insertCopies(
+      articleAttachments,
+      { articleId, position: newPosition(sql`x.is_added, x.position, x.id`) },
+      ['isAdded'],
+      sql`from article_attachments x ${of}`,
+    ),
   ];
 }
 

@@ -12,7 +12,7 @@ import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import { badRequest, preconditionFailed } from '../shared/problem.ts';
 import { signedIn } from '../shared/signed-in.ts';
-import { idList } from './article-parts.ts';
+import { idList } from '../shared/sql-values.ts';
 import { staleMessage } from './change-statuses.ts';
 import { excludedOf } from './excluded-categories.ts';
 import { lockBases } from './status-writes.ts';

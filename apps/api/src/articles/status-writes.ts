@@ -3,7 +3,7 @@ import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
-import { idList, momentOf, textList } from './article-parts.ts';
+import { idList, momentOf, textList } from '../shared/sql-values.ts';
 
 /** Who is named in the change log; the system has no id. */
 export interface Actor {

@@ -1,6 +1,5 @@
 // Saves an article. The rules are the domain's: what is valid, what is locked, what changed; here stands only how it is stored.
 import { type ArticleLocks, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
-import type { SavedField } from '@redakcja/domain/articles/article-field-labels';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
 import {
   changeLogDescriptions,
@@ -8,28 +7,28 @@ import {
   type LoggedArticle,
 } from '@redakcja/domain/articles/change-log';
 import { changedFields, lockedChanges } from '@redakcja/domain/articles/locked-changes';
+import type { SavedField } from '@redakcja/domain/articles/saved-article';
 import { validate } from '@redakcja/domain/shared/form-errors';
-import { slugOf } from '@redakcja/domain/shared/slug';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
-import { rowsOf } from '../database/database.ts';
+import { articles } from '../database/schema.ts';
 import { requireMatch } from '../shared/etag.ts';
 import { invalid, ProblemError, preconditionFailed } from '../shared/problem.ts';
-import { sanitiseLine, sanitiseRichText } from '../shared/sanitise.ts';
 import type { Services } from '../shared/services.ts';
 import { signedIn } from '../shared/signed-in.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
+import { columnsOf } from './article-columns.ts';
 import { readArticle, readArticleJson } from './article-json.ts';
-import { type Author, insertLogEntry, momentOf } from './article-parts.ts';
+import { type Author, insertLogEntry } from './article-log.ts';
+import { replaceParts } from './article-parts.ts';
 import { requireOwnCategories } from './excluded-categories.ts';
 import { type Names, requireReferences } from './references.ts';
-import { replaceParts } from './replace-parts.ts';
-import { retitleInFooter } from './retitle-in-footer.ts';
+import { sanitised } from './sanitised-article.ts';
 
 /** What can be said of the body before the article is known: dates and counts depend on its status and come later. */
 export function savedArticleSchema({ now }: Services) {
@@ -75,16 +74,6 @@ export const updateArticle: Handler = async (call: Call<ArticleInput>) => {
   return { json, etag };
 };
 
-/** The input as it is to be stored. Content that is sent back as it is stays as it is, whatever it went through before. */
-function sanitised(input: ArticleInput, article: Article): ArticleInput {
-  const extra = input.addedExtraContent;
-  return {
-    ...input,
-    content: input.content === article.content ? article.content : sanitiseRichText(input.content),
-    ...(typeof extra === 'string' ? { addedExtraContent: sanitiseLine(extra) } : {}),
-  };
-}
-
 function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks): void {
   const locked = lockedChanges(article, input, locks);
   if (locked.length === 0) return;
@@ -115,64 +104,30 @@ async function save(
   { article, revision, input, fields, names }: Save,
   author: Author,
 ): Promise<void> {
-  const id = sql`${article.id}::int`;
-  const columns = [sql`revision = revision + 1`, ...fields.flatMap((field) => columnsOf(field, input))];
   await db.transaction(async (tx) => {
-    const written = await rowsOf(
-      tx,
-      sql`update articles set ${sql.join(columns, sql`, `)} where id = ${id} and revision = ${revision}::int returning id`,
-    );
+    const written = await tx
+      .update(articles)
+      .set({ ...columnsOf(fields, input), revision: sql`${articles.revision} + 1` })
+      .where(sql`${articles.id} = ${article.id} and ${articles.revision} = ${revision}`)
+      .returning({ id: articles.id });
     if (written.length === 0) throw preconditionFailed();
     await replaceParts(tx, article, input, fields, author);
-    if (fields.includes('updateTitleInFooter')) await retitleInFooter(tx, article, input.titleFromFooter ?? '');
     const details = describeArticleChanges(article, after(article, input, fields, names));
     const entry = { description: changeLogDescriptions.edited, changeText: input.changeText, details };
-    await tx.execute(insertLogEntry(id, entry, author));
+    await tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author));
   });
 }
 
 /** The article as it will be, as far as the change log compares it. */
 function after(article: Article, input: ArticleInput, fields: readonly SavedField[], names: Names): LoggedArticle {
-  const changed = Object.fromEntries(fields.map((field) => [field, input[field]]));
-  const { tags, categories, addedAttachments = [], addedExtraContent = null } = input;
+  const given: Partial<ArticleInput> = Object.fromEntries(fields.map((field) => [field, input[field]]));
+  const { tags, categories, addedAttachments = [], addedExtraContent, ...same } = given;
   return {
     ...article,
-    ...changed,
-    extraContent: fields.includes('addedExtraContent') ? addedExtraContent : article.extraContent,
+    ...same,
+    extraContent: addedExtraContent ?? article.extraContent,
     tags: tags?.map((id) => ({ id, name: names.tagNames[id] ?? '' })) ?? article.tags,
     categories: categories?.map((id) => ({ id, displayText: names.categoryNames[id] ?? '' })) ?? article.categories,
     addedAttachments: [...article.addedAttachments, ...addedAttachments],
   };
-}
-
-/** The columns that a changed field is stored in; none for what hangs on the article in tables of its own. */
-function columnsOf(field: SavedField, input: ArticleInput): SQL[] {
-  switch (field) {
-    case 'title':
-      return [sql`title = ${input.title}::text`, sql`slug = ${slugOf(input.title)}::text`];
-    case 'shortDescription':
-      return [sql`short_description = ${input.shortDescription}::text`];
-    case 'content':
-      return [sql`content = ${input.content}::text`];
-    case 'addedExtraContent':
-      return [sql`extra_content = ${input.addedExtraContent}::text`];
-    case 'titleFromFooter':
-      return [sql`title_from_footer = ${input.titleFromFooter ?? null}::text`];
-    case 'baseArticleProvidingEntity':
-      return [sql`providing_entity = ${input.baseArticleProvidingEntity}::text`];
-    case 'baseArticleAuthorName':
-      return [sql`author_name = ${input.baseArticleAuthorName}::text`];
-    case 'baseArticleAuthorEmail':
-      return [sql`author_email = ${input.baseArticleAuthorEmail ?? null}::text`];
-    case 'baseArticleInformationCreated':
-      return [sql`information_created = ${momentOf(input.baseArticleInformationCreated)}`];
-    case 'publishStart':
-      return [sql`publish_start = ${momentOf(input.publishStart)}`];
-    case 'publishEnd':
-      return [sql`publish_end = ${momentOf(input.publishEnd)}`];
-    case 'archiveAfterPublishEnd':
-      return [sql`archive_after_publish_end = ${input.archiveAfterPublishEnd}::boolean`];
-    default:
-      return [];
-  }
 }

@@ -6,9 +6,9 @@ import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/c
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
-import { idList, momentOf } from '../articles/article-parts.ts';
 import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status-writes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { idList, momentOf } from '../shared/sql-values.ts';
 
 const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const system = { id: null, displayName: systemAuthor };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Statement } from '../database/database.ts';
 
 /** Values of a statement that is put together from parts: each gets its place ($1, $2, …), so that no value is ever in the text. */
@@ -32,3 +33,7 @@ export const statementOf = statementNames(200);
 export function literalPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+export const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
+export const textList = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
+export const momentOf = (value: Date | null) => sql`${value?.toISOString() ?? null}::timestamptz`;
