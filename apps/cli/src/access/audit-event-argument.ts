@@ -1,6 +1,6 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { auditEventLabels } from '@redakcja/domain/access/access-labels';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { InvalidArgumentError } from 'commander';
 
 /** Event as one word for the command line: nieudane-logowanie, zmiana-hasła… */
 export function eventWord(event: AuditEvent): string {

@@ -1,16 +1,16 @@
-import type { Command } from 'commander';
-import { type Done, repeated } from '../shared/command.ts';
-import type { Context } from '../shared/context.ts';
+import type { OptionsOf, Program } from '../shared/command.ts';
 import { parseFilter, withListOptions } from '../shared/list-options.ts';
 import { parsePeriodEdge } from '../shared/moments.ts';
+import { repeated } from '../shared/option-parsers.ts';
 import { parseEvent } from './audit-event-argument.ts';
 
-export function addAccessCommands(program: Command, context: Context, done: Done): void {
-  const audit = program
+export const auditCommand = (program: Program) =>
+  program
     .command('audit')
     .description('dziennik zdarzeń: logowania, role, uprawnienia, hasła, konta')
     .addHelpText('after', '\nPrzykład:\n  bip audit list --event nieudane-logowanie');
 
+export const listAuditCommand = (audit: ReturnType<typeof auditCommand>) =>
   withListOptions(
     audit
       .command('list')
@@ -21,12 +21,9 @@ export function addAccessCommands(program: Command, context: Context, done: Done
       .option('--since <data>', 'od dnia włącznie (rrrr-mm-dd albo data i godzina)', parsePeriodEdge('start'))
       .option('--until <data>', 'do dnia włącznie (rrrr-mm-dd albo data i godzina)', parsePeriodEdge('end'))
       .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter)),
-  )
-    .addHelpText(
-      'after',
-      '\nPrzykłady:\n  bip audit list --event nieudane-logowanie --since 2026-11-01 --until 2026-11-30\n  bip audit list --user anna.nowak --size 0 --output csv > dziennik.csv',
-    )
-    .action(async (_, command: Command) =>
-      done(await (await import('./list-audit.ts')).listAudit(context, command.optsWithGlobals())),
-    );
-}
+  ).addHelpText(
+    'after',
+    '\nPrzykłady:\n  bip audit list --event nieudane-logowanie --since 2026-11-01 --until 2026-11-30\n  bip audit list --user anna.nowak --size 0 --output csv > dziennik.csv',
+  );
+
+export type ListAuditOptions = OptionsOf<typeof listAuditCommand>;

@@ -2,20 +2,11 @@ import { auditEventLabels } from '@redakcja/domain/access/access-labels';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { listAuditEntries } from '@redakcja/generated/axios/access/access';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
-import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
-import { type ListOptions, printList } from '../shared/print-list.ts';
-
-export interface AuditListOptions extends AccessOptions, ListOptions {
-  user?: string;
-  subject?: string;
-  event?: AuditEvent[];
-  since?: string;
-  until?: string;
-  filter?: string[];
-}
+import { printList } from '../shared/print-list.ts';
+import type { ListAuditOptions } from './commands.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
   { heading: 'ID', value: (row) => row.id },
@@ -30,7 +21,7 @@ const columns: readonly Column<AuditEntry>[] = [
 /** Both ends of a period belong to it, and the list knows only what is strictly later or earlier. */
 const moved = (iso: string, milliseconds: number) => new Date(Date.parse(iso) + milliseconds).toISOString();
 
-function filtersOf({ user, subject, event, since, until, filter = [] }: AuditListOptions): string[] {
+function filtersOf({ user, subject, event, since, until, filter = [] }: ListAuditOptions): string[] {
   return [
     ...(user ? [`userName;contains;${user}`] : []),
     ...(subject ? [`subjectName;contains;${subject}`] : []),
@@ -42,7 +33,7 @@ function filtersOf({ user, subject, event, since, until, filter = [] }: AuditLis
 }
 
 /** `bip audit list`: the log of security events, as /dostep/dziennik shows it. */
-export async function listAudit(context: Context, options: AuditListOptions): Promise<void> {
+export async function listAudit(options: ListAuditOptions, context: Context): Promise<void> {
   await openAccess(context, options);
   const filters = filtersOf(options);
   const query = { ...(filters.length > 0 ? { filters } : {}), ...(options.sort ? { sortings: options.sort } : {}) };

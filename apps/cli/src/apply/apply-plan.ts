@@ -4,13 +4,14 @@ import { createReadStream } from 'node:fs';
 import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
-import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
+import { chosenHost, openAccess } from '../auth/access.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
-import type { BulkJob, BulkOptions } from '../shared/bulk/bulk-job.ts';
+import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import { type PlanHead, readHead, readItems } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import type { ApplyOptions } from './commands.ts';
 
 const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>> = {
   [statusKind]: statusJob,
@@ -19,11 +20,7 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [removeKind]: removeJob,
 };
 
-export async function applyPlan(
-  context: Context,
-  file: string,
-  options: AccessOptions & BulkOptions,
-): Promise<ExitCode> {
+export async function applyPlan(file: string, options: ApplyOptions, context: Context): Promise<ExitCode> {
   const { kind, settings, host } = await readHead(file);
   const job = Object.hasOwn(jobs, kind) ? jobs[kind] : undefined;
   if (job === undefined) throw new CommandError(`Nieznany rodzaj planu: ${kind}`, exitCodes.usage);

@@ -1,11 +1,9 @@
-import type { Command } from 'commander';
-import { withRunOptions } from '../shared/bulk/bulk-options.ts';
-import type { Done } from '../shared/command.ts';
-import type { Context } from '../shared/context.ts';
+import { withApplyOptions } from '../shared/bulk/bulk-options.ts';
+import type { OptionsOf, Program } from '../shared/command.ts';
 import { outputOption } from '../shared/output-option.ts';
 
-export function addApplyCommand(program: Command, context: Context, done: Done): void {
-  withRunOptions(
+export const applyCommand = (program: Program) =>
+  withApplyOptions(
     program
       .command('apply')
       .description('wykonaj plan zapisany opcją --plan; pozycje zmienione od tego czasu są odrzucane')
@@ -15,8 +13,6 @@ export function addApplyCommand(program: Command, context: Context, done: Done):
     .addHelpText(
       'after',
       '\nPrzykłady:\n  bip articles set-status zatwierdzony --status roboczy --plan plan.ndjson\n  bip apply plan.ndjson',
-    )
-    .action(async (file: string, _, command: Command) =>
-      done(await (await import('./apply-plan.ts')).applyPlan(context, file, command.optsWithGlobals())),
     );
-}
+
+export type ApplyOptions = OptionsOf<typeof applyCommand>;

@@ -1,15 +1,12 @@
 import { checkArchiveSite } from '@redakcja/generated/axios/archive/archive';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
-import { type OutputFormat, printRows } from '../shared/output.ts';
+import { printRows } from '../shared/output.ts';
+import type { CheckSiteOptions } from './commands.ts';
 import { addressesOf, kindLabels, summaryOf } from './site-addresses.ts';
 
 /** `bip archive check`: what would be removed; writes nothing. */
-export async function checkSite(
-  context: Context,
-  site: string,
-  options: AccessOptions & { output: OutputFormat },
-): Promise<void> {
+export async function checkSite(site: string, options: CheckSiteOptions, context: Context): Promise<void> {
   await openAccess(context, options);
   const found = await checkArchiveSite({ sitename: site });
   printRows(context, options.output, {

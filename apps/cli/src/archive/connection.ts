@@ -2,9 +2,10 @@ import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
 import { getArchiveConfig, importArchiveSitemap } from '@redakcja/generated/axios/archive/archive';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError } from '../shared/exit-codes.ts';
+import type { ArchiveStatusOptions, ConnectArchiveOptions } from './commands.ts';
 
 /** A sitemap of a large archive takes the server many minutes. */
 const patience = 30 * 60_000;
@@ -12,7 +13,7 @@ const patience = 30 * 60_000;
 const amount = (sites: number, files: number) => `${countOf(sites, nouns.page)}, ${countOf(files, nouns.file)}`;
 
 /** `bip archive status`: where the archive is and whether its sitemap is imported. */
-export async function archiveStatus(context: Context, options: AccessOptions & { json?: boolean }): Promise<void> {
+export async function archiveStatus(options: ArchiveStatusOptions, context: Context): Promise<void> {
   await openAccess(context, options);
   const config = await getArchiveConfig();
   const { archiveHost, isSitemapImported, importedDate, importProgress, sites, files } = config;
@@ -29,7 +30,7 @@ export async function archiveStatus(context: Context, options: AccessOptions & {
 }
 
 /** `bip archive connect`: the server imports the archive's sitemap, whole or not at all. */
-export async function connectArchive(context: Context, options: AccessOptions & { clientId?: number }): Promise<void> {
+export async function connectArchive(options: ConnectArchiveOptions, context: Context): Promise<void> {
   await openAccess(context, options);
   const clientId = options.clientId ?? (await getApplicationParameters('PL')).clientId;
   if (clientId === null) {

@@ -2,22 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkArchiveSite } from '@redakcja/generated/axios/archive/archive';
 import { etagOf } from '@redakcja/generated/http';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
-import type { BulkOptions } from '../shared/bulk/bulk-job.ts';
+import { openAccess } from '../auth/access.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import { type Context, say } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
 import { bundleName, bundleTaken } from './bundle.ts';
+import type { RemoveSiteOptions } from './commands.ts';
 import { removed, removeJob, removeKind } from './remove-job.ts';
 import { addressesOf, kindLabels, summaryOf } from './site-addresses.ts';
 
 /** `bip archive remove`: the plan lists the site, its subpages and its files; the JSON of what was removed is written beside. */
-export async function removeSite(
-  context: Context,
-  site: string,
-  options: AccessOptions & BulkOptions & { bundle?: string },
-): Promise<ExitCode> {
+export async function removeSite(site: string, options: RemoveSiteOptions, context: Context): Promise<ExitCode> {
   const { host } = await openAccess(context, options);
   const bundle = path.resolve(options.bundle ?? bundleName(site));
   // Said before a person has typed the address.

@@ -1,17 +1,8 @@
-import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
-
-export interface ArticleFilterOptions {
-  lang?: string;
-  status?: ArticleStatus[];
-  title?: string;
-  createdBefore?: string;
-  createdAfter?: string;
-  filter?: string[];
-}
+import type { FilterOptions } from './filter-options.ts';
 
 /** Query of listArticles from the options. */
-export function articleQuery(options: ArticleFilterOptions): ListArticlesParams {
+export function articleQuery(options: FilterOptions): ListArticlesParams {
   const filters = [
     ...(options.status ? [`status;in;${options.status.join(';')}`] : []),
     ...(options.title ? [`title;contains;${options.title}`] : []),
@@ -23,6 +14,6 @@ export function articleQuery(options: ArticleFilterOptions): ListArticlesParams 
 }
 
 /** Whether any filter was given: "all articles" is never meant by saying nothing. */
-export function hasFilter(options: ArticleFilterOptions): boolean {
+export function hasFilter(options: FilterOptions): boolean {
   return articleQuery(options).filters !== undefined;
 }

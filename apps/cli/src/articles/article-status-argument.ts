@@ -1,6 +1,6 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { InvalidArgumentError } from 'commander';
 
 /** The words a status may be given by: the Polish label, the contract's name and its number. */
 export const statusNames: ReadonlyMap<string, ArticleStatus> = new Map(

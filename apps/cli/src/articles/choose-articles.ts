@@ -4,12 +4,9 @@ import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { NumberSet } from '../shared/number-set.ts';
 import { type RetryOptions, withRetries } from '../shared/retry.ts';
-import { type ArticleFilterOptions, articleQuery, hasFilter } from './article-query.ts';
+import { articleQuery, hasFilter } from './article-query.ts';
+import type { SelectionOptions } from './filter-options.ts';
 import { type Attempt, allArticles, type FoundState, readStates, stateOf } from './read-articles.ts';
-
-export interface ChoiceOptions extends ArticleFilterOptions {
-  file?: string;
-}
 
 export interface Choice {
   /** The question itself: the same one means the same command to `--resume`. */
@@ -20,7 +17,7 @@ export interface Choice {
 export function chooseArticles(
   context: Context,
   words: readonly string[],
-  options: ChoiceOptions & Pick<RetryOptions, 'retries'>,
+  options: SelectionOptions & Pick<RetryOptions, 'retries'>,
 ): Choice {
   const attempt: Attempt = (call) => withRetries(context, options, call);
   const filtered = hasFilter(options);

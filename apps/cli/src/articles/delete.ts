@@ -1,21 +1,21 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
-import type { BulkOptions } from '../shared/bulk/bulk-job.ts';
+import { openAccess } from '../auth/access.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
-import { type Choice, type ChoiceOptions, chooseArticles } from './choose-articles.ts';
+import { type Choice, chooseArticles } from './choose-articles.ts';
+import type { DeleteArticlesOptions } from './commands.ts';
 import { deleteJob, deleteKind, gone } from './delete-job.ts';
 
 /** `bip articles delete`: drafts only (specification, section 4, Bulk actions). */
 export async function deleteDrafts(
+  ids: readonly string[],
+  options: DeleteArticlesOptions,
   context: Context,
-  words: readonly string[],
-  options: AccessOptions & ChoiceOptions & BulkOptions,
 ): Promise<ExitCode> {
-  const choice = chooseArticles(context, words, options);
+  const choice = chooseArticles(context, ids, options);
   const { host } = await openAccess(context, options);
   const source = {
     head: { kind: deleteKind, host, settings: {} },

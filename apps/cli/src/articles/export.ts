@@ -1,10 +1,11 @@
 import { getArticle } from '@redakcja/generated/axios/articles/articles';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { withRetries } from '../shared/retry.ts';
 import { inOrder } from '../shared/streams.ts';
-import { type ChoiceOptions, chooseArticles } from './choose-articles.ts';
+import { chooseArticles } from './choose-articles.ts';
+import type { ExportArticlesOptions } from './commands.ts';
 import type { FoundState } from './read-articles.ts';
 
 /** Articles read at a time. */
@@ -12,11 +13,11 @@ const atOnce = 4;
 
 /** `bip articles export`: whole articles as NDJSON, as they come, in their order. */
 export async function exportArticles(
+  ids: readonly string[],
+  options: ExportArticlesOptions,
   context: Context,
-  words: readonly string[],
-  options: AccessOptions & ChoiceOptions & { retries: number },
 ): Promise<ExitCode> {
-  const choice = chooseArticles(context, words, options);
+  const choice = chooseArticles(context, ids, options);
   await openAccess(context, options);
   let count = 0;
   let missing = 0;

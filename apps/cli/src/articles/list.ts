@@ -2,11 +2,12 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
-import { type ListOptions, printList } from '../shared/print-list.ts';
-import { type ArticleFilterOptions, articleQuery } from './article-query.ts';
+import { printList } from '../shared/print-list.ts';
+import { articleQuery } from './article-query.ts';
+import type { ListArticlesOptions } from './commands.ts';
 
 const columns: readonly Column<ArticleRow>[] = [
   { heading: 'ID', value: (row) => row.id },
@@ -18,10 +19,7 @@ const columns: readonly Column<ArticleRow>[] = [
 ];
 
 /** `bip articles list`: the list of the web app, with the same filters. */
-export async function listArticleRows(
-  context: Context,
-  options: AccessOptions & ArticleFilterOptions & ListOptions,
-): Promise<void> {
+export async function listArticleRows(options: ListArticlesOptions, context: Context): Promise<void> {
   await openAccess(context, options);
   const query = { ...articleQuery(options), ...(options.sort ? { sortings: options.sort } : {}) };
   await printList(context, options, { columns, id: (row) => row.id }, (page) => listArticles({ ...query, ...page }));

@@ -3,33 +3,24 @@ import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
-import type { BulkOptions } from '../shared/bulk/bulk-job.ts';
+import { openAccess } from '../auth/access.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
-import type { OutputFormat } from '../shared/output.ts';
 import { statusWord } from './article-status-argument.ts';
-import { type Choice, type ChoiceOptions, chooseArticles } from './choose-articles.ts';
+import { type Choice, chooseArticles } from './choose-articles.ts';
+import type { SetStatusOptions } from './commands.ts';
 import { statusJob, statusKind } from './status-job.ts';
-
-export interface SetStatusOptions extends AccessOptions, ChoiceOptions, BulkOptions {
-  reason?: string;
-  publishStart?: string;
-  publishEnd?: string;
-  archiveAfter?: boolean;
-  output: OutputFormat;
-}
 
 /** `bip articles set-status`: each article stands alone; those refused are named with the reason. */
 export async function setStatus(
-  context: Context,
   status: ArticleStatus,
-  words: readonly string[],
+  ids: readonly string[],
   options: SetStatusOptions,
+  context: Context,
 ): Promise<ExitCode> {
-  const choice = chooseArticles(context, words, options);
+  const choice = chooseArticles(context, ids, options);
   const { host } = await openAccess(context, options);
   const settings = {
     status: statusWord(status),

@@ -2,16 +2,13 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { plainText } from '@redakcja/domain/shared/plain-text';
 import { getArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
 import { oneLine } from '../shared/table.ts';
+import type { ShowArticleOptions } from './commands.ts';
 
 /** `bip articles show`: one article for reading, or whole as JSON. */
-export async function showArticle(
-  context: Context,
-  id: number,
-  options: AccessOptions & { json?: boolean },
-): Promise<void> {
+export async function showArticle(id: number, options: ShowArticleOptions, context: Context): Promise<void> {
   await openAccess(context, options);
   const article = await getArticle(id);
   context.stdout.write(options.json ? `${JSON.stringify(article, null, 2)}\n` : readable(article));

@@ -1,16 +1,14 @@
 // Which server a command talks to and as whom. Tokens are renewed silently, by one process at a time.
 import { http } from '@redakcja/generated/http';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import type { GlobalOptions } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
 import { serverAddress, withoutToken } from './provider.ts';
 import { defaultProfile, SignInStore } from './sign-in-store.ts';
 import { type TokenSource, tokenSource } from './tokens.ts';
 
-/** Options that every command takes. */
-export interface AccessOptions {
-  host?: string;
-  profile?: string;
-}
+/** Options that choose the server and the sign-in. */
+export type AccessOptions = Pick<GlobalOptions, 'host' | 'profile'>;
 
 const defaultHost = 'http://localhost:4300';
 

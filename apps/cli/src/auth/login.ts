@@ -1,14 +1,15 @@
 import { type Context, say } from '../shared/context.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
-import { type AccessOptions, chosenHost, signInStore } from './access.ts';
+import { chosenHost, signInStore } from './access.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
+import type { LoginOptions, LogoutOptions } from './commands.ts';
 import { deviceTokens } from './device-sign-in.ts';
 import { discoverProvider, publicClientId } from './provider.ts';
 import { renewalTime } from './tokens.ts';
 
 /** `bip login`: the browser of this computer where there is one, otherwise a code that is confirmed anywhere. */
-export async function login(context: Context, options: AccessOptions & { device?: boolean }): Promise<void> {
+export async function login(options: LoginOptions, context: Context): Promise<void> {
   const host = await chosenHost(context, options);
   const provider = await discoverProvider(host, publicClientId);
   const browser = options.device ? null : browserCommand(context);
@@ -28,7 +29,7 @@ export async function login(context: Context, options: AccessOptions & { device?
 }
 
 /** `bip logout`: takes the grant back at the provider and forgets it here, also when the provider cannot be reached. */
-export async function logout(context: Context, options: AccessOptions): Promise<void> {
+export async function logout(options: LogoutOptions, context: Context): Promise<void> {
   const store = signInStore(context, options);
   // A renewal by another process would bring the sign-in back.
   const stored = await store.locked(async () => {

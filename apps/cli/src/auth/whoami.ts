@@ -1,9 +1,10 @@
 import { getLoggedUser, listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { Context } from '../shared/context.ts';
-import { type AccessOptions, openAccess } from './access.ts';
+import { openAccess } from './access.ts';
+import type { WhoamiOptions } from './commands.ts';
 
 /** `bip whoami`: server, user and permissions. */
-export async function whoami(context: Context, options: AccessOptions & { json?: boolean }): Promise<void> {
+export async function whoami(options: WhoamiOptions, context: Context): Promise<void> {
   const { host } = await openAccess(context, options);
   const [user, permissions] = await Promise.all([getLoggedUser(), listLoggedUserPermissions()]);
   if (options.json) {

@@ -1,7 +1,7 @@
 // What may come next on a command line.
 
+import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { Command, Option } from 'commander';
 import { eventWords } from '../access/audit-event-argument.ts';
 import { statusWord } from '../articles/article-status-argument.ts';
 import type { AccessOptions } from '../auth/access.ts';
@@ -18,7 +18,14 @@ const optionWords: Readonly<Record<string, () => readonly string[]>> = {
 /** The shell names files itself. */
 const files = ':files';
 
-export async function candidates(context: Context, program: Command, words: readonly string[]): Promise<string[]> {
+/** Prints what may come next on a command line of this program. */
+export const completeIn =
+  (program: CommandUnknownOpts) =>
+  async (words: readonly string[], _options: unknown, context: Context): Promise<void> => {
+    for (const word of await candidates(context, program, words)) context.stdout.write(`${word}\n`);
+  };
+
+async function candidates(context: Context, program: CommandUnknownOpts, words: readonly string[]): Promise<string[]> {
   const last = words.at(-1) ?? '';
   // `--status=ro` is the option and its value in one word.
   const [, option, value] = /^(--[\w-]+)=(.*)$/s.exec(last) ?? [];
@@ -41,14 +48,14 @@ function optionIn(name: 'host' | 'profile', words: readonly string[]): AccessOpt
 }
 
 interface Place {
-  command: Command;
+  command: CommandUnknownOpts;
   /** Words that are arguments of the command. */
   rest: string[];
   /** The option that waits for its value. */
   pending: Option | undefined;
 }
 
-function walk(program: Command, words: readonly string[]): Place {
+function walk(program: CommandUnknownOpts, words: readonly string[]): Place {
   const place: Place = { command: program, rest: [], pending: undefined };
   for (const word of words) {
     if (place.pending !== undefined) {
@@ -66,13 +73,13 @@ function walk(program: Command, words: readonly string[]): Place {
   return place;
 }
 
-function optionsOf(command: Command): Option[] {
+function optionsOf(command: CommandUnknownOpts): Option[] {
   return [...command.options, ...(command.parent === null ? [] : optionsOf(command.parent))];
 }
 
 async function possible(
   context: Context,
-  command: Command,
+  command: CommandUnknownOpts,
   { unfinished, rest, pending, access }: Omit<Place, 'command'> & { unfinished: string; access: AccessOptions },
 ): Promise<readonly string[]> {
   if (pending?.flags.includes('<plik>')) return [files];

@@ -1,10 +1,10 @@
-import { Argument, type Command } from 'commander';
-import type { Done } from '../shared/command.ts';
-import type { Context } from '../shared/context.ts';
+import { Argument } from '@commander-js/extra-typings';
+import type { Program } from '../shared/command.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shells)[number];
 
-export function addCompletionCommands(program: Command, context: Context, done: Done): void {
+export const completionCommand = (program: Program) =>
   program
     .command('completion')
     .description('wypisz skrypt dopełniania poleceń w powłoce')
@@ -12,20 +12,8 @@ export function addCompletionCommands(program: Command, context: Context, done: 
     .addHelpText(
       'after',
       '\nPrzykłady:\n  bip completion bash >> ~/.bashrc\n  bip completion zsh >> ~/.zshrc\n  bip completion fish > ~/.config/fish/completions/bip.fish',
-    )
-    .action(async (shell: (typeof shells)[number]) => {
-      context.stdout.write((await import('./scripts.ts')).completionScripts[shell]);
-      done();
-    });
+    );
 
-  // Asked by the scripts with the words typed so far, the last one unfinished.
-  program
-    .command('__complete', { hidden: true })
-    .argument('[słowa...]')
-    .helpOption(false)
-    .action(async (words: string[]) => {
-      const { candidates } = await import('./candidates.ts');
-      for (const word of await candidates(context, program, words)) context.stdout.write(`${word}\n`);
-      done();
-    });
-}
+/** Called by the completion scripts with the words typed so far, the last one unfinished. */
+export const completeCommand = (program: Program) =>
+  program.command('__complete', { hidden: true }).argument('[słowa...]').helpOption(false);

@@ -1,8 +1,11 @@
+import type { Context } from '../shared/context.ts';
+import type { Shell } from './commands.ts';
+
 /**
  * Each shell hands the words over and takes what `bip __complete` prints; `:files` there means that the shell names files itself.
  * Bash takes `--status=ro` apart into three words, the others do not.
  */
-export const completionScripts: Readonly<Record<'bash' | 'zsh' | 'fish', string>> = {
+const completionScripts: Readonly<Record<Shell, string>> = {
   bash: `_bip() {
   local IFS=$'\\n' word
   local -a words=()
@@ -43,3 +46,7 @@ end
 complete -c bip -f -a '(__bip_complete)'
 `,
 };
+
+export async function printCompletionScript(shell: Shell, _options: unknown, context: Context): Promise<void> {
+  context.stdout.write(completionScripts[shell]);
+}

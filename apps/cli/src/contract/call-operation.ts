@@ -6,21 +6,20 @@ import { type Operation, operationOf, operationsBySpecificity, ruleOf } from '@r
 import { http } from '@redakcja/generated/http';
 import { checkRequest } from '@redakcja/generated/request-check';
 import { isAxiosError } from 'axios';
-import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
+import { chosenHost, openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
 import { closest } from './closest.ts';
+import type { CallOperationOptions } from './commands.ts';
 import { pairs } from './pairs.ts';
 
-export interface CallOptions extends AccessOptions {
-  param?: string[];
-  body?: string;
-  form?: string[];
-}
-
-export async function callOperation(context: Context, id: string | undefined, options: CallOptions): Promise<void> {
+export async function callOperation(
+  id: string | undefined,
+  options: CallOperationOptions,
+  context: Context,
+): Promise<void> {
   if (id === undefined) {
     listOperations(context);
     return;
@@ -101,7 +100,7 @@ function address(operation: Operation, given: readonly [string, string][], host:
   return { url, headers };
 }
 
-async function bodyOf(context: Context, { body, form }: CallOptions): Promise<string | FormData | undefined> {
+async function bodyOf(context: Context, { body, form }: CallOperationOptions): Promise<string | FormData | undefined> {
   if (form !== undefined) {
     const data = new FormData();
     for (const [name, value] of pairs(form)) {

@@ -3,21 +3,15 @@ import { type Operation, operationsBySpecificity } from '@redakcja/generated/con
 import { checkAnswer } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
 import { sampleRequest } from '@redakcja/generated/sample-request';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import { serverAddress } from '../auth/provider.ts';
 import { type Context, say } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { type OutputFormat, rowPrinter } from '../shared/output.ts';
+import { rowPrinter } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
+import type { CheckContractOptions } from './commands.ts';
 import { fromShowingToNeeding, KnownValues } from './known-values.ts';
 import { pairs } from './pairs.ts';
-
-export interface CheckOptions extends AccessOptions {
-  url: string;
-  anonymous?: boolean;
-  param?: string[];
-  output: OutputFormat;
-}
 
 interface Violation {
   operation: string;
@@ -28,7 +22,7 @@ interface Violation {
 /** Changes nothing on the server. */
 const isSafe = ({ method }: Operation) => method === 'get';
 
-export async function checkContract(context: Context, options: CheckOptions): Promise<ExitCode> {
+export async function checkContract(options: CheckContractOptions, context: Context): Promise<ExitCode> {
   const host = serverAddress(options.url);
   if (options.anonymous) http.defaults.baseURL = host;
   else await openAccess(context, { ...options, host });

@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
-import { type Done, repeated } from '../shared/command.ts';
-import type { Context } from '../shared/context.ts';
+import type { OptionsOf, Program } from '../shared/command.ts';
+import { repeated } from '../shared/option-parsers.ts';
 import { outputOption } from '../shared/output-option.ts';
 
-export function addContractCommands(program: Command, context: Context, done: Done): void {
+export const callOperationCommand = (program: Program) =>
   program
     .command('api')
     .description('wywołaj dowolną operację kontraktu; żądanie jest sprawdzane przed wysłaniem')
@@ -18,15 +17,18 @@ export function addContractCommands(program: Command, context: Context, done: Do
     .addHelpText(
       'after',
       '\nPrzykłady:\n  bip api getArticle --param id=12\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'',
-    )
-    .action(async (operation: string | undefined, _, command: Command) =>
-      done(await (await import('./call-operation.ts')).callOperation(context, operation, command.optsWithGlobals())),
     );
 
+export type CallOperationOptions = OptionsOf<typeof callOperationCommand>;
+
+export const contractCommand = (program: Program) =>
   program
     .command('contract')
     .description('kontrakt (openapi.yaml) wobec serwera')
-    .addHelpText('after', '\nPrzykład:\n  bip contract check --url http://localhost:4301')
+    .addHelpText('after', '\nPrzykład:\n  bip contract check --url http://localhost:4301');
+
+export const checkContractCommand = (contract: ReturnType<typeof contractCommand>) =>
+  contract
     .command('check')
     .description('wywołaj każdą bezpieczną operację i zgłoś odpowiedzi niezgodne z kontraktem')
     .requiredOption('--url <adres>', 'adres sprawdzanego serwera')
@@ -40,8 +42,6 @@ export function addContractCommands(program: Command, context: Context, done: Do
     .addHelpText(
       'after',
       '\nPrzykłady:\n  bip contract check --url http://localhost:4301 --anonymous\n  bip contract check --url https://redakcja-api.gmina.pl -o json',
-    )
-    .action(async (_, command: Command) =>
-      done(await (await import('./check-contract.ts')).checkContract(context, command.optsWithGlobals())),
     );
-}
+
+export type CheckContractOptions = OptionsOf<typeof checkContractCommand>;

@@ -1,20 +1,22 @@
+import { Argument, Option } from '@commander-js/extra-typings';
 import { ImportMode } from '@redakcja/generated/model/importMode';
-import { Argument, type Command, Option } from 'commander';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
-import type { Done } from '../shared/command.ts';
-import type { Context } from '../shared/context.ts';
+import type { OptionsOf, Program } from '../shared/command.ts';
 import { outputFormats } from '../shared/output.ts';
 import { outputOption } from '../shared/output-option.ts';
-import { type DictionaryName, dictionaryNames } from './dictionary-names.ts';
+import { dictionaryNames } from './dictionary-names.ts';
 
 const dictionaryArgument = () => new Argument('<słownik>', 'który słownik').choices(dictionaryNames);
 
-export function addDictionaryCommands(program: Command, context: Context, done: Done): void {
-  const dictionaries = program
+export const dictionariesCommand = (program: Program) =>
+  program
     .command('dictionaries')
     .description('słowniki: tagi, podmioty udostępniające, kody ISO')
     .addHelpText('after', '\nPrzykład:\n  bip dictionaries import tags tagi.csv --dry-run');
 
+type Parent = ReturnType<typeof dictionariesCommand>;
+
+export const importDictionaryCommand = (dictionaries: Parent) =>
   withBulkOptions(
     dictionaries
       .command('import')
@@ -39,23 +41,22 @@ export function addDictionaryCommands(program: Command, context: Context, done: 
     .addHelpText(
       'after',
       '\nPlik CSV ma w pierwszym wierszu nazwy kolumn: name (nazwa) i languageIsoCode (język), a kody ISO: code (kod) i name.\n\nPrzykłady:\n  bip dictionaries import tags tagi.csv --dry-run\n  bip dictionaries import tags tagi.csv --mode update --skip-invalid -o csv',
-    )
-    .action(async (name: DictionaryName, file: string, _, command: Command) =>
-      done(await (await import('./import-file.ts')).importFile(context, name, file, command.optsWithGlobals())),
     );
 
+export type ImportDictionaryOptions = OptionsOf<typeof importDictionaryCommand>;
+
+export const exportDictionaryCommand = (dictionaries: Parent) =>
   dictionaries
     .command('export')
     .description('wypisz słownik w postaci, którą wczytuje import')
     .addArgument(dictionaryArgument())
     .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
     .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['csv', 'json', 'ndjson']).default('csv'))
-    .addHelpText('after', '\nPrzykład:\n  bip dictionaries export tags > tagi.csv')
-    .action(async (name: DictionaryName, _, command: Command) => {
-      const { listEntries } = await import('./list-entries.ts');
-      done(await listEntries(context, name, { ...command.optsWithGlobals(), isExport: true }));
-    });
+    .addHelpText('after', '\nPrzykład:\n  bip dictionaries export tags > tagi.csv');
 
+export type ExportDictionaryOptions = OptionsOf<typeof exportDictionaryCommand>;
+
+export const listDictionaryCommand = (dictionaries: Parent) =>
   dictionaries
     .command('list')
     .description('pokaż pozycje słownika')
@@ -63,9 +64,6 @@ export function addDictionaryCommands(program: Command, context: Context, done: 
     .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
     .option('--name <tekst>', 'nazwa zawiera tekst')
     .addOption(outputOption())
-    .addHelpText('after', '\nPrzykład:\n  bip dictionaries list tags --name uchwał')
-    .action(async (name: DictionaryName, _, command: Command) => {
-      const { listEntries } = await import('./list-entries.ts');
-      done(await listEntries(context, name, { ...command.optsWithGlobals(), isExport: false }));
-    });
-}
+    .addHelpText('after', '\nPrzykład:\n  bip dictionaries list tags --name uchwał');
+
+export type ListDictionaryOptions = OptionsOf<typeof listDictionaryCommand>;

@@ -1,32 +1,26 @@
-import type { ImportMode } from '@redakcja/generated/model/importMode';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
-import type { BulkOptions } from '../shared/bulk/bulk-job.ts';
+import { openAccess } from '../auth/access.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
 import { inGroups, inOrder } from '../shared/streams.ts';
 import { checkRows, withoutDoubles } from './check-rows.ts';
+import type { ImportDictionaryOptions } from './commands.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 import type { FileRow } from './file-row.ts';
 import { dictionaryOf, importJob, importKind } from './import-job.ts';
 import { readRows } from './read-rows.ts';
 import { spooled } from './standard-input.ts';
 
-export interface ImportOptions extends AccessOptions, BulkOptions {
-  mode: ImportMode;
-  skipInvalid: boolean;
-}
-
 /** Rows that one check takes. */
 const batch = 1000;
 
 /** `bip dictionaries import`: every row is checked before anything is written, and nothing is while one is wrong, unless --skip-invalid. */
 export async function importFile(
-  context: Context,
   name: DictionaryName,
   file: string,
-  options: ImportOptions,
+  options: ImportDictionaryOptions,
+  context: Context,
 ): Promise<ExitCode> {
   const settings = { dictionary: name, mode: options.mode };
   const { host } = await openAccess(context, options);
@@ -44,7 +38,7 @@ async function* plan(
   context: Context,
   name: DictionaryName,
   file: string,
-  options: ImportOptions,
+  options: ImportDictionaryOptions,
 ): AsyncGenerator<PlanItem> {
   const dictionary = dictionaryOf({ dictionary: name });
   const rows = withoutDoubles(readRows(file, dictionary.fields), dictionary);

@@ -1,17 +1,12 @@
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import { type Context, say } from '../shared/context.ts';
 import { everyRow } from '../shared/every-row.ts';
-import { type OutputFormat, rowPrinter } from '../shared/output.ts';
+import { rowPrinter } from '../shared/output.ts';
 import { keepMemorySmall } from '../shared/small-memory.ts';
+import type { ExportDictionaryOptions, ListDictionaryOptions } from './commands.ts';
 import { type Dictionary, dictionaries } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
-
-export interface EntryListOptions extends AccessOptions {
-  lang?: string;
-  name?: string;
-  output: OutputFormat;
-}
 
 /** Without a language: of every language. */
 async function languagesOf({ hasLanguages }: Dictionary, lang: string | undefined): Promise<(string | undefined)[]> {
@@ -20,15 +15,26 @@ async function languagesOf({ hasLanguages }: Dictionary, lang: string | undefine
   return (await listApplicationLanguages()).map(({ isoCode }) => isoCode);
 }
 
-/** `bip dictionaries list` and `export`; an export has the columns that an import reads and no identifiers. */
-export async function listEntries(
+/** `bip dictionaries list`. */
+export function listEntries(name: DictionaryName, options: ListDictionaryOptions, context: Context): Promise<void> {
+  const filters = options.name === undefined ? [] : [`name;contains;${options.name}`];
+  return printEntries(context, name, options, { isExport: false, filters });
+}
+
+/** `bip dictionaries export`: the columns that an import reads, without identifiers. */
+export function exportEntries(name: DictionaryName, options: ExportDictionaryOptions, context: Context): Promise<void> {
+  return printEntries(context, name, options, { isExport: true, filters: [] });
+}
+
+async function printEntries(
   context: Context,
-  name: DictionaryName,
-  { isExport, ...options }: EntryListOptions & { isExport: boolean },
+  dictionaryName: DictionaryName,
+  options: ExportDictionaryOptions | ListDictionaryOptions,
+  { isExport, filters }: { isExport: boolean; filters: string[] },
 ): Promise<void> {
   keepMemorySmall();
   await openAccess(context, options);
-  const dictionary = dictionaries[name];
+  const dictionary = dictionaries[dictionaryName];
   const fields = dictionary.fields.map(({ name: heading }) => ({
     heading,
     value: (row: Record<string, string | number>) => row[heading] ?? '',
@@ -40,10 +46,9 @@ export async function listEntries(
     columns,
     id: (row) => row.id ?? null,
   });
-  const filters = options.name === undefined ? {} : { filters: [`name;contains;${options.name}`] };
   let count = 0;
   for (const lang of await languagesOf(dictionary, options.lang)) {
-    const query = { ...filters, ...(lang ? { lang } : {}) };
+    const query = { filters, ...(lang ? { lang } : {}) };
     for await (const { id, cells } of everyRow((page) => dictionary.list({ ...query, ...page }))) {
       printer.print(isExport ? cells : { id, ...cells });
       count += 1;

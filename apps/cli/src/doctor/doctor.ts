@@ -6,11 +6,12 @@ import { checkAnswer } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import type { AxiosResponse } from 'axios';
-import { type AccessOptions, chosenHost, openAccess } from '../auth/access.ts';
+import { chosenHost, openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
+import type { DoctorOptions } from './commands.ts';
 
 interface Finding {
   name: string;
@@ -23,7 +24,7 @@ const maxSkew = 60_000;
 const day = 86_400_000;
 const publicOperations = ['listApplicationLanguages', 'getApplicationParameters'];
 
-export async function doctor(context: Context, options: AccessOptions): Promise<ExitCode> {
+export async function doctor(options: DoctorOptions, context: Context): Promise<ExitCode> {
   const host = await chosenHost(context, options);
   let isGood = true;
   const report = (finding: Finding) => {

@@ -1,22 +1,47 @@
-import { InvalidArgumentError } from 'commander';
-import type { ExitCode } from './exit-codes.ts';
+// Commands are typed by their definitions: a handler gets the arguments and options that the definition names.
+import { Command, type OptionValues } from '@commander-js/extra-typings';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Context } from './context.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 
-/** Takes the result of a command; nothing means it went well. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a command that has nothing to say returns nothing
-export type Done = (result: ExitCode | void) => void;
-
-/** A whole number from `least`. */
-export const wholeNumber = (least: number, most?: number) => (text: string) => {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < least || (most !== undefined && value > most)) {
-    throw new InvalidArgumentError(
-      `oczekiwano liczby całkowitej od ${least}${most === undefined ? '' : ` do ${most}`}`,
+/** The root command with the options that every command takes. */
+export const rootCommand = () =>
+  new Command('bip')
+    .description('Praca masowa w Redakcji BIP z wiersza poleceń')
+    .option('--host <adres>', 'adres serwera (także BIP_HOST)')
+    .option('--profile <nazwa>', 'profil logowania (także BIP_PROFILE)')
+    .version(packageFile.version, '-V, --version', 'pokaż wersję')
+    .option('-q, --quiet', 'bez komunikatów, tylko dane i błędy')
+    .option('-v, --verbose', 'więcej komunikatów: każde żądanie i jego identyfikator')
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip login --host https://redakcja-api.gmina.pl\n  bip articles list --status roboczy',
     );
-  }
-  return value;
-};
 
-/** Collects an option that may be repeated. */
-export const repeated =
-  <T>(parse: (text: string) => T) =>
-  (text: string, before: T[] | undefined) => [...(before ?? []), parse(text)];
+export type Program = ReturnType<typeof rootCommand>;
+export type GlobalOptions = ReturnType<Program['opts']>;
+
+/** Options that a definition (a function that makes a command) gives its handler, the global ones included. */
+export type OptionsOf<Definition extends (parent: never) => { optsWithGlobals: () => unknown }> = ReturnType<
+  ReturnType<Definition>['optsWithGlobals']
+>;
+
+/** Does the work of a command. Without an exit code it went well. */
+type Handler<Args extends unknown[], Options extends OptionValues, Globals extends OptionValues> = (
+  ...input: [...args: Args, options: ReturnType<Command<Args, Options, Globals>['optsWithGlobals']>, context: Context]
+) => Promise<ExitCode> | Promise<void>;
+
+/** Registers a command with its handler, which is loaded when the command is called. */
+export type Register = ReturnType<typeof registerWith>;
+
+export const registerWith =
+  (context: Context, onExit: (code: ExitCode) => void) =>
+  <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
+    command: Command<Args, Options, Globals>,
+    load: () => Promise<Handler<Args, Options, Globals>>,
+  ): void => {
+    command.action(async () => {
+      const handler = await load();
+      onExit((await handler(...command.processedArgs, command.optsWithGlobals(), context)) ?? exitCodes.ok);
+    });
+  };

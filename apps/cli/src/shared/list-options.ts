@@ -1,6 +1,7 @@
 // Options of every command that prints a list: paging, sorting, filters, formats.
-import { type Command, InvalidArgumentError } from 'commander';
-import { repeated, wholeNumber } from './command.ts';
+import { type Command, InvalidArgumentError, type OptionValues } from '@commander-js/extra-typings';
+import type { GlobalOptions, OptionsOf } from './command.ts';
+import { repeated, wholeNumber } from './option-parsers.ts';
 import { outputOption } from './output-option.ts';
 
 export function parseFilter(text: string): string {
@@ -14,10 +15,13 @@ function parseSorting(text: string): string {
   return text;
 }
 
-export function withListOptions(command: Command): Command {
-  return command
+export const withListOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
+  command: Command<Args, Options, Globals>,
+) =>
+  command
     .option('--sort <sortowanie>', 'sortowanie „kolumna;asc|desc” (można powtarzać)', repeated(parseSorting))
     .option('--page <n>', 'numer strony', wholeNumber(1), 1)
     .option('--size <n>', 'wierszy na stronie, 0 = wszystkie', wholeNumber(0, 1000), 20)
     .addOption(outputOption());
-}
+
+export type ListOptions = OptionsOf<typeof withListOptions<[], GlobalOptions, GlobalOptions>>;

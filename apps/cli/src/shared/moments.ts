@@ -1,6 +1,7 @@
 // Dates and times as they are typed: those without a zone are Warsaw's (design, decision 7).
+
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { fromWarsawText, type PeriodEdge, parseMoment } from '@redakcja/domain/shared/dates';
-import { InvalidArgumentError } from 'commander';
 
 /** The moment that begins or ends a period, as the contract wants it; a day alone is taken whole. */
 export const parsePeriodEdge = (edge: PeriodEdge) => (text: string) => {

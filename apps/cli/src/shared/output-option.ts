@@ -1,7 +1,6 @@
-import { Option } from 'commander';
+import { Option } from '@commander-js/extra-typings';
 import { outputFormats } from './output.ts';
 
 /** `--output`, the same on every command that prints rows. */
-export function outputOption(): Option {
-  return new Option('-o, --output <postać>', 'postać wyniku').choices(outputFormats).default('table');
-}
+export const outputOption = () =>
+  new Option('-o, --output <postać>', 'postać wyniku').choices(outputFormats).default('table');

@@ -1,4 +1,5 @@
-import type { Command, Help, Option } from 'commander';
+import type { CommandUnknownOpts, HelpConfiguration, Option } from '@commander-js/extra-typings';
+import type { Program } from './command.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Użycie:',
@@ -23,7 +24,7 @@ function described(subject: {
   return notes.length > 0 ? `${description} (${notes.join('; ')})` : description;
 }
 
-const polish: Partial<Help> = {
+const polish: HelpConfiguration = {
   showGlobalOptions: true,
   // in a narrow terminal too
   minWidthToWrap: 20,
@@ -49,7 +50,7 @@ const polish: Partial<Help> = {
 const inPolish = (usage: string) => usage.replace('[options]', '[opcje]').replace('[command]', '<polecenie>');
 
 /** Help in Polish, on this command and all made under it. */
-export function polishHelp(program: Command): void {
+export function polishHelp(program: CommandUnknownOpts): void {
   program
     .helpOption('-h, --help', 'pokaż pomoc')
     .helpCommand('help [polecenie]', 'pomoc do polecenia')
@@ -58,16 +59,16 @@ export function polishHelp(program: Command): void {
 }
 
 /** `bip help articles list`: commander's own knows one word alone. */
-export function addHelpCommand(program: Command): void {
+export function addHelpCommand(program: Program): void {
   program
     .helpCommand(false)
     .command('help')
     .description('pomoc do polecenia')
     .argument('[polecenie...]', 'nazwy polecenia')
     .addHelpText('after', '\nPrzykład:\n  bip help articles set-status')
-    .action((words: string[]) => {
-      let found = program;
-      for (const word of words) {
+    .action((names) => {
+      let found: CommandUnknownOpts = program;
+      for (const word of names) {
         const inner = found.commands.find((one) => one.name() === word);
         if (inner === undefined) found.error(`error: unknown command '${word}'`, { code: 'commander.unknownCommand' });
         else found = inner;

@@ -1,14 +1,8 @@
 import type { ListPage } from '@redakcja/generated/http';
 import { type Context, say } from './context.ts';
 import { everyRow } from './every-row.ts';
-import { type OutputFormat, type RowShape, rowPrinter } from './output.ts';
-
-export interface ListOptions {
-  sort?: string[];
-  page: number;
-  size: number;
-  output: OutputFormat;
-}
+import type { ListOptions } from './list-options.ts';
+import { type RowShape, rowPrinter } from './output.ts';
 
 /** Prints one page, or all of them with `--size 0`; under a table the total goes to stderr. */
 export async function printList<Row>(

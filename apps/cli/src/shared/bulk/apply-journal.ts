@@ -2,7 +2,8 @@
 import { type Context, say } from '../context.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { isTransient, withRetries } from '../retry.ts';
-import type { BulkJob, BulkOptions } from './bulk-job.ts';
+import type { BulkJob } from './bulk-job.ts';
+import type { BulkOptions } from './bulk-options.ts';
 import { bulkPrinter } from './bulk-printer.ts';
 import { again, stopped } from './hints.ts';
 import type { Journal } from './journal.ts';

@@ -1,16 +1,5 @@
 // What one bulk command brings; everything else is the same for all.
-import type { OutputFormat } from '../output.ts';
 import type { BulkRow, ItemOutcome, PlanHead, PlanItem } from './plan.ts';
-
-export interface BulkOptions {
-  dryRun?: boolean;
-  plan?: string;
-  resume?: boolean;
-  yes?: boolean;
-  concurrency: number;
-  retries: number;
-  output: OutputFormat | 'summary';
-}
 
 export interface BulkJob {
   /** Most items one request takes. */

@@ -1,9 +1,23 @@
-import { type Command, Option } from 'commander';
-import { wholeNumber } from '../command.ts';
+import { type Command, Option, type OptionValues } from '@commander-js/extra-typings';
+import type { GlobalOptions, OptionsOf } from '../command.ts';
+import { wholeNumber } from '../option-parsers.ts';
+import type { OutputFormat } from '../output.ts';
+
+/** Options of carrying out a plan. */
+export const withApplyOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
+  command: Command<Args, Options, Globals>,
+) =>
+  command
+    .option('--resume', 'dokończ przerwane wykonanie tego samego polecenia')
+    .option('-y, --yes', 'nie pytaj o potwierdzenie')
+    .option('--concurrency <n>', 'ile żądań naraz (1-8)', wholeNumber(1, 8), 2)
+    .option('--retries <n>', 'ile razy ponawiać, gdy serwer chwilowo nie odpowiada', wholeNumber(0, 20), 6);
 
 /** Options that every bulk command takes. */
-export function withBulkOptions(command: Command): Command {
-  return withRunOptions(command)
+export const withBulkOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
+  command: Command<Args, Options, Globals>,
+) =>
+  withApplyOptions(command)
     .addOption(new Option('--dry-run', 'tylko pokaż, co zostałoby zrobione').conflicts('resume'))
     .addOption(
       new Option('--plan <plik>', 'zapisz plan do pliku zamiast go wykonywać (potem: bip apply PLIK)').conflicts([
@@ -11,13 +25,8 @@ export function withBulkOptions(command: Command): Command {
         'dryRun',
       ]),
     );
-}
 
-/** Options of carrying out a plan. */
-export function withRunOptions(command: Command): Command {
-  return command
-    .option('--resume', 'dokończ przerwane wykonanie tego samego polecenia')
-    .option('-y, --yes', 'nie pytaj o potwierdzenie')
-    .option('--concurrency <n>', 'ile żądań naraz (1-8)', wholeNumber(1, 8), 2)
-    .option('--retries <n>', 'ile razy ponawiać, gdy serwer chwilowo nie odpowiada', wholeNumber(0, 20), 6);
-}
+/** What a bulk run needs to know; each command defines its own output formats. */
+export type BulkOptions = OptionsOf<typeof withBulkOptions<[], GlobalOptions, GlobalOptions>> & {
+  output: OutputFormat | 'summary';
+};

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { type Column, rowPrinter } from '../output.ts';
-import type { BulkJob, BulkOptions } from './bulk-job.ts';
+import type { BulkJob } from './bulk-job.ts';
+import type { BulkOptions } from './bulk-options.ts';
 import type { BulkRow } from './plan.ts';
 
 const labels: Readonly<Record<BulkRow['outcome'], string>> = {

@@ -1,14 +1,11 @@
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { listRemovedArchiveAddresses } from '@redakcja/generated/axios/archive/archive';
 import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
-import { type AccessOptions, openAccess } from '../auth/access.ts';
+import { openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
-import { type ListOptions, printList } from '../shared/print-list.ts';
-
-export interface RemovedListOptions extends AccessOptions, ListOptions {
-  filter?: string[];
-}
+import { printList } from '../shared/print-list.ts';
+import type { ListRemovedOptions } from './commands.ts';
 
 const columns: readonly Column<RemovedArchiveAddress>[] = [
   { heading: 'ADRES', value: (row) => row.address },
@@ -17,7 +14,7 @@ const columns: readonly Column<RemovedArchiveAddress>[] = [
 ];
 
 /** `bip archive gone`: what the server of the archive must not show any more. */
-export async function listGone(context: Context, options: RemovedListOptions): Promise<void> {
+export async function listRemoved(options: ListRemovedOptions, context: Context): Promise<void> {
   await openAccess(context, options);
   const query = {
     ...(options.filter ? { filters: options.filter } : {}),

@@ -1,0 +1,76 @@
+// Every command and the file that does its work. Those files are loaded when their command is called: `bip --help` needs none.
+import { auditCommand, listAuditCommand } from './access/commands.ts';
+import { applyCommand } from './apply/commands.ts';
+import {
+  archiveCommand,
+  archiveStatusCommand,
+  checkSiteCommand,
+  connectArchiveCommand,
+  listRemovedCommand,
+  removeSiteCommand,
+} from './archive/commands.ts';
+import {
+  articlesCommand,
+  deleteArticlesCommand,
+  exportArticlesCommand,
+  listArticlesCommand,
+  setStatusCommand,
+  showArticleCommand,
+} from './articles/commands.ts';
+import { loginCommand, logoutCommand, whoamiCommand } from './auth/commands.ts';
+import { completeCommand, completionCommand } from './completion/commands.ts';
+import { callOperationCommand, checkContractCommand, contractCommand } from './contract/commands.ts';
+import {
+  dictionariesCommand,
+  exportDictionaryCommand,
+  importDictionaryCommand,
+  listDictionaryCommand,
+} from './dictionaries/commands.ts';
+import { doctorCommand } from './doctor/commands.ts';
+import type { Program, Register } from './shared/command.ts';
+
+export function addCommands(program: Program, register: Register): void {
+  register(loginCommand(program), async () => (await import('./auth/login.ts')).login);
+  register(logoutCommand(program), async () => (await import('./auth/login.ts')).logout);
+  register(whoamiCommand(program), async () => (await import('./auth/whoami.ts')).whoami);
+
+  const articles = articlesCommand(program);
+  register(listArticlesCommand(articles), async () => (await import('./articles/list.ts')).listArticleRows);
+  register(showArticleCommand(articles), async () => (await import('./articles/show.ts')).showArticle);
+  register(setStatusCommand(articles), async () => (await import('./articles/set-status.ts')).setStatus);
+  register(deleteArticlesCommand(articles), async () => (await import('./articles/delete.ts')).deleteDrafts);
+  register(exportArticlesCommand(articles), async () => (await import('./articles/export.ts')).exportArticles);
+
+  const dictionaries = dictionariesCommand(program);
+  register(
+    importDictionaryCommand(dictionaries),
+    async () => (await import('./dictionaries/import-file.ts')).importFile,
+  );
+  register(
+    exportDictionaryCommand(dictionaries),
+    async () => (await import('./dictionaries/list-entries.ts')).exportEntries,
+  );
+  register(
+    listDictionaryCommand(dictionaries),
+    async () => (await import('./dictionaries/list-entries.ts')).listEntries,
+  );
+
+  register(listAuditCommand(auditCommand(program)), async () => (await import('./access/list-audit.ts')).listAudit);
+
+  const archive = archiveCommand(program);
+  register(archiveStatusCommand(archive), async () => (await import('./archive/connection.ts')).archiveStatus);
+  register(connectArchiveCommand(archive), async () => (await import('./archive/connection.ts')).connectArchive);
+  register(checkSiteCommand(archive), async () => (await import('./archive/check-site.ts')).checkSite);
+  register(listRemovedCommand(archive), async () => (await import('./archive/list-removed.ts')).listRemoved);
+  register(removeSiteCommand(archive), async () => (await import('./archive/remove-site.ts')).removeSite);
+
+  register(applyCommand(program), async () => (await import('./apply/apply-plan.ts')).applyPlan);
+  register(callOperationCommand(program), async () => (await import('./contract/call-operation.ts')).callOperation);
+  register(
+    checkContractCommand(contractCommand(program)),
+    async () => (await import('./contract/check-contract.ts')).checkContract,
+  );
+  register(doctorCommand(program), async () => (await import('./doctor/doctor.ts')).doctor);
+  register(completionCommand(program), async () => (await import('./completion/scripts.ts')).printCompletionScript);
+  register(completeCommand(program), async () => (await import('./completion/candidates.ts')).completeIn(program));
+}

@@ -1,0 +1,15 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+
+/** Parses a whole number between these limits. */
+export const wholeNumber = (min: number, max?: number) => (text: string) => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < min || (max !== undefined && value > max)) {
+    throw new InvalidArgumentError(`oczekiwano liczby całkowitej od ${min}${max === undefined ? '' : ` do ${max}`}`);
+  }
+  return value;
+};
+
+/** Collects the values of an option that may be repeated. */
+export const repeated =
+  <T>(parse: (text: string) => T) =>
+  (text: string, previous: T[] | undefined) => [...(previous ?? []), parse(text)];
