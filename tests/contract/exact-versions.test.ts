@@ -1,0 +1,18 @@
+// A checkout installs the versions it was tested with: every dependency is named by an exact version.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const packages = globSync(['package.json', '{apps,packages}/*/package.json', 'tests/package.json'], { cwd: root });
+const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+
+test('there are packages', () => expect(packages.length).toBeGreaterThan(5));
+
+test.each(packages)('%s names exact versions', (file) => {
+  const manifest = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  const inexact = groups
+    .flatMap((group) => Object.entries<string>(manifest[group] ?? {}))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$|^workspace:\*$/.test(version));
+  expect(inexact).toEqual([]);
+});
