@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeLists, listDefinitionFiles } from './generate/list-definitions.mjs';
+import { operationTypes } from './generate/operation-types.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'packages/generated');
@@ -100,6 +101,7 @@ function write(current) {
   writeFileSync(contract, JSON.stringify(document, null, 2));
   run('orval', [], { GENERATED_FOLDER: path.relative(root, next) });
   writeFileSync(path.join(next, 'operations.ts'), operationsSource(document));
+  writeFileSync(path.join(next, 'operation-types.ts'), operationTypes(document));
   writeFileSync(path.join(next, 'generated-handlers.ts'), mockList(document));
   mkdirSync(path.join(next, 'lists'));
   for (const { name, text } of listDefinitionFiles(document)) writeFileSync(path.join(next, name), text);

@@ -50,7 +50,7 @@ export async function benchApi(engine: string, place: Place, articles: number): 
     database: { url: place.DATABASE_URL ?? null, poolSize: 4 },
   });
   for (const list of lists) {
-    const { statement, values } = listStatement(list.query);
+    const { statement, values } = listStatement({ types: [10], ...list.query });
     const direct = await timed(300, () => database.read(statement, values));
     const http = overHttp.get(list.name) ?? [];
     const [p50, p95] = [percentile(http, 0.5), percentile(http, 0.95)];

@@ -1,7 +1,7 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
 
 import { serveArchivedSite } from './archive/serve-archived-site.ts';
-import { areas } from './areas.ts';
+import { handlers, inputs } from './areas.ts';
 import { servePreviewPage } from './articles/preview-page.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-values.ts';
@@ -32,7 +32,8 @@ async function main(): Promise<void> {
     config,
     database,
     storage,
-    areas,
+    handlers,
+    inputs,
     log,
     authenticate: identity.authenticate,
     plugins: [servePreviewPage, serveArchivedSite, identity.plugin, (scope, services) => keepHouse(scope, services)],

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areas } from './areas.ts';
-import { dictionariesArea } from './dictionaries/handlers.ts';
+import { handlers } from './areas.ts';
 import { createLog } from './shared/log.ts';
 import { shutDown } from './shutdown.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
@@ -106,17 +105,13 @@ test('a failure of the database is logged without the values of the row', async 
   lines.length = 0;
   const failing = await startApi({
     log: createLog('error', new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })),
-    areas: [
-      ...areas,
-      {
-        handlers: {
-          listTags: async ({ services }) => {
-            await services.read({ name: 'wrong', text: "select '44051401359'::date" });
-            return {};
-          },
-        },
+    handlers: {
+      ...handlers,
+      listTags: async ({ services }) => {
+        await services.read({ name: 'wrong', text: "select '44051401359'::date" });
+        return { body: [], total: 0 };
       },
-    ],
+    },
   });
   try {
     const user = await failing.user({ permissions: ['ManageSettings'] });
@@ -132,19 +127,14 @@ test('an end waits for requests under way and takes no new ones', async () => {
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   const slow = await startApi({
-    areas: [
-      ...areas,
-      {
-        handlers: {
-          ...dictionariesArea.handlers,
-          listTags: async () => {
-            started.resolve();
-            await mayEnd.promise;
-            return { body: [], total: 0 };
-          },
-        },
+    handlers: {
+      ...handlers,
+      listTags: async () => {
+        started.resolve();
+        await mayEnd.promise;
+        return { body: [], total: 0 };
       },
-    ],
+    },
   });
   const address = await slow.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = slow.app.server.address() as AddressInfo;
@@ -169,17 +159,13 @@ test('an end waits for requests under way and takes no new ones', async () => {
 test('an end does not wait for ever', async () => {
   const started = Promise.withResolvers<void>();
   const stuck = await startApi({
-    areas: [
-      ...areas,
-      {
-        handlers: {
-          listTags: () => {
-            started.resolve();
-            return new Promise(() => undefined);
-          },
-        },
+    handlers: {
+      ...handlers,
+      listTags: () => {
+        started.resolve();
+        return new Promise(() => undefined);
       },
-    ],
+    },
   });
   const address = await stuck.app.listen({ port: 0, host: '127.0.0.1' });
   const user = await stuck.user({ permissions: ['ManageSettings'] });

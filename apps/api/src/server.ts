@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveHelp } from './application/help-pages.ts';
 import type { Config } from './config.ts';
-import type { Area } from './contract/handler.ts';
+import type { Handlers, InputSchemas } from './contract/handler.ts';
 import { registerContract } from './contract/register.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { Authenticate } from './shared/authenticate.ts';
@@ -27,7 +27,8 @@ export interface Dependencies {
   database: OpenDatabase;
   storage: FileStorage;
   authenticate: Authenticate;
-  areas: readonly Area[];
+  handlers: Handlers;
+  inputs: InputSchemas;
   log: FastifyBaseLogger;
   now?: () => Date;
   /** What is served beside the contract: sign-in pages, the web app. */
@@ -35,7 +36,7 @@ export interface Dependencies {
 }
 
 export async function buildServer(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, storage, log, now = () => new Date() } = dependencies;
+  const { config, database, storage, log, handlers, inputs, authenticate, now = () => new Date() } = dependencies;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -60,7 +61,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   allowOtherOrigins(app, config);
   serveHelp(app, config);
   serveWebApp(app, await openWebApp(config), refuseUnknownAddress);
-  registerContract(app, { areas: dependencies.areas, authenticate: dependencies.authenticate, services });
+  registerContract(app, { handlers, inputs, authenticate, services });
   for (const plugin of dependencies.plugins ?? []) await app.register(async (scope) => plugin(scope, services));
   return app;
 }

@@ -7,19 +7,18 @@ import {
 } from '@redakcja/domain/access/account-rules';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { endSessions } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { actorOf, recordAudit } from '../shared/audit.ts';
 import { requireMatch } from '../shared/etag.ts';
 import { conflict, forbidden } from '../shared/problem.ts';
-import { actorOf, signedIn } from '../shared/signed-in.ts';
 import { findUser, isAdministrator, type StoredUser, writeUser } from './user-queries.ts';
-import { answerUser, existingUser, partyOf } from './users.ts';
+import { existingUser, partyOf, respondUser } from './users.ts';
 
-export async function activateUser(call: Call): Promise<Answer> {
-  const id = Number(call.params.id);
+export const activateUser: Handler<'activateUser'> = async (call) => {
+  const { id } = call.params;
   const { db, now } = call.services;
   await db.transaction(async (tx) => {
     const user = await requireAction(call, tx, 'activate');
@@ -28,11 +27,11 @@ export async function activateUser(call: Call): Promise<Answer> {
     await recordAudit(tx, now(), { event: AuditEvent.UserActivated, ...actorOf(call), subject: partyOf(user) });
   });
   announceAccessChange(id);
-  return answerUser(await existingUser(db, id));
-}
+  return respondUser(await existingUser(db, id));
+};
 
-export async function deactivateUser(call: Call): Promise<Answer> {
-  const id = Number(call.params.id);
+export const deactivateUser: Handler<'deactivateUser'> = async (call) => {
+  const { id } = call.params;
   const { db } = call.services;
   await db.transaction(async (tx) => {
     const user = await requireAction(call, tx, 'deactivate');
@@ -40,23 +39,23 @@ export async function deactivateUser(call: Call): Promise<Answer> {
     await deactivate(call, tx, user, AuditEvent.UserDeactivated);
   });
   announceAccessChange(id);
-  return answerUser(await existingUser(db, id));
-}
+  return respondUser(await existingUser(db, id));
+};
 
-export async function deleteUsers(call: Call): Promise<Answer> {
+export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
   const { db } = call.services;
-  const ids = call.query.userIds as number[];
+  const { userIds: ids } = call.query;
   const results = await db.transaction(async (tx) => {
     const rows: RowResult[] = [];
     // in the order of ids, so that two such calls do not wait for each other
-    for (const id of [...ids].sort((a, b) => a - b)) rows.push(await removeOne(call, tx, id));
-    return new Map(rows.map((row) => [row.id, row]));
+    for (const id of ids.toSorted((a, b) => a - b)) rows.push(await removeOne(call, tx, id));
+    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   });
   announceAccessChange(...ids);
-  return { body: ids.map((id) => results.get(id)) };
-}
+  return { body: results };
+};
 
-async function removeOne(call: Call, db: Database, id: number): Promise<RowResult> {
+async function removeOne(call: Call<'deleteUsers'>, db: Database, id: number): Promise<RowResult> {
   const user = await findUser(db, id, true);
   if (user === null) return { id, done: false, errors: [`Nie znaleziono użytkownika o numerze ${id}`] };
   const name = user.record.userName;
@@ -66,14 +65,23 @@ async function removeOne(call: Call, db: Database, id: number): Promise<RowResul
   return { id, name, done: true, errors: [] };
 }
 
-async function removalObstacle(call: Call, db: Database, { record }: StoredUser): Promise<string | null> {
+async function removalObstacle(
+  call: Call<'deleteUsers'>,
+  db: Database,
+  { record }: StoredUser,
+): Promise<string | null> {
   if (call.services.config.integratedWithAsw) return integratedMessage;
-  if (record.id === signedIn(call).id) return 'Nie można usunąć własnego konta';
+  if (record.id === call.caller.id) return 'Nie można usunąć własnego konta';
   if (record.isSystem) return 'Konta systemowego nie można usunąć';
   return (await isOutOfReach(call, db, record.id)) ? administratorMessage : null;
 }
 
-async function deactivate(call: Call, db: Database, user: StoredUser, event: AuditEvent): Promise<void> {
+async function deactivate(
+  call: Call<'deactivateUser' | 'deleteUsers'>,
+  db: Database,
+  user: StoredUser,
+  event: AuditEvent,
+): Promise<void> {
   const { now } = call.services;
   await writeUser(db, user.record.id, { isActive: false, isConfirmed: false });
   await endSessions(db, user.record, now());
@@ -81,16 +89,20 @@ async function deactivate(call: Call, db: Database, user: StoredUser, event: Aud
 }
 
 /** The locked row of a user with whom the caller may do this; else the reason as a problem. */
-export async function requireAction(call: Call, db: Database, action: AccountAction): Promise<StoredUser> {
-  const user = await existingUser(db, Number(call.params.id), true);
+export async function requireAction(
+  call: Call<'activateUser' | 'deactivateUser' | 'resetPassword'>,
+  db: Database,
+  action: AccountAction,
+): Promise<StoredUser> {
+  const user = await existingUser(db, call.params.id, true);
   const account = { ...user.record, isAdministrator: await isAdministrator(db, user.record.id) };
-  const refusal = accountActionRefusal(action, account, signedIn(call), call.services.config.integratedWithAsw);
+  const refusal = accountActionRefusal(action, account, call.caller, call.services.config.integratedWithAsw);
   if (refusal === administratorMessage) throw forbidden(refusal);
   if (refusal !== null) throw conflict(refusal);
   return user;
 }
 
 /** Otherwise somebody with ManageUsers alone could take an administrator's place: by a new password, or by closing the account. */
-async function isOutOfReach(call: Call, db: Database, userId: number): Promise<boolean> {
-  return !signedIn(call).isAdmin && (await isAdministrator(db, userId));
+async function isOutOfReach(call: Call<'deleteUsers'>, db: Database, userId: number): Promise<boolean> {
+  return !call.caller.isAdmin && (await isAdministrator(db, userId));
 }

@@ -5,11 +5,10 @@ import { csvLine, csvStart } from '@redakcja/domain/shared/csv';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import type { Answer, Call } from '../contract/handler.ts';
-import { recordAudit } from '../shared/audit.ts';
+import type { Handler } from '../contract/handler.ts';
+import { actorOf, recordAudit } from '../shared/audit.ts';
 import { filterConditions } from '../shared/list-sql.ts';
 import type { Services } from '../shared/services.ts';
-import { actorOf } from '../shared/signed-in.ts';
 import { SqlValues, statementOf } from '../shared/sql-values.ts';
 import { type AuditRow, auditPage } from './audit-log.ts';
 
@@ -17,13 +16,13 @@ const partSize = 1000;
 const headings = ['Data i godzina', 'Zdarzenie', 'Kto', 'Kogo lub czego dotyczy', 'Szczegóły', 'Adres IP'];
 const newestEntry = statementOf('select coalesce(max(id), 0) as id from audit_entries');
 
-export async function exportAuditEntries(call: Call): Promise<Answer> {
+export const exportAuditEntries: Handler<'exportAuditEntries'> = async (call) => {
   const { services, query } = call;
   const values = new SqlValues();
   const conditions = filterConditions(exportAuditEntriesDefinition.columns, query.filters, auditPage.columns, values);
   // what is written from now on, this export included, is not part of it
   const [newest] = await services.read<{ id: number }>(newestEntry);
-  const filters = (query.filters as string[] | undefined) ?? [];
+  const filters = query.filters ?? [];
   const details = filters.length === 0 ? ['Cały dziennik'] : [`Liczba filtrów: ${filters.length}`];
   await recordAudit(services.db, services.now(), { event: AuditEvent.AuditExported, ...actorOf(call), details });
   const day = toWarsawText(services.now().toISOString()).slice(0, 10);
@@ -35,7 +34,7 @@ export async function exportAuditEntries(call: Call): Promise<Answer> {
       'cache-control': 'no-store',
     },
   };
-}
+};
 
 async function* linesOf(
   { read }: Services,

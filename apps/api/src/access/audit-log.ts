@@ -1,6 +1,6 @@
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 
 export const auditPage: PageSql<typeof listAuditEntriesDefinition> = {
@@ -30,7 +30,7 @@ export const auditPage: PageSql<typeof listAuditEntriesDefinition> = {
 
 export type AuditRow = Omit<AuditEntry, 'createdDate'> & { createdDate: Date };
 
-export async function listAuditEntries({ services, query }: Call): Promise<Answer> {
+export const listAuditEntries: Handler<'listAuditEntries'> = async ({ services, query }) => {
   const { rows, total } = await readPage<AuditRow>(services, auditPage, query);
   return { body: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), total };
-}
+};

@@ -2,13 +2,13 @@
 import type { EffectivePermission } from '@redakcja/generated/model/effectivePermission';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { asc, eq } from 'drizzle-orm';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { roles, userRoles } from '../database/schema.ts';
 import { presentPermission } from './role-queries.ts';
 import { existingUser } from './users.ts';
 
-export async function listUserEffectivePermissions({ services, params }: Call): Promise<Answer> {
-  const id = Number(params.id);
+export const listUserEffectivePermissions: Handler<'listUserEffectivePermissions'> = async ({ services, params }) => {
+  const { id } = params;
   const { record } = await existingUser(services.db, id);
   const granted = await services.db
     .select({
@@ -32,4 +32,4 @@ export async function listUserEffectivePermissions({ services, params }: Call): 
     };
   });
   return { body };
-}
+};

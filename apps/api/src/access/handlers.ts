@@ -11,7 +11,7 @@ import { changeForcedPassword, changePassword, checkPasswordLink, resetPassword 
 import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updateRole } from './roles.ts';
 import { createUser, getLoggedUserProfile, getUser, listUsersPage, updateUser } from './users.ts';
 
-export const accessArea: Area = {
+export const accessArea = {
   inputs: {
     createRole: roleSchema,
     updateRole: roleSchema,
@@ -46,4 +46,4 @@ export const accessArea: Area = {
     listAuditEntries,
     exportAuditEntries,
   },
-};
+} satisfies Area;

@@ -1,17 +1,16 @@
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
-import type { Answer, Call } from '../contract/handler.ts';
-import { signedIn } from '../shared/signed-in.ts';
+import type { Handler } from '../contract/handler.ts';
 
-export async function getLoggedUser(call: Call): Promise<Answer> {
-  const { permissions: _permissions, excludedCategories, signInId: _signIn, ...user } = signedIn(call);
+export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
+  const { permissions: _permissions, excludedCategories, signInId: _signIn, ...user } = call.caller;
   const body: LoggedUser = { ...user, excludeCategories: [...excludedCategories] };
   return { body };
-}
+};
 
-export async function listLoggedUserPermissions(call: Call): Promise<Answer> {
-  return { body: [...signedIn(call).permissions] };
-}
+export const listLoggedUserPermissions: Handler<'listLoggedUserPermissions'> = async (call) => {
+  return { body: [...call.caller.permissions] };
+};
 
-export async function listLoggedUserExcludedCategories(call: Call): Promise<Answer> {
-  return { body: [...signedIn(call).excludedCategories] };
-}
+export const listLoggedUserExcludedCategories: Handler<'listLoggedUserExcludedCategories'> = async (call) => {
+  return { body: [...call.caller.excludedCategories] };
+};

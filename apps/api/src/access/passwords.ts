@@ -1,29 +1,25 @@
 // Passwords as the application changes them; signing in and one-time links are in identity/.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import type { ForcedPasswordInput } from '@redakcja/generated/model/forcedPasswordInput';
-import type { PasswordChangeInput } from '@redakcja/generated/model/passwordChangeInput';
-import type { PasswordLinkInput } from '@redakcja/generated/model/passwordLinkInput';
 import type { PasswordLinkOwner } from '@redakcja/generated/model/passwordLinkOwner';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { endOtherSessions, endSessions, setPassword, voidPassword } from '../identity/accounts.ts';
 import { loadKeys } from '../identity/keys.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { findPasswordLink, usePasswordLink } from '../identity/password-links.ts';
 import { createSignInThrottle } from '../identity/sign-in-throttle.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { actorOf, recordAudit } from '../shared/audit.ts';
 import { conflict, forbidden, invalid, notFound, tooManyRequests } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { actorOf, signedIn } from '../shared/signed-in.ts';
 import { requireAction } from './account-state.ts';
 import { deliverLink, makeLink } from './password-delivery.ts';
 import { existingUser, partyOf } from './users.ts';
 
-export async function changePassword(call: Call<PasswordChangeInput>): Promise<Answer> {
+export const changePassword: Handler<'changePassword'> = async (call) => {
   const { db, now } = call.services;
   const { currentPassword, newPassword } = call.body;
-  const caller = signedIn(call);
-  if (Number(call.params.id) !== caller.id) throw forbidden('Hasło można zmienić tylko na własnym koncie');
+  const { caller } = call;
+  if (call.params.id !== caller.id) throw forbidden('Hasło można zmienić tylko na własnym koncie');
   requireOwnPasswords(call.services);
   const user = await existingUser(db, caller.id);
   // the same throttle as at sign-in: an unattended screen must not be a place to guess the password
@@ -46,9 +42,9 @@ export async function changePassword(call: Call<PasswordChangeInput>): Promise<A
   });
   announceAccessChange(caller.id);
   return {};
-}
+};
 
-export async function resetPassword(call: Call): Promise<Answer> {
+export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { db, now } = call.services;
   requireOwnPasswords(call.services);
   const { user, link } = await db.transaction(async (tx) => {
@@ -60,18 +56,18 @@ export async function resetPassword(call: Call): Promise<Answer> {
   });
   announceAccessChange(user.id);
   return { body: await deliverLink(call.services, user, link) };
-}
+};
 
 /** Looking at a link does not use it up. */
-export async function checkPasswordLink({ services, body: { token } }: Call<PasswordLinkInput>): Promise<Answer> {
+export const checkPasswordLink: Handler<'checkPasswordLink'> = async ({ services, body: { token } }) => {
   requireOwnPasswords(services);
   const owner = await findPasswordLink(services.db, token, services.now());
   if (owner === null) throw notFound(brokenLinkMessage);
   const body: PasswordLinkOwner = { userName: owner.userName };
   return { body };
-}
+};
 
-export async function changeForcedPassword(call: Call<ForcedPasswordInput>): Promise<Answer> {
+export const changeForcedPassword: Handler<'changeForcedPassword'> = async (call) => {
   const { db, now } = call.services;
   requireOwnPasswords(call.services);
   const user = await db.transaction(async (tx) => {
@@ -85,7 +81,7 @@ export async function changeForcedPassword(call: Call<ForcedPasswordInput>): Pro
   });
   announceAccessChange(user.id);
   return {};
-}
+};
 
 const brokenLinkMessage = 'Odnośnik wygasł albo został już użyty. Poproś administratora o nowy';
 

@@ -4,12 +4,13 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../areas.ts';
 import { readContract } from '../contract/document.ts';
-import type { Area } from '../contract/handler.ts';
-import { notImplementedOperations } from '../contract/not-implemented.ts';
+import type { Handlers } from '../contract/handler.ts';
 import { users } from '../database/schema.ts';
 import { createPerson } from '../identity/testing/people.ts';
 import { createTokenMaker } from '../identity/testing/signed-token.ts';
+import { notFound } from '../shared/problem.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 interface Visitor {
@@ -23,17 +24,18 @@ interface Visitor {
 type Security = ReadonlyMap<OperationId, readonly (readonly string[])[]>;
 
 /** No handler does anything: only the way to it is looked at. */
-const nothing: Area = {
-  handlers: Object.fromEntries(
-    operations.filter(({ id }) => !notImplementedOperations.includes(id)).map(({ id }) => [id, async () => ({})]),
-  ),
-};
+const nothing: Handlers = { ...handlers };
+for (const id of Object.keys(handlers) as (keyof Handlers)[]) {
+  nothing[id] = async () => {
+    throw notFound();
+  };
+}
 
 let api: TestApi;
 let visitors: Visitor[];
 
 beforeAll(async () => {
-  api = await startApi({ withIdentity: true, areas: [nothing] });
+  api = await startApi({ withIdentity: true, handlers: nothing });
   const tokens = createTokenMaker(api.db, api.config);
   const all = Object.values(PermissionName);
   const person = (name: string, permissions: readonly PermissionName[], isAdmin = false) =>

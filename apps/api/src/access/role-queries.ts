@@ -8,6 +8,7 @@ import type { RoleRow } from '@redakcja/generated/model/roleRow';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { roles } from '../database/schema.ts';
+import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -20,7 +21,7 @@ const page: PageSql<typeof listRolesDefinition> = {
   tieBreaker: 'r.id',
 };
 
-export function listRoles(services: Services, query: Record<string, unknown>) {
+export function listRoles(services: Services, query: ListQuery) {
   return readPage<RoleRow>(services, page, query);
 }
 

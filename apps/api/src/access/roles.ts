@@ -3,13 +3,12 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
-import { type AuditRecord, recordAudit } from '../shared/audit.ts';
+import { type AuditRecord, actorOf, recordAudit } from '../shared/audit.ts';
 import { etagOf, requireMatch } from '../shared/etag.ts';
 import { conflict, isDuplicate, notFound } from '../shared/problem.ts';
-import { actorOf, signedIn } from '../shared/signed-in.ts';
 import {
   findRole,
   insertRole,
@@ -22,16 +21,16 @@ import {
   writeRole,
 } from './role-queries.ts';
 
-export async function listRolesPage({ services, query }: Call): Promise<Answer> {
+export const listRolesPage: Handler<'listRoles'> = async ({ services, query }) => {
   const { rows, total } = await listRoles(services, query);
   return { body: rows, total };
-}
+};
 
-export async function getRole({ services, params }: Call): Promise<Answer> {
-  return answer(await existing(services.db, Number(params.id)));
-}
+export const getRole: Handler<'getRole'> = async ({ services, params }) => {
+  return respondRole(await existing(services.db, params.id));
+};
 
-export async function createRole(call: Call<RoleInput>): Promise<Answer> {
+export const createRole: Handler<'createRole'> = async (call) => {
   const { db, now } = call.services;
   const id = await db
     .transaction(async (tx) => {
@@ -41,12 +40,12 @@ export async function createRole(call: Call<RoleInput>): Promise<Answer> {
       return made;
     })
     .catch(refuseDuplicate);
-  return { status: 201, body: { id }, location: `/api/auth/roles/${id}` };
-}
+  return { body: { id }, location: `/api/auth/roles/${id}` };
+};
 
-export async function updateRole(call: Call<RoleInput>): Promise<Answer> {
+export const updateRole: Handler<'updateRole'> = async (call) => {
   const { db, now } = call.services;
-  const id = Number(call.params.id);
+  const { id } = call.params;
   await db
     .transaction(async (tx) => {
       const role = await existing(tx, id, true);
@@ -57,11 +56,11 @@ export async function updateRole(call: Call<RoleInput>): Promise<Answer> {
     })
     .catch(refuseDuplicate);
   announceAccessChange('everybody');
-  return answer(await existing(db, id));
-}
+  return respondRole(await existing(db, id));
+};
 
-export async function deleteRoles(call: Call): Promise<Answer> {
-  const ids = call.query.roleIds as number[];
+export const deleteRoles: Handler<'deleteRoles'> = async (call) => {
+  const { roleIds: ids } = call.query;
   const { db, now } = call.services;
   const results = await db.transaction(async (tx) => {
     const rows: RowResult[] = [];
@@ -78,11 +77,11 @@ export async function deleteRoles(call: Call): Promise<Answer> {
   });
   announceAccessChange('everybody');
   return { body: results };
-}
+};
 
-export async function listRoleOptions(call: Call): Promise<Answer> {
-  return { body: await listRoleReferences(call.services.db, signedIn(call).isAdmin) };
-}
+export const listRoleOptions: Handler<'listRoleOptions'> = async (call) => {
+  return { body: await listRoleReferences(call.services.db, call.caller.isAdmin) };
+};
 
 async function existing(db: Database, id: number, lock = false): Promise<StoredRole> {
   const role = await findRole(db, id, lock);
@@ -90,7 +89,7 @@ async function existing(db: Database, id: number, lock = false): Promise<StoredR
   return role;
 }
 
-function answer(role: StoredRole): Answer {
+function respondRole(role: StoredRole) {
   return { body: presentRole(role), etag: etagOf(role.revision) };
 }
 
@@ -105,7 +104,7 @@ async function obstacles(db: Database, id: number, role: StoredRole | null): Pro
 }
 
 function about(
-  call: Call,
+  call: Call<'createRole' | 'updateRole' | 'deleteRoles'>,
   event: AuditEvent,
   { id, name }: { id: number; name: string },
   details: string[] = [],

@@ -9,6 +9,7 @@ import type { UserRow } from '@redakcja/generated/model/userRow';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { menuElements, roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
+import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -42,7 +43,7 @@ const page: PageSql<typeof listUsersDefinition> = {
 };
 
 /** Personal numbers leave the server masked: a list is seen by more eyes than it needs. */
-export async function listUsers(services: Services, query: Record<string, unknown>) {
+export async function listUsers(services: Services, query: ListQuery) {
   const { rows, total } = await readPage<UserRow>(services, page, query);
   const masked = rows.map((row) => ({
     ...row,

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { excludedAfterRoles, integratedMessage, userSaveRefusals } from '@redakcja/domain/access/account-rules';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';
-import type { UserInput } from '@redakcja/generated/model/userInput';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { administratorRoleId } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
-import { type AuditRecord, recordAudit } from '../shared/audit.ts';
+import { type AuditRecord, actorOf, recordAudit } from '../shared/audit.ts';
 import { etagOf, requireMatch } from '../shared/etag.ts';
 import { conflict, invalid, isDuplicate, notFound, ProblemError } from '../shared/problem.ts';
-import { actorOf, signedIn } from '../shared/signed-in.ts';
 import { deliverLink, makeLink } from './password-delivery.ts';
 import { changedCategories, changedFields, changedRoles } from './user-changes.ts';
 import {
@@ -28,29 +26,29 @@ import {
   writeUser,
 } from './user-queries.ts';
 
-export async function listUsersPage({ services, query }: Call): Promise<Answer> {
+export const listUsersPage: Handler<'listUsers'> = async ({ services, query }) => {
   const { rows, total } = await listUsers(services, query);
   return { body: rows, total };
-}
+};
 
 /** Personal data in full: that somebody has looked is written down before they see it. */
-export async function getUser(call: Call): Promise<Answer> {
-  return readCard(call, Number(call.params.id));
-}
+export const getUser: Handler<'getUser'> = async (call) => {
+  return respondCard(call, call.params.id);
+};
 
 /** One's own card is a card: whoever sits at somebody's unlocked screen leaves a trace too. */
-export async function getLoggedUserProfile(call: Call): Promise<Answer> {
-  return readCard(call, signedIn(call).id);
-}
+export const getLoggedUserProfile: Handler<'getLoggedUserProfile'> = async (call) => {
+  return respondCard(call, call.caller.id);
+};
 
-async function readCard(call: Call, id: number): Promise<Answer> {
+async function respondCard(call: Call<'getUser' | 'getLoggedUserProfile'>, id: number) {
   const { db, now } = call.services;
   const user = await existingUser(db, id);
   await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user) });
-  return answerUser(user);
+  return respondUser(user);
 }
 
-export async function createUser(call: Call<UserInput>): Promise<Answer> {
+export const createUser: Handler<'createUser'> = async (call) => {
   const { db, now, config } = call.services;
   const hasPassword = config.identity.issuer === null;
   const { user, link } = await db
@@ -74,12 +72,12 @@ export async function createUser(call: Call<UserInput>): Promise<Answer> {
     .catch(refuseDuplicate);
   const passwordLink = link === null ? null : await deliverLink(call.services, user, link);
   const body: CreatedUser = { id: user.id, passwordLink };
-  return { status: 201, body, location: `/api/auth/users/${user.id}` };
-}
+  return { body, location: `/api/auth/users/${user.id}` };
+};
 
-export async function updateUser(call: Call<UserInput>): Promise<Answer> {
+export const updateUser: Handler<'updateUser'> = async (call) => {
   const { db, now } = call.services;
-  const id = Number(call.params.id);
+  const { id } = call.params;
   await db
     .transaction(async (tx) => {
       const before = await existingUser(tx, id, true);
@@ -94,8 +92,8 @@ export async function updateUser(call: Call<UserInput>): Promise<Answer> {
     })
     .catch(refuseDuplicate);
   announceAccessChange(id);
-  return answerUser(await existingUser(db, id));
-}
+  return respondUser(await existingUser(db, id));
+};
 
 interface Rights {
   roles: { id: number; name: string }[];
@@ -103,7 +101,11 @@ interface Rights {
 }
 
 /** Roles and categories after the save; refused where the caller may not set them (the domain's rules), or where they do not exist. */
-async function checkedRights(call: Call<UserInput>, db: Database, before: StoredUser | null): Promise<Rights> {
+async function checkedRights(
+  call: Call<'createUser' | 'updateUser'>,
+  db: Database,
+  before: StoredUser | null,
+): Promise<Rights> {
   const { body, services } = call;
   const rolesBefore = ids(before?.roles ?? []);
   const administrator = await administratorRoleId(db);
@@ -117,7 +119,7 @@ async function checkedRights(call: Call<UserInput>, db: Database, before: Stored
       administratorRoleId: administrator,
       isIntegrated: services.config.integratedWithAsw,
     },
-    signedIn(call),
+    call.caller,
   );
   if (refusals.some(({ message }) => message === integratedMessage)) throw conflict(integratedMessage);
   if (refusals.length > 0) {
@@ -138,7 +140,7 @@ async function checkedRights(call: Call<UserInput>, db: Database, before: Stored
 }
 
 function saveRecords(
-  call: Call<UserInput>,
+  call: Call<'createUser' | 'updateUser'>,
   before: StoredUser,
   values: ReturnType<typeof columnsOf>,
   rights: Rights,
@@ -160,7 +162,7 @@ export async function existingUser(db: Database, id: number, lock = false): Prom
   return user;
 }
 
-export function answerUser(user: StoredUser): Answer {
+export function respondUser(user: StoredUser) {
   return { body: presentUser(user), etag: etagOf(user.record.revision) };
 }
 

@@ -3,7 +3,7 @@ import type { ApplicationParameters } from '@redakcja/generated/model/applicatio
 import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUrl';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Config } from '../config.ts';
-import type { Area, Call } from '../contract/handler.ts';
+import type { Area, Handler } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
@@ -22,18 +22,6 @@ const systemRoles: Statement = {
   text: 'select id, name from roles where is_system order by id',
 };
 
-export const applicationArea: Area = {
-  handlers: {
-    getApplicationParameters: async (call) => ({ body: await parameters(call.services, call.params.lang ?? '') }),
-    listApplicationLanguages: async ({ services }) => ({ body: await activeLanguages(services) }),
-    listDictionaryElements: async ({ services, params }) => {
-      const language = languageOf(await activeLanguages(services), params.lang ?? '');
-      return { body: elementsOf(language.isoCode) };
-    },
-    getKnowledgeBaseUrl,
-  },
-};
-
 async function parameters(services: Services, code: string): Promise<ApplicationParameters> {
   const { config } = services;
   const [languages, roles, { officeName, ...system }] = await Promise.all([
@@ -47,7 +35,7 @@ async function parameters(services: Services, code: string): Promise<Application
     activeLanguage,
     ...system,
     serverIdentity: identityOf(config),
-    dictionaryElements: [...elementsOf(activeLanguage.isoCode)],
+    dictionaryElements: elementsOf(activeLanguage.isoCode),
     webAppAddress: config.webAppAddress,
     permissions: Object.values(PermissionName).map((id) => ({ id, ...permissionLabels[id] })),
     systemRoles: roles,
@@ -74,11 +62,23 @@ function identityOf({ identity, publicUrl }: Config): ApplicationParameters['ser
 }
 
 function elementsOf(code: string) {
-  return code === defaultLanguageCode ? standardElements : [];
+  return code === defaultLanguageCode ? [...standardElements] : [];
 }
 
-async function getKnowledgeBaseUrl({ params, services }: Call) {
-  const entry = knowledgeBase.find(({ id }) => String(id) === params.id);
+const getKnowledgeBaseUrl: Handler<'getKnowledgeBaseUrl'> = async ({ params, services }) => {
+  const entry = knowledgeBase.find(({ id }) => id === params.id);
   if (entry === undefined) throw notFound(`Nie znaleziono pozycji bazy wiedzy o numerze ${params.id}`);
   return { body: { url: `${services.config.publicUrl}/pomoc/${entry.slug}` } satisfies KnowledgeBaseUrl };
-}
+};
+
+export const applicationArea = {
+  handlers: {
+    getApplicationParameters: async (call) => ({ body: await parameters(call.services, call.params.lang) }),
+    listApplicationLanguages: async ({ services }) => ({ body: await activeLanguages(services) }),
+    listDictionaryElements: async ({ services, params }) => {
+      const language = languageOf(await activeLanguages(services), params.lang);
+      return { body: elementsOf(language.isoCode) };
+    },
+    getKnowledgeBaseUrl,
+  },
+} satisfies Area;

@@ -8,21 +8,20 @@ import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { sql } from 'drizzle-orm';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { archiveRemovals } from '../database/schema.ts';
-import { recordAudit } from '../shared/audit.ts';
+import { actorOf, recordAudit } from '../shared/audit.ts';
 import { matchesTag } from '../shared/etag.ts';
 import { invalid, ProblemError } from '../shared/problem.ts';
-import { actorOf } from '../shared/signed-in.ts';
 import { type Address, below, findImport, listAddresses } from './archive-queries.ts';
 
-export async function checkArchiveSite({ services, query }: Call): Promise<Answer> {
+export const checkArchiveSite: Handler<'checkArchiveSite'> = async ({ services, query }) => {
   const { site, etag } = await look(services.db, services.config.archive.host, query.sitename);
   return { body: site, etag };
-}
+};
 
-export async function deleteArchiveSite(call: Call): Promise<Answer> {
+export const deleteArchiveSite: Handler<'deleteArchiveSite'> = async (call) => {
   const { db, config, now } = call.services;
   const { actor, address } = actorOf(call);
   const site = await db.transaction(async (tx) => {
@@ -50,7 +49,7 @@ export async function deleteArchiveSite(call: Call): Promise<Answer> {
     return falling.site;
   });
   return { body: site };
-}
+};
 
 /** At its field, where the person who typed it looks. */
 function missing(): ProblemError {

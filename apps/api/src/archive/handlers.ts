@@ -1,24 +1,14 @@
 import { listRemovedArchiveAddressesDefinition } from '@redakcja/generated/lists/listRemovedArchiveAddresses';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
-import type { Answer, Area, Call } from '../contract/handler.ts';
+import type { Area, Handler } from '../contract/handler.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import { countAddresses, findImport } from './archive-queries.ts';
 import { checkArchiveSite, deleteArchiveSite } from './archive-site.ts';
 import { importArchiveSitemap } from './import-sitemap.ts';
 import { readProgress } from './running-import.ts';
 
-export const archiveArea: Area = {
-  handlers: {
-    getArchiveConfig,
-    importArchiveSitemap,
-    checkArchiveSite,
-    deleteArchiveSite,
-    listRemovedArchiveAddresses,
-  },
-};
-
-async function getArchiveConfig({ services: { db, config } }: Call): Promise<Answer> {
+const getArchiveConfig: Handler<'getArchiveConfig'> = async ({ services: { db, config } }) => {
   const { host } = config.archive;
   const imported = host === null ? null : await findImport(db, host);
   const body: ArchiveConfig = {
@@ -29,7 +19,7 @@ async function getArchiveConfig({ services: { db, config } }: Call): Promise<Ans
     importProgress: await readProgress(db),
   };
   return { body };
-}
+};
 
 const columns = { address: '(i.host || a.path)', removedDate: 'r.created_date', removedBy: 'r.actor_name' };
 
@@ -42,8 +32,18 @@ const removed: PageSql<typeof listRemovedArchiveAddressesDefinition> = {
   tieBreaker: '(i.host || a.path)',
 };
 
-async function listRemovedArchiveAddresses({ services, query }: Call): Promise<Answer> {
+const listRemovedArchiveAddresses: Handler<'listRemovedArchiveAddresses'> = async ({ services, query }) => {
   type Row = Omit<RemovedArchiveAddress, 'removedDate'> & { removedDate: Date };
   const { rows, total } = await readPage<Row>(services, removed, query);
   return { body: rows.map((row) => ({ ...row, removedDate: row.removedDate.toISOString() })), total };
-}
+};
+
+export const archiveArea = {
+  handlers: {
+    getArchiveConfig,
+    importArchiveSitemap,
+    checkArchiveSite,
+    deleteArchiveSite,
+    listRemovedArchiveAddresses,
+  },
+} satisfies Area;

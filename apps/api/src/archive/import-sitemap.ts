@@ -2,11 +2,10 @@ import { archivePathOf, isArchiveFile } from '@redakcja/domain/archive/archive-a
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Config } from '../config.ts';
-import type { Answer, Call } from '../contract/handler.ts';
-import { recordAudit } from '../shared/audit.ts';
+import type { Handler } from '../contract/handler.ts';
+import { actorOf, recordAudit } from '../shared/audit.ts';
 import { conflict } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { actorOf, signedIn } from '../shared/signed-in.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { archiveFailure } from './archive-failure.ts';
 import { countAddresses, findImport, type StoredImport } from './archive-queries.ts';
@@ -18,18 +17,18 @@ import { readSitemap, type SitemapProgress } from './sitemap-reader.ts';
 const heartbeat = 5000;
 
 /** POST /api/files/archive-sitemap/{clientId}: goes on to its end even if the caller leaves. */
-export async function importArchiveSitemap(call: Call): Promise<Answer> {
+export const importArchiveSitemap: Handler<'importArchiveSitemap'> = async (call) => {
   const { db, now } = call.services;
-  const clientId = Number(call.params.clientId);
+  const clientId = call.params.clientId;
   const host = await requireConnection(call.services, clientId);
   const done = await findImport(db, host);
-  if (done !== null) return answer(done);
-  const startedBy = signedIn(call).userName;
+  if (done !== null) return respondImport(done);
+  const startedBy = call.caller.userName;
   const id = await beginImport(db, { host, clientId, startedBy, startedDate: now() });
   if (id === null) {
     // it may have been finished between the two looks
     const finished = await findImport(db, host);
-    if (finished !== null) return answer(finished);
+    if (finished !== null) return respondImport(finished);
     throw conflict('Mapa strony jest właśnie wczytywana. Poczekaj na zakończenie');
   }
   try {
@@ -42,14 +41,14 @@ export async function importArchiveSitemap(call: Call): Promise<Answer> {
       const details = [`Archiwum: ${host}`, `Wczytano: ${counted}`];
       await recordAudit(tx, now(), { event: AuditEvent.ArchiveConnected, ...actorOf(call), details });
     });
-    return answer({ sites, files, skipped });
+    return respondImport({ sites, files, skipped });
   } catch (error) {
     await dropImport(db, id);
     throw error;
   }
-}
+};
 
-function answer({ sites, files, skipped }: Pick<StoredImport, 'sites' | 'files' | 'skipped'>): Answer {
+function respondImport({ sites, files, skipped }: Pick<StoredImport, 'sites' | 'files' | 'skipped'>) {
   return { body: { sites, files, skipped, isSitemapImported: true } };
 }
 

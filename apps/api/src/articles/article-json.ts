@@ -2,6 +2,7 @@
 import type { Article } from '@redakcja/generated/model/article';
 import { etagOf } from '../shared/etag.ts';
 import { fileAddressSql } from '../shared/file-address.ts';
+import { type JsonOf, parseJson } from '../shared/json-of.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
@@ -180,19 +181,19 @@ const article = objectOf({
 const statement = statementOf(`select a.revision, ${article}::text as json
   from articles a join base_articles base on base.id = a.base_article_id join languages l on l.id = a.language_id where a.id = $1`);
 
-export function articleNotFound(id: number | string) {
+export function articleNotFound(id: number) {
   return notFound(`Nie znaleziono artykułu o numerze ${id}`);
 }
 
 /** The article as text to be answered; throws notFound. */
-export async function readArticleJson({ read }: Pick<Services, 'read'>, id: string) {
-  const [row] = await read<{ revision: number; json: string }>(statement, [Number(id)]);
+export async function readArticleJson({ read }: Pick<Services, 'read'>, id: number) {
+  const [row] = await read<{ revision: number; json: JsonOf<Article> }>(statement, [id]);
   if (row === undefined) throw articleNotFound(id);
   return { json: row.json, revision: row.revision, etag: etagOf(row.revision) };
 }
 
 /** The article as rules need it; throws notFound. */
-export async function readArticle(services: Pick<Services, 'read'>, id: string) {
+export async function readArticle(services: Pick<Services, 'read'>, id: number) {
   const { json, ...row } = await readArticleJson(services, id);
-  return { ...row, article: JSON.parse(json) as Article };
+  return { ...row, article: parseJson(json) };
 }

@@ -4,9 +4,9 @@ import { articleLocks, situationOf } from '@redakcja/domain/articles/article-edi
 import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
 import type { ArticlePreviewHash } from '@redakcja/generated/model/articlePreviewHash';
 import type { Handler } from '../contract/handler.ts';
+import { type JsonOf, parseJson } from '../shared/json-of.ts';
 import { conflict, notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { signedIn } from '../shared/signed-in.ts';
 import { objectOf, utc } from '../shared/sql-json.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { attachments, links, multimedia, readArticle } from './article-json.ts';
@@ -22,10 +22,10 @@ const insert = statementOf(
   'insert into preview_hashes (token_hash, article_id, created_by_id, expires_at) values ($1, $2, $3, $4::timestamptz) returning article_id',
 );
 
-export const createArticlePreview: Handler = async (call) => {
+export const createArticlePreview: Handler<'createArticlePreview'> = async (call) => {
   const { services, params } = call;
-  const { id, permissions } = signedIn(call);
-  const { article } = await readArticle(services, params.id ?? '');
+  const { id, permissions } = call.caller;
+  const { article } = await readArticle(services, params.id);
   const { preview: lock } = articleLocks(situationOf(article, permissions));
   if (lock.locked) throw conflict(lock.reason);
   const hash = randomBytes(24).toString('base64url');
@@ -57,7 +57,7 @@ const select = statementOf(`select ${preview}::text as json, ${utc('h.expires_at
   where h.token_hash = $1 and h.expires_at > $2::timestamptz`);
 
 interface Row {
-  json: string;
+  json: JsonOf<ArticlePreview>;
   expiresAt: string;
 }
 
@@ -69,11 +69,11 @@ async function read(services: Pick<Services, 'read' | 'now'>, hash: string): Pro
 /** What the page of a preview shows; null for a wrong or expired hash. */
 export async function readPreview(services: Pick<Services, 'read' | 'now'>, hash: string) {
   const row = await read(services, hash);
-  return row === null ? null : { preview: JSON.parse(row.json) as ArticlePreview, expiresAt: row.expiresAt };
+  return row === null ? null : { preview: parseJson(row.json), expiresAt: row.expiresAt };
 }
 
-export const getArticlePreview: Handler = async ({ services, params }) => {
-  const row = await read(services, params.hash ?? '');
+export const getArticlePreview: Handler<'getArticlePreview'> = async ({ services, params }) => {
+  const row = await read(services, params.hash);
   if (row === null) throw notFound('Podgląd nie istnieje albo wygasł');
   return { json: row.json };
 };

@@ -3,15 +3,12 @@ import { articleLocks, restoreLock, situationOf, visibilityLock } from '@redakcj
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleTranslationInput } from '@redakcja/generated/model/articleTranslationInput';
-import type { ArticleVisibilityInput } from '@redakcja/generated/model/articleVisibilityInput';
 import { sql } from 'drizzle-orm';
-import type { Answer, Call, Handler } from '../contract/handler.ts';
+import type { Call, Handler } from '../contract/handler.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Caller } from '../shared/caller.ts';
 import { requireMatch } from '../shared/etag.ts';
 import { conflict, invalid, preconditionFailed } from '../shared/problem.ts';
-import { signedIn } from '../shared/signed-in.ts';
 import { readArticle, readArticleJson } from './article-json.ts';
 import { type Author, insertLogEntry } from './article-log.ts';
 import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
@@ -31,25 +28,31 @@ async function newestOf(tx: Database, article: Article): Promise<Newest> {
   return row ?? { version: article.version, status: article.status };
 }
 
+type VersionCall = Call<
+  'createArticleVersion' | 'restoreArticleVersion' | 'copyArticleToTranslation' | 'changeArticleVisibility'
+>;
+
 /** The article of the call, and who may write to it. */
-async function opened(call: Call): Promise<{ article: Article; revision: number; caller: Caller; author: Author }> {
-  const caller = signedIn(call);
-  const { article, revision } = await readArticle(call.services, call.params.id ?? '');
+async function opened(
+  call: VersionCall,
+): Promise<{ article: Article; revision: number; caller: Caller; author: Author }> {
+  const { caller } = call;
+  const { article, revision } = await readArticle(call.services, call.params.id);
   requireOwnCategories(caller, article.categories);
   return { article, revision, caller, author: { caller, now: call.services.now() } };
 }
 
-function created(id: number): Answer {
-  return { status: 201, body: { id }, location: `/api/articles/${id}` };
+function respondCreated(id: number) {
+  return { body: { id }, location: `/api/articles/${id}` };
 }
 
 async function addVersion(
-  { services }: Call,
+  { services }: VersionCall,
   article: Article,
   author: Author,
   lockOf: (newest: Newest) => { locked: boolean; reason: string | null },
   describe: (version: number) => string,
-): Promise<Answer> {
+) {
   const id = await services.db.transaction(async (tx) => {
     await lockBase(tx, article.baseArticleId);
     const newest = await newestOf(tx, article);
@@ -62,10 +65,10 @@ async function addVersion(
     await unlistOlder(tx, copied);
     return copied;
   });
-  return created(id);
+  return respondCreated(id);
 }
 
-export const createArticleVersion: Handler = async (call: Call) => {
+export const createArticleVersion: Handler<'createArticleVersion'> = async (call) => {
   const { article, caller, author } = await opened(call);
   const lockOf = (newest: Newest) =>
     articleLocks({
@@ -76,7 +79,7 @@ export const createArticleVersion: Handler = async (call: Call) => {
   return addVersion(call, article, author, lockOf, changeLogDescriptions.versionCreated);
 };
 
-export const restoreArticleVersion: Handler = async (call: Call) => {
+export const restoreArticleVersion: Handler<'restoreArticleVersion'> = async (call) => {
   const { article, caller, author } = await opened(call);
   const lockOf = (newest: Newest) =>
     restoreLock({
@@ -96,7 +99,7 @@ interface Target {
   isTranslated: boolean;
 }
 
-export const copyArticleToTranslation: Handler = async (call: Call<ArticleTranslationInput>) => {
+export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = async (call) => {
   const { article, author } = await opened(call);
   const { languageId } = call.body;
   const id = await call.services.db.transaction(async (tx) => {
@@ -113,10 +116,10 @@ export const copyArticleToTranslation: Handler = async (call: Call<ArticleTransl
     const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
     return insertCopy(tx, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author);
   });
-  return created(id);
+  return respondCreated(id);
 };
 
-export const changeArticleVisibility: Handler = async (call: Call<ArticleVisibilityInput>) => {
+export const changeArticleVisibility: Handler<'changeArticleVisibility'> = async (call) => {
   const { article, revision, caller, author } = await opened(call);
   const { isHidden } = call.body;
   requireMatch(call.ifMatch, revision);
@@ -140,6 +143,6 @@ export const changeArticleVisibility: Handler = async (call: Call<ArticleVisibil
       );
     });
   }
-  const { json, etag } = await readArticleJson(call.services, String(article.id));
+  const { json, etag } = await readArticleJson(call.services, article.id);
   return { json, etag };
 };

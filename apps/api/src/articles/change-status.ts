@@ -2,12 +2,10 @@ import { publishDialogSchema } from '@redakcja/domain/articles/article-publicati
 import { validate } from '@redakcja/domain/shared/form-errors';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
-import type { ArticleStatusInput } from '@redakcja/generated/model/articleStatusInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
-import type { Call, Handler } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { etagOf } from '../shared/etag.ts';
 import { badRequest, conflict, forbidden, invalid, notFound, preconditionFailed } from '../shared/problem.ts';
-import { signedIn } from '../shared/signed-in.ts';
 import { readArticleJson } from './article-json.ts';
 import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
 import type { Publication } from './status-writes.ts';
@@ -20,25 +18,25 @@ const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
   stale: () => preconditionFailed(),
 };
 
-export const changeArticleStatus: Handler = async (call: Call<ArticleStatusInput | undefined>) => {
+export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) => {
   const { services, params, body, ifMatch } = call;
-  const [outcome] = await changeStatuses(services, signedIn(call), {
-    ids: [Number(params.id)],
-    to: Number(params.status) as ArticleStatus,
+  const [outcome] = await changeStatuses(services, call.caller, {
+    ids: [params.id],
+    to: params.status as ArticleStatus,
     changeText: body?.changeText,
     etags: [ifMatch],
   });
   if (outcome?.refusal) throw problems[outcome.refusal.kind](...outcome.refusal.errors);
-  const { json, etag } = await readArticleJson(services, params.id ?? '');
+  const { json, etag } = await readArticleJson(services, params.id);
   return { json, etag };
 };
 
-export const changeArticleStatuses: Handler = async (call: Call<ArticleStatusesInput>) => {
+export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (call) => {
   const { articleIds, newStatus, changeText, etags } = call.body;
   if (etags !== undefined && etags.length !== articleIds.length) {
     throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
   }
-  const outcomes = await changeStatuses(call.services, signedIn(call), {
+  const outcomes = await changeStatuses(call.services, call.caller, {
     ids: articleIds,
     to: newStatus,
     changeText,

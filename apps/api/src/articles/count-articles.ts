@@ -1,4 +1,7 @@
+import type { ArticleCount } from '@redakcja/generated/model/articleCount';
 import type { Handler } from '../contract/handler.ts';
+import type { JsonOf } from '../shared/json-of.ts';
+import { languageCode } from '../shared/languages.ts';
 import { badRequest } from '../shared/problem.ts';
 import { statementOf } from '../shared/sql-values.ts';
 
@@ -11,9 +14,9 @@ const statement = statementOf(`
   ) order by k.is_system, s.status)::text as json
   from (values (false), (true)) as k (is_system) cross join (values (10), (20), (30), (40), (50), (60)) as s (status)`);
 
-export const countArticles: Handler = async ({ query, services }) => {
-  const lang = String(query.lang ?? 'PL').toUpperCase();
-  const [row] = await services.read<{ language: number | null; json: string }>(statement, [lang]);
+export const countArticles: Handler<'countArticles'> = async ({ query, services }) => {
+  const lang = languageCode(query.lang);
+  const [row] = await services.read<{ language: number | null; json: JsonOf<ArticleCount[]> }>(statement, [lang]);
   if (row === undefined || row.language === null) throw badRequest(`Nieznany język: ${lang}`);
   return { json: row.json };
 };

@@ -9,12 +9,11 @@ import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Call, Handler } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { articles, baseArticles } from '../database/schema.ts';
 import { invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { signedIn } from '../shared/signed-in.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { columnsOf } from './article-columns.ts';
 import { type Author, authorship, insertLogEntry } from './article-log.ts';
@@ -37,9 +36,9 @@ export function newArticleSchema({ now }: Services) {
   });
 }
 
-export const createArticle: Handler = async (call: Call<ArticleInput>) => {
+export const createArticle: Handler<'createArticle'> = async (call) => {
   const { services, body } = call;
-  const caller = signedIn(call);
+  const { caller } = call;
   const languageId = body.languageId ?? 1;
   const locked = lockedChanges(nothing, body, articleLocks(newSituation(caller.permissions)));
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
@@ -49,7 +48,7 @@ export const createArticle: Handler = async (call: Call<ArticleInput>) => {
   );
   const [row] = await services.read<{ id: number }>(statementOf(query.sql), query.params);
   if (row === undefined) throw new Error('The article was not inserted');
-  return { status: 201, body: { id: row.id }, location: `/api/articles/${row.id}` };
+  return { body: { id: row.id }, location: `/api/articles/${row.id}` };
 };
 
 const nothing: SavedArticle = {

@@ -6,12 +6,11 @@ import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { sql } from 'drizzle-orm';
-import type { Call, Handler } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import { badRequest, preconditionFailed } from '../shared/problem.ts';
-import { signedIn } from '../shared/signed-in.ts';
 import { idList } from '../shared/sql-values.ts';
 import { staleMessage } from './change-statuses.ts';
 import { excludedOf } from './excluded-categories.ts';
@@ -28,8 +27,8 @@ interface Row {
   linkedFrom: string[] | null;
 }
 
-export const deleteArticles: Handler = async (call: Call) => {
-  const { articleIds: ids, etags } = call.query as { articleIds: number[]; etags?: string[] };
+export const deleteArticles: Handler<'deleteArticles'> = async (call) => {
+  const { articleIds: ids, etags } = call.query;
   if (etags !== undefined && etags.length !== ids.length) {
     throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
   }
@@ -37,7 +36,7 @@ export const deleteArticles: Handler = async (call: Call) => {
     throw badRequest('Nagłówek If-Match można podać tylko przy usuwaniu jednego artykułu');
   }
   const asked = { ids, etags, ifMatch: call.ifMatch };
-  return { body: await call.services.db.transaction((tx) => remove(tx, signedIn(call), asked)) };
+  return { body: await call.services.db.transaction((tx) => remove(tx, call.caller, asked)) };
 };
 
 interface Asked {

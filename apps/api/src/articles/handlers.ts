@@ -14,7 +14,7 @@ import { getArticle } from './get-article.ts';
 import { listArticles } from './list-articles.ts';
 import { savedArticleSchema, updateArticle } from './update-article.ts';
 
-export const articlesArea: Area = {
+export const articlesArea = {
   handlers: {
     listArticles,
     countArticles,
@@ -32,4 +32,4 @@ export const articlesArea: Area = {
     getArticlePreview,
   },
   inputs: { createArticle: newArticleSchema, updateArticle: savedArticleSchema },
-};
+} satisfies Area;

@@ -1,16 +1,18 @@
 // The list of articles: the page as JSON and the total. 100,000 articles must feel like a hundred.
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
-import type { Handler } from '../contract/handler.ts';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { Call, Handler } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
+import type { JsonOf } from '../shared/json-of.ts';
+import { languageCode, unknownLanguage } from '../shared/languages.ts';
 import { filterConditions, listParts } from '../shared/list-sql.ts';
-import { badRequest } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { SharedReads } from '../shared/shared-reads.ts';
 import { SqlValues, statementOf } from '../shared/sql-values.ts';
 import { extraColumns, inMenu, isCounted, listSql } from './list-columns.ts';
 import { json, language, rows } from './list-rows.ts';
 
-type Query = Readonly<Record<string, unknown>>;
+type Query = Call<'listArticles'>['query'];
 
 /** Articles with the text of their main category, for the one sorting by it. */
 const withMainCategory = `(select x.*, p.display_text as main_text from articles x
@@ -20,8 +22,8 @@ const withMainCategory = `(select x.*, p.display_text as main_text from articles
 /** The list as a statement that gives `language`, `total` and, for the first page, `json`; for the others `ids`. */
 export function listStatement(query: Query): { statement: Statement; values: unknown[] } {
   const values = new SqlValues();
-  const lang = values.add(String(query.lang ?? 'PL').toUpperCase());
-  const types = [...new Set((query.types as number[] | undefined) ?? [10])];
+  const lang = values.add(languageCode(query.lang));
+  const types = [...new Set(query.types)];
   const ofType = types.length === 1 ? `a.type = ${values.add(types[0])}` : `a.type = any(${values.add(types)})`;
   const { where: filters, orderBy, limit, offset } = listParts(listSql, query, values);
   const where = [
@@ -66,14 +68,14 @@ function columnsOf(orderBy: string): string {
 interface Listed {
   language: number | null;
   total: number;
-  json?: string;
+  json?: JsonOf<ArticleRow[]>;
   ids?: number[];
 }
 
 async function read(services: Services, statement: Statement, values: readonly unknown[]) {
   const [listed] = await services.read<Listed>(statement, values);
   if (listed?.ids === undefined) return listed;
-  const [page] = await services.read<{ json: string }>(rowsOfPage, [values[0], listed.ids]);
+  const [page] = await services.read<{ json: JsonOf<ArticleRow[]> }>(rowsOfPage, [values[0], listed.ids]);
   return { ...listed, json: page?.json };
 }
 
@@ -89,10 +91,10 @@ function sharedOf({ db }: Pick<Services, 'db'>): SharedReads {
   return reads;
 }
 
-export const listArticles: Handler = async ({ query, services }) => {
+export const listArticles: Handler<'listArticles'> = async ({ query, services }) => {
   const { statement, values } = listStatement(query);
   const key = `${statement.text}\n${JSON.stringify(values)}`;
   const listed = await sharedOf(services).get(key, () => read(services, statement, values));
-  if (listed?.json === undefined || listed.language === null) throw badRequest(`Nieznany język: ${String(query.lang)}`);
+  if (listed?.json === undefined || listed.language === null) throw unknownLanguage(query.lang);
   return { json: listed.json, total: listed.total };
 };

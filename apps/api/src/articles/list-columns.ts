@@ -2,6 +2,8 @@
 
 import type { Filter } from '@redakcja/domain/shared/list-columns';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import type { MenuType } from '@redakcja/generated/model/menuType';
+import type { Call } from '../contract/handler.ts';
 import type { ColumnSql, ColumnsSql, ListSql } from '../shared/list-sql.ts';
 import type { SqlValues } from '../shared/sql-values.ts';
 
@@ -83,13 +85,13 @@ export const extraColumns: ColumnsSql<typeof listArticlesDefinition.extraColumns
     `a.id in (select article_id from article_categories where menu_element_id = any(${values.add([...filter.values])}))`,
 };
 
-export function inMenu(menuType: unknown, values: SqlValues): string {
+export function inMenu(menuType: MenuType, values: SqlValues): string {
   return `a.id in (select c.article_id from article_categories c join menu_elements m on m.id = c.menu_element_id
     where m.type = ${values.add(menuType)})`;
 }
 
 /** Columns that article_counts has too: a list that is narrowed by nothing else needs no counting. */
-export function isCounted(query: Readonly<Record<string, unknown>>): boolean {
-  const texts = [...((query.filters as string[]) ?? []), ...((query.extraFilters as string[]) ?? [])];
+export function isCounted(query: Call<'listArticles'>['query']): boolean {
+  const texts = [...(query.filters ?? []), ...(query.extraFilters ?? [])];
   return query.menuType === undefined && texts.every((text) => /^(?:status|baseArticleType);/.test(text));
 }

@@ -14,12 +14,11 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
-import type { Call, Handler } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { articles } from '../database/schema.ts';
 import { requireMatch } from '../shared/etag.ts';
 import { invalid, ProblemError, preconditionFailed } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { signedIn } from '../shared/signed-in.ts';
 import { statementOf } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { columnsOf } from './article-columns.ts';
@@ -43,10 +42,10 @@ export function savedArticleSchema({ now }: Services) {
   });
 }
 
-export const updateArticle: Handler = async (call: Call<ArticleInput>) => {
+export const updateArticle: Handler<'updateArticle'> = async (call) => {
   const { services, params, ifMatch } = call;
-  const id = params.id ?? '';
-  const caller = signedIn(call);
+  const id = params.id;
+  const { caller } = call;
   const { article, revision } = await readArticle(services, id);
   requireMatch(ifMatch, revision);
   requireOwnCategories(caller, article.categories);

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import pl from 'zod/v4/locales/pl.js';
 import { badRequest, ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import type { InputSchemas } from './handler.ts';
+import type { InputSchema } from './handler.ts';
 import { sentence } from './messages.ts';
 import type { Checks } from './validation.ts';
 
 // a rule of a form schema that names no message of its own
 z.config(pl());
-
-type InputSchema = InputSchemas[keyof InputSchemas];
 
 /** A form with all its mistakes in it is not larger; more would be millions of messages about one broken body. */
 const maxToExplain = 100_000;
@@ -18,7 +16,7 @@ const maxToExplain = 100_000;
 /** Checks a body (of so many bytes) against the contract and the domain's schema, and gives what the handler gets. */
 export function readInput(
   checks: Checks,
-  schema: InputSchema,
+  schema: InputSchema<unknown> | undefined,
   services: Services,
 ): (body: unknown, size: number) => unknown {
   return (raw, size) => {

@@ -19,15 +19,20 @@ export interface Parameter {
   schema: Schema;
 }
 
-export interface Operation {
+export interface ResponseObject {
+  headers?: Record<string, unknown>;
+}
+
+export interface OperationObject {
   operationId: string;
   parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+  responses: Record<string, ResponseObject | { $ref: string }>;
   /** `{}` among others: a token may be sent and need not. */
   security?: readonly { bearer?: readonly string[] }[];
 }
 
-export type PathItem = Record<string, Operation> & { parameters?: readonly (Parameter | { $ref: string })[] };
+export type PathItem = Record<string, OperationObject> & { parameters?: readonly (Parameter | { $ref: string })[] };
 
 export interface ContractDocument {
   paths: Record<string, PathItem>;

@@ -1,7 +1,7 @@
 import type { OperationId } from '@redakcja/generated/operations';
 
 /** Operations of the contract that have no handler yet: they answer 501. The list only shrinks. */
-export const notImplementedOperations: readonly OperationId[] = [
+export const notImplementedOperations = [
   'changeMenu',
   'getMenuSortConfiguration',
   'changeMenuSortConfiguration',
@@ -37,4 +37,4 @@ export const notImplementedOperations: readonly OperationId[] = [
   'updateHeader',
   'getAppImages',
   'updateAppImages',
-];
+] as const satisfies readonly OperationId[];

@@ -1,5 +1,4 @@
 // Every operation of the contract becomes a route: address, method, permissions and rules come from openapi.yaml, the answer from a handler.
-// A handler that is missing stops the start, not a request.
 import { can } from '@redakcja/domain/shared/permissions';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
@@ -9,10 +8,10 @@ import { badRequest, forbidden, notImplemented, unauthorized } from '../shared/p
 import type { Services } from '../shared/services.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { readInput } from './body.ts';
-import { readContract } from './document.ts';
+import { type ContractDocument, type OperationObject, readContract } from './document.ts';
 import { readForms, requireForm, withForm } from './form.ts';
-import type { Answer, Area, Handler, Handlers, InputSchemas } from './handler.ts';
-import { notImplementedOperations } from './not-implemented.ts';
+import type { Call, Handler, Handlers, InputSchema, InputSchemas, Operation } from './handler.ts';
+import { type SuccessAnswer, sendResult, successAnswer } from './send-result.ts';
 import { type Checks, contractChecks, takesForm } from './validation.ts';
 
 declare module 'fastify' {
@@ -25,38 +24,27 @@ declare module 'fastify' {
 }
 
 export interface Registration {
-  areas: readonly Area[];
+  handlers: Handlers;
+  inputs: InputSchemas;
   authenticate: Authenticate;
   services: Services;
 }
 
-export function registerContract(app: FastifyInstance, { areas, authenticate, services }: Registration): void {
-  const handlers: Handlers = Object.assign({}, ...areas.map((area) => area.handlers));
-  const inputs: InputSchemas = Object.assign({}, ...areas.map((area) => area.inputs ?? {}));
-  requireHandlers(handlers);
+export function registerContract(app: FastifyInstance, registration: Registration): void {
   const document = readContract();
   const checksOf = contractChecks(document);
-  const security = securityHeaders(services.config).api;
   app.decorateRequest('caller', null);
   const forms: RouteOptions[] = [];
   for (const { id, method, path } of operations) {
     const operation = document.paths[path]?.[method];
     if (operation === undefined) throw new Error(`${id} is not in the bundled contract: generate again`);
-    const checks = checksOf(path, method, operation);
-    const handler = handlers[id] ?? refuseAsMissing;
-    const input = readInput(checks, inputs[id], services);
-    const isForm = takesForm(operation);
     const route: RouteOptions = {
       method: method.toUpperCase() as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operationId: id },
-      onRequest: guard(id, authenticate, {
-        isForm,
-        takesToken: operation.security?.some(({ bearer }) => bearer !== undefined) ?? true,
-      }),
-      handler: (request, reply) => serve(request, reply, { checks, handler, input, services, security, isForm }),
+      ...serving(id, document, operation, checksOf(path, method, operation), registration),
     };
-    if (isForm) forms.push(route);
+    if (takesForm(operation)) forms.push(route);
     else app.route(route);
   }
   // files are read by these operations only
@@ -66,12 +54,34 @@ export function registerContract(app: FastifyInstance, { areas, authenticate, se
   });
 }
 
-function requireHandlers(handlers: Handlers): void {
-  const open = new Set<OperationId>(notImplementedOperations);
-  const missing = operations.filter(({ id }) => handlers[id] === undefined && !open.has(id));
-  if (missing.length > 0) throw new Error(`No handler for: ${missing.map(({ id }) => id).join(', ')}`);
-  const served = [...open].filter((id) => handlers[id] !== undefined);
-  if (served.length > 0) throw new Error(`Have a handler now, take them off the list: ${served.join(', ')}`);
+/** An operation of contract/not-implemented.ts has none. */
+type KnownHandlers = { readonly [Id in OperationId]?: Handler<Id> };
+type KnownInputs = { readonly [Id in OperationId]?: InputSchema<Operation<Id>['body']> };
+
+function serving<Id extends OperationId>(
+  id: Id,
+  document: ContractDocument,
+  operation: OperationObject,
+  checks: Checks,
+  { handlers, inputs, authenticate, services }: Registration,
+): Pick<RouteOptions, 'onRequest' | 'handler'> {
+  const isForm = takesForm(operation);
+  const takesToken = operation.security?.some(({ bearer }) => bearer !== undefined) ?? true;
+  const known: KnownHandlers = handlers;
+  const schemas: KnownInputs = inputs;
+  const parts: Parts<Id> = {
+    checks,
+    services,
+    isForm,
+    handler: known[id] ?? refuseAsMissing,
+    input: readInput(checks, schemas[id], services),
+    answer: successAnswer(document, operation),
+    security: securityHeaders(services.config).api,
+  };
+  return {
+    onRequest: guard(id, authenticate, { isForm, takesToken }),
+    handler: (request, reply) => serve(request, reply, parts),
+  };
 }
 
 interface GuardOptions {
@@ -93,23 +103,28 @@ function guard(id: OperationId, authenticate: Authenticate, { isForm, takesToken
   };
 }
 
-const refuseAsMissing: Handler = async () => {
+const refuseAsMissing = async () => {
   throw notImplemented();
 };
 
-interface Parts {
+interface Parts<Id extends OperationId> {
   checks: Checks;
-  handler: Handler;
+  handler: Handler<Id>;
   input: ReturnType<typeof readInput>;
   services: Services;
+  answer: SuccessAnswer;
   security: Readonly<Record<string, string>>;
   isForm: boolean;
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
+async function serve<Id extends OperationId>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts<Id>,
+): Promise<FastifyReply> {
   // PostgreSQL stores no NUL characters
   if (request.url.includes('%00')) throw badRequest('Adres zawiera niedozwolone znaki');
-  const call = {
+  const head = {
     params: parts.checks.params(request.params as Record<string, string>),
     query: parts.checks.query(request.query as Record<string, unknown>),
     ifMatch: request.headers['if-match'],
@@ -117,25 +132,14 @@ async function serve(request: FastifyRequest, reply: FastifyReply, parts: Parts)
     address: request.ip,
     services: parts.services,
   };
-  const answer = parts.isForm
-    ? await withForm(request, parts.services, parts.checks.form, (body) => parts.handler({ ...call, body }))
-    : await parts.handler({ ...call, body: readBody(request, parts) });
-  return send(reply, answer, parts.security);
+  // the one place where checked values become typed ones: the contract that has checked them is the one the types are made from
+  const handle = (body: unknown) => parts.handler({ ...head, body } as Call<Id>);
+  const result = parts.isForm
+    ? await withForm(request, parts.services, parts.checks.form, handle)
+    : await handle(readBody(request, parts));
+  return sendResult(reply.headers(parts.security), result, parts.answer);
 }
 
-function readBody(request: FastifyRequest, { input }: Parts): unknown {
+function readBody(request: FastifyRequest, { input }: { input: ReturnType<typeof readInput> }): unknown {
   return input(request.body, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY));
-}
-
-function send(reply: FastifyReply, answer: Answer, security: Readonly<Record<string, string>>): FastifyReply {
-  const { body, json, stream, etag, total, location, headers } = answer;
-  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
-  reply.code(answer.status ?? (text === undefined && stream === undefined ? 204 : 200)).headers(security);
-  if (etag !== undefined) reply.header('etag', etag);
-  if (total !== undefined) reply.header('total-count', total);
-  if (location !== undefined) reply.header('location', location);
-  if (headers !== undefined) reply.headers(headers);
-  if (stream !== undefined) return reply.send(stream);
-  if (text === undefined) return reply.send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }

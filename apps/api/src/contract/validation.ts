@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '../shared/problem.ts';
 import {
   type ContractDocument,
   maxInteger,
-  type Operation,
+  type OperationObject,
   type Parameter,
   pointer,
   resolve,
@@ -17,7 +17,7 @@ const contractId = 'contract';
 
 export interface Checks {
   /** Path parameters; throws notFound for an identifier that cannot exist. */
-  params: (raw: Record<string, string>) => Record<string, string>;
+  params: (raw: Record<string, string>) => Record<string, unknown>;
   query: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** The contract's own rules of the body: the first broken one, or all of them. The domain's schema adds its messages (see body.ts). */
   body: (body: unknown, wanted: 'first' | 'all') => ReturnType<typeof fieldErrors>;
@@ -45,7 +45,7 @@ export function contractChecks(document: ContractDocument) {
     made[wanted] ??= newAjv(document, wanted === 'all');
     return made[wanted].compile(schema);
   };
-  return (path: string, method: string, operation: Operation): Checks => {
+  return (path: string, method: string, operation: OperationObject): Checks => {
     const all = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
     const parameters = all.map((one) => resolve<Parameter>(document, one));
     const lazy: Lazy = (schema, wanted = 'first') => {
@@ -102,8 +102,7 @@ function paramsCheck(document: ContractDocument, parameters: readonly Parameter[
     }
     const validate = validator();
     if (!validate(values)) throw refuse(validate);
-    // handlers get the canonical text: 007 has become 7
-    return Object.fromEntries(readers.map(({ name }) => [name, String(values[name])]));
+    return values;
   };
 }
 
@@ -138,7 +137,7 @@ function isText(raw: unknown): raw is string {
   return typeof raw === 'string';
 }
 
-function bodyCheck(path: string, method: string, operation: Operation, lazy: Lazy): Checks['body'] {
+function bodyCheck(path: string, method: string, operation: OperationObject, lazy: Lazy): Checks['body'] {
   const { content = {}, required = false } = operation.requestBody ?? {};
   if (content['application/json']?.schema === undefined) return () => [];
   const place = pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
@@ -152,11 +151,11 @@ function bodyCheck(path: string, method: string, operation: Operation, lazy: Laz
 }
 
 /** Whether the operation takes a form with files. */
-export function takesForm({ requestBody }: Operation): boolean {
+export function takesForm({ requestBody }: OperationObject): boolean {
   return requestBody?.content['multipart/form-data'] !== undefined;
 }
 
-function formCheck(document: ContractDocument, { requestBody }: Operation, lazy: Lazy): Checks['form'] {
+function formCheck(document: ContractDocument, { requestBody }: OperationObject, lazy: Lazy): Checks['form'] {
   const schema = requestBody?.content['multipart/form-data']?.schema;
   if (schema === undefined) return (fields) => ({ ...fields });
   const form = resolve<Schema>(document, schema);

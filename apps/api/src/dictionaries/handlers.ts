@@ -1,14 +1,14 @@
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { Area } from '../contract/handler.ts';
 import { listIsoCodes, listOwnIsoCodes } from './iso-code-queries.ts';
-import { answerIsoCode, createIsoCode, deleteIsoCodes, importIsoCodes, updateIsoCode } from './iso-codes.ts';
+import { createIsoCode, deleteIsoCodes, importIsoCodes, respondIsoCode, updateIsoCode } from './iso-codes.ts';
 import { providingEntityDictionary, tagDictionary } from './named-dictionary.ts';
 import { namedEntries } from './named-entries.ts';
 
 const tags = namedEntries(tagDictionary);
 const entities = namedEntries(providingEntityDictionary);
 
-export const dictionariesArea: Area = {
+export const dictionariesArea = {
   inputs: {
     createTag: tagDictionary.schema,
     updateTag: tagDictionary.schema,
@@ -38,10 +38,10 @@ export const dictionariesArea: Area = {
       const { rows, total } = await listOwnIsoCodes(services, query);
       return { body: rows, total };
     },
-    getIsoCode: ({ services, params }) => answerIsoCode(services, Number(params.id)),
+    getIsoCode: ({ services, params }) => respondIsoCode(services, params.id),
     createIsoCode,
     updateIsoCode,
     deleteIsoCodes,
     importIsoCodes,
   },
-};
+} satisfies Area;

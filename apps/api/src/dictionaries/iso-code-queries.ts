@@ -7,6 +7,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { isoCodes } from '../database/schema.ts';
 import { atRevision } from '../shared/etag.ts';
 import { regionFlag, uploadedFlag } from '../shared/language-flag.ts';
+import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -38,11 +39,11 @@ const ownPage: PageSql<typeof listNonDefaultIsoCodesDefinition> = {
   tieBreaker: 'c.id',
 };
 
-export function listIsoCodes(services: Services, query: Record<string, unknown>) {
+export function listIsoCodes(services: Services, query: ListQuery) {
   return readPage<IsoCode>(services, allPage, query);
 }
 
-export function listOwnIsoCodes(services: Services, query: Record<string, unknown>) {
+export function listOwnIsoCodes(services: Services, query: ListQuery) {
   return readPage<IsoCode>(services, ownPage, query);
 }
 

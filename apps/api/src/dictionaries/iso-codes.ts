@@ -1,10 +1,10 @@
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
-import type { IsoCodesImportInput } from '@redakcja/generated/model/isoCodesImportInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { etagOf } from '../shared/etag.ts';
 import { conflict, invalid, isDuplicate, notFound, preconditionFailed } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
 import { importRows } from './import-rows.ts';
 import { isoCodeImporter } from './iso-code-import.ts';
 import {
@@ -21,21 +21,21 @@ import {
 const missing = (id: number) => `Nie znaleziono kodu ISO o numerze ${id}`;
 const usedBy = (code: string, language: string) => `Kod ISO „${code}” jest używany przez wersję językową „${language}”`;
 
-export async function answerIsoCode({ db }: Pick<Call['services'], 'db'>, id: number): Promise<Answer> {
+export async function respondIsoCode({ db }: Pick<Services, 'db'>, id: number) {
   const found = await findIsoCode(db, id);
   if (found === null) throw notFound(missing(id));
   return { body: found.code, etag: etagOf(found.revision) };
 }
 
-export async function createIsoCode({ services, body }: Call<IsoCodeInput>): Promise<Answer> {
+export const createIsoCode: Handler<'createIsoCode'> = async ({ services, body }) => {
   await requireFlag(services.db, body);
   const id = await insertIsoCode(services.db, body).catch(refuseDuplicate(body));
-  return { status: 201, body: { id }, location: `/api/dictionaries/iso-codes/${id}` };
-}
+  return { body: { id }, location: `/api/dictionaries/iso-codes/${id}` };
+};
 
-export async function updateIsoCode({ services, params, body, ifMatch }: Call<IsoCodeInput>): Promise<Answer> {
+export const updateIsoCode: Handler<'updateIsoCode'> = async ({ services, params, body, ifMatch }) => {
   const { db } = services;
-  const id = Number(params.id);
+  const { id } = params;
   const found = await findIsoCode(db, id);
   if (found === null) throw notFound(missing(id));
   const { code, isDefault } = found.code;
@@ -45,11 +45,11 @@ export async function updateIsoCode({ services, params, body, ifMatch }: Call<Is
   await requireFlag(db, body);
   const written = await writeIsoCode(db, id, body, ifMatch).catch(refuseDuplicate(body));
   if (!written) throw preconditionFailed();
-  return answerIsoCode(services, id);
-}
+  return respondIsoCode(services, id);
+};
 
-export async function deleteIsoCodes({ services, query }: Call): Promise<Answer> {
-  const ids = query.ids as number[];
+export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, query }) => {
+  const { ids } = query;
   const results = await services.db.transaction(async (tx) => {
     const codes = await lockIsoCodes(tx, ids);
     const rows = ids.map((id) => resultOf(id, codes.get(id)));
@@ -60,11 +60,11 @@ export async function deleteIsoCodes({ services, query }: Call): Promise<Answer>
     return rows;
   });
   return { body: results };
-}
+};
 
-export async function importIsoCodes({ services, body }: Call<IsoCodesImportInput>): Promise<Answer> {
+export const importIsoCodes: Handler<'importIsoCodes'> = async ({ services, body }) => {
   return { body: await importRows(services.db, isoCodeImporter, body) };
-}
+};
 
 function resultOf(id: number, found: CodeToRemove | undefined): RowResult {
   if (found === undefined) return { id, done: false, errors: [missing(id)] };

@@ -1,6 +1,4 @@
-import type { TagInput } from '@redakcja/generated/model/tagInput';
-import type { TagsImportInput } from '@redakcja/generated/model/tagsImportInput';
-import type { Answer, Call } from '../contract/handler.ts';
+import type { Call } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { etagOf } from '../shared/etag.ts';
 import { requireLanguageId } from '../shared/languages.ts';
@@ -15,7 +13,7 @@ export function namedEntries(dictionary: NamedDictionary) {
   const { texts } = dictionary;
   const importer = namedEntryImporter(dictionary);
 
-  async function answer(db: Database, id: number): Promise<Answer> {
+  async function respond(db: Database, id: number) {
     const found = await findEntry(db, dictionary, id);
     if (found === null) throw notFound(texts.notFound(id));
     return { body: found.entry, etag: etagOf(found.revision) };
@@ -27,18 +25,18 @@ export function namedEntries(dictionary: NamedDictionary) {
   }
 
   return {
-    list: async ({ services, query }: Call): Promise<Answer> => {
+    list: async ({ services, query }: Call<'listTags' | 'listProvidingEntities'>) => {
       const { rows, total } = await listEntries(services, dictionary, query);
       return { body: rows, total };
     },
-    get: ({ services, params }: Call) => answer(services.db, Number(params.id)),
-    create: async ({ services, body }: Call<TagInput>): Promise<Answer> => {
+    get: ({ services, params }: Call<'getTag' | 'getProvidingEntity'>) => respond(services.db, params.id),
+    create: async ({ services, body }: Call<'createTag' | 'createProvidingEntity'>) => {
       await requireLanguageId(services, body.languageId);
       const id = await insertEntry(services.db, dictionary, body).catch(refuseDuplicate);
-      return { status: 201, body: { id }, location: `${dictionary.path}/${id}` };
+      return { body: { id }, location: `${dictionary.path}/${id}` };
     },
-    update: async ({ services, params, body, ifMatch }: Call<TagInput>): Promise<Answer> => {
-      const id = Number(params.id);
+    update: async ({ services, params, body, ifMatch }: Call<'updateTag' | 'updateProvidingEntity'>) => {
+      const { id } = params;
       const { db } = services;
       await requireLanguageId(services, body.languageId);
       const found = await findEntry(db, dictionary, id);
@@ -48,12 +46,12 @@ export function namedEntries(dictionary: NamedDictionary) {
       }
       const written = await writeEntry(db, dictionary, id, body, ifMatch).catch(refuseDuplicate);
       if (!written) throw preconditionFailed();
-      return answer(db, id);
+      return respond(db, id);
     },
-    remove: async ({ services, query }: Call): Promise<Answer> => ({
-      body: await removeEntries(services.db, dictionary, query.ids as number[]),
+    remove: async ({ services, query }: Call<'deleteTags' | 'deleteProvidingEntities'>) => ({
+      body: await removeEntries(services.db, dictionary, query.ids),
     }),
-    import: async ({ services, body }: Call<TagsImportInput>): Promise<Answer> => ({
+    import: async ({ services, body }: Call<'importTags' | 'importProvidingEntities'>) => ({
       body: await importRows(services.db, importer, body),
     }),
   };

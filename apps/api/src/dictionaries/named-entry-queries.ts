@@ -7,6 +7,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { atRevision } from '../shared/etag.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { requireLanguage } from '../shared/languages.ts';
+import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
@@ -20,7 +21,7 @@ const source = (table: string) => `${table} t join languages l on l.id = t.langu
 export async function listEntries(
   services: Services,
   { table, list }: NamedDictionary,
-  query: Record<string, unknown>,
+  query: ListQuery & { lang?: string },
 ): Promise<{ rows: NamedEntry[]; total: number }> {
   const found = { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' };
   const page: PageSql<NamedDictionary['list']> = {

@@ -2,7 +2,7 @@ import type { CropData } from '@redakcja/generated/model/cropData';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture as StoredPicture } from '@redakcja/generated/model/picture';
 import type { UploadedFile } from '../contract/form.ts';
-import type { Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { fileAddress } from '../shared/file-address.ts';
 import { readContent } from '../shared/file-storage.ts';
 import { invalid, notFound } from '../shared/problem.ts';
@@ -12,15 +12,7 @@ import { cutPicture, type MadePicture, openPicture, type Picture, type Rectangle
 import { purposes } from './picture-purposes.ts';
 import { renamed, storeMade, storeUploaded, withPicture } from './upload-picture.ts';
 
-interface CropBody extends CropData {
-  file?: UploadedFile;
-  originalId?: number;
-  purpose: ImagePurpose;
-  targetWidth?: number;
-  targetHeight?: number;
-}
-
-export async function cropImage({ services, body }: Call<CropBody>) {
+export const cropImage: Handler<'cropImage'> = async ({ services, body }) => {
   const { file, originalId, purpose, targetWidth, targetHeight, unit, x, y, width, height } = body;
   const { cut } = purposes[purpose];
   const size = { width: targetWidth ?? cut.width, height: targetHeight ?? cut.height };
@@ -31,12 +23,8 @@ export async function cropImage({ services, body }: Call<CropBody>) {
   }
   const { picture, ...from } = await original(services, originalId);
   const made = await cutPicture(picture, rectangleOf(crop, picture), size);
-  return answer(await store(services, from, made, crop));
-}
-
-interface PhotoBody extends Partial<CropData> {
-  file: UploadedFile;
-}
+  return respondPicture(await store(services, from, made, crop));
+};
 
 interface Size {
   width: number;
@@ -45,7 +33,10 @@ interface Size {
 
 const photoSize: Size = { width: 230, height: 230 };
 
-export async function uploadOfficeContactPhoto({ services, body: { file, ...crop } }: Call<PhotoBody>) {
+export const uploadOfficeContactPhoto: Handler<'uploadOfficeContactPhoto'> = async ({
+  services,
+  body: { file, ...crop },
+}) => {
   const { unit, x, y, width, height } = crop;
   const given = [unit, x, y, width, height].filter((one) => one !== undefined).length;
   if (given !== 0 && given !== 5) {
@@ -53,7 +44,7 @@ export async function uploadOfficeContactPhoto({ services, body: { file, ...crop
   }
   const cropOf = given === 5 ? () => crop as CropData : middleOf;
   return cutUploaded(services, file, ImagePurpose.contactPhoto, cropOf, photoSize);
-}
+};
 
 /** The original and the cut are stored when both are good. */
 function cutUploaded(
@@ -66,7 +57,7 @@ function cutUploaded(
   return withPicture(file, purpose, async (uploaded) => {
     const crop = cropOf(uploaded.picture);
     const made = await cutPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
-    return answer(await store(services, await storeUploaded(services, uploaded), made, crop));
+    return respondPicture(await store(services, await storeUploaded(services, uploaded), made, crop));
   });
 }
 
@@ -102,8 +93,8 @@ async function store(
   };
 }
 
-function answer(picture: StoredPicture) {
-  return { status: 201, body: picture, location: picture.path };
+function respondPicture(picture: StoredPicture) {
+  return { body: picture, location: picture.path };
 }
 
 /** Browsers round: an edge may be a pixel outside. */

@@ -1,4 +1,4 @@
-import type { Answer, Handler } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { findDocumentFile, findPublicFile, type StoredFile } from './file-rows.ts';
@@ -9,25 +9,25 @@ export const closedPolicy =
 /** The browsers' readers of PDFs do not work in a sandbox; they run nothing of the page either. */
 const pdfPolicy = "script-src 'none'; frame-ancestors 'none'";
 
-export const downloadAttachment: Handler = async ({ services, params }) => {
-  const id = Number(params.documentRepositoryId);
+export const downloadAttachment: Handler<'downloadAttachment'> = async ({ services, params }) => {
+  const id = params.documentRepositoryId;
   const file = await findDocumentFile(services, id);
   if (file === undefined) throw notFound(`Nie znaleziono załącznika o numerze ${id}`);
-  return contentAnswer(services, file, {
+  return respondContent(services, file, {
     'content-disposition': disposition('attachment', file.fileName),
     'content-security-policy': closedPolicy,
     'cache-control': 'private, no-store',
   });
 };
 
-export const downloadFile: Handler = async ({ services, params, query, caller }) => {
-  const id = Number(params.id);
+export const downloadFile: Handler<'downloadFile'> = async ({ services, params, query, caller }) => {
+  const { id } = params;
   const file = await findPublicFile(services, id);
   // numbers can be tried one after the other, keys cannot
   const hasKey = file !== undefined && file.key === query.key;
   const isOfOffice = caller !== null && caller.permissions.size > 0;
   if (file === undefined || !(hasKey || isOfOffice)) throw notFound(`Nie znaleziono pliku o numerze ${id}`);
-  return contentAnswer(services, file, {
+  return respondContent(services, file, {
     'content-disposition': disposition('inline', file.fileName),
     'content-security-policy': file.contentType === 'application/pdf' ? pdfPolicy : closedPolicy,
     // the content behind an address never changes; without the key it is for this caller alone
@@ -37,7 +37,11 @@ export const downloadFile: Handler = async ({ services, params, query, caller })
   });
 };
 
-async function contentAnswer(services: Services, file: StoredFile, headers: Record<string, string>): Promise<Answer> {
+async function respondContent(
+  services: Services,
+  file: StoredFile,
+  headers: Record<string, string> & { 'content-disposition': string },
+) {
   const stream = await services.storage.open(file.sha256);
   if (stream === null) {
     services.log.error({ file: file.id, sha256: file.sha256 }, 'the content of a file is missing');

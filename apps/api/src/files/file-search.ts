@@ -29,9 +29,9 @@ const listSql: ListSql<typeof searchFilesDefinition> = {
 /** As the index document_repository_name has it. */
 const foldedName = `translate(lower(d.file_name), 'ąćęłńóśźż', 'acelnoszz') collate "C"`;
 
-export const searchFiles: Handler = async ({ services, query }) => {
-  const title = String(query.title).trim();
-  const hasGroup = ((query.filters as string[] | undefined) ?? []).some((text) => text.startsWith('extension;'));
+export const searchFiles: Handler<'searchFiles'> = async ({ services, query }) => {
+  const title = query.title.trim();
+  const hasGroup = (query.filters ?? []).some((text) => text.startsWith('extension;'));
   const missing = [
     ...(hasGroup ? [] : [{ path: 'filters', message: 'Wybierz grupę' }]),
     ...(title === '' ? [{ path: 'title', message: 'Uzupełnij pole' }] : []),
@@ -53,7 +53,7 @@ export const searchFiles: Handler = async ({ services, query }) => {
       counted,
     ),
   ]);
-  return { body: rows, headers: { 'x-total-count': String(count?.total ?? 0) } };
+  return { body: rows, total: count?.total ?? 0 };
 };
 
 const extensions =
@@ -61,6 +61,6 @@ const extensions =
     g.id as "repositoryGroupId", g.name as "repositoryGroupName"
   from file_extensions e left join repository_groups g on g.id = e.repository_group_id order by e.extension collate "C"`);
 
-export const listFileExtensions: Handler = async ({ services }) => ({
+export const listFileExtensions: Handler<'listFileExtensions'> = async ({ services }) => ({
   body: await services.read<FileExtensionRow>(extensions),
 });

@@ -7,7 +7,7 @@ import { uploadArticleAttachments } from './upload-attachment.ts';
 import { uploadPdf } from './upload-pdf.ts';
 import { uploadFlag, uploadImage, uploadThumbnail } from './upload-picture.ts';
 
-export const filesArea: Area = {
+export const filesArea = {
   handlers: {
     cropImage,
     downloadAttachment,
@@ -22,4 +22,4 @@ export const filesArea: Area = {
     uploadPdf,
     uploadThumbnail,
   },
-};
+} satisfies Area;

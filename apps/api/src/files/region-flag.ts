@@ -17,7 +17,7 @@ function locate(): string {
 
 const folder = locate();
 
-export const downloadRegionFlag: Handler = async ({ params }) => {
+export const downloadRegionFlag: Handler<'downloadRegionFlag'> = async ({ params }) => {
   // the contract lets only letters and a hyphen through
   const content = await readFile(path.join(folder, `${params.region}.svg`)).catch(() => null);
   if (content === null) throw notFound(`Nie ma flagi „${params.region}”`);

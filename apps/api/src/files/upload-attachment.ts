@@ -3,11 +3,11 @@ import { extensionRefusedMessage, uploadFailedMessage } from '@redakcja/domain/s
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { sql } from 'drizzle-orm';
 import type { UploadedFile } from '../contract/form.ts';
-import type { Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { documentRepository } from '../database/schema.ts';
 import type { Caller } from '../shared/caller.ts';
-import { ProblemError, unauthorized, unsupportedMediaType } from '../shared/problem.ts';
+import { ProblemError, unsupportedMediaType } from '../shared/problem.ts';
 import { DamagedPictureError, withCleanContent } from './clean-photograph.ts';
 import { contentFault } from './content-kind.ts';
 import { insertFile, storeFile } from './file-rows.ts';
@@ -18,12 +18,11 @@ interface Kind {
   fileType: UploadedAttachment['fileType'];
 }
 
-export async function uploadArticleAttachments({
+export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = async ({
   services,
   caller,
   body: { attachments: file },
-}: Call<{ attachments: UploadedFile }>) {
-  if (caller === null) throw unauthorized();
+}) => {
   const kind = await kindOf(services.db, file.fileName);
   if (kind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
   const fault = await contentFault(kind.extension, file);
@@ -41,7 +40,7 @@ export async function uploadArticleAttachments({
     throw error instanceof DamagedPictureError ? uploadFailed('Obraz jest uszkodzony') : error;
   });
   return { body: [{ ...document, content: null } satisfies UploadedAttachment] };
-}
+};
 
 /** The specification's message for every failed upload, and the reason beside it. */
 export function uploadFailed(reason: string): ProblemError {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { UploadedFile } from '../contract/form.ts';
-import type { Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { fileAddress } from '../shared/file-address.ts';
 import { unsupportedMediaType } from '../shared/problem.ts';
 import { contentFault } from './content-kind.ts';
@@ -9,9 +8,9 @@ import { storePublicFile } from './file-rows.ts';
 /** Specification, section 5, Settings: user manuals. */
 const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
 
-export async function uploadPdf({ services, body: { file } }: Call<{ file: UploadedFile }>) {
+export const uploadPdf: Handler<'uploadPdf'> = async ({ services, body: { file } }) => {
   const isNamed = path.extname(file.fileName).toLowerCase() === '.pdf';
   if (!isNamed || (await contentFault('pdf', file)) !== null) throw unsupportedMediaType(wrongFormat);
   const stored = await storePublicFile(services, file, { contentType: 'application/pdf', fileName: file.fileName });
-  return { status: 201, body: { id: stored.id }, location: fileAddress(stored) };
-}
+  return { body: { id: stored.id }, location: fileAddress(stored) };
+};

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { UploadedImage } from '@redakcja/generated/model/uploadedImage';
 import type { UploadedFile } from '../contract/form.ts';
-import type { Call } from '../contract/handler.ts';
+import type { Handler } from '../contract/handler.ts';
 import { fileAddress } from '../shared/file-address.ts';
 import { discard, receiveBytes } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
@@ -12,21 +12,21 @@ import { type FileKey, type NewFile, storePublicFile } from './file-rows.ts';
 import { fitPicture, type MadePicture, photoFormats, readUploadedPicture, type UploadedPicture } from './picture.ts';
 import { purposes, requireLargeEnough } from './picture-purposes.ts';
 
-export async function uploadThumbnail({
+export const uploadThumbnail: Handler<'uploadThumbnail'> = async ({
   services,
   body: { file, recommendedWidth, recommendedHeight },
-}: Call<{ file: UploadedFile; recommendedWidth: number; recommendedHeight: number }>) {
+}) => {
   const stored = await storeFitted(services, file, recommendedWidth, recommendedHeight);
   return { body: [{ id: stored.id, path: fileAddress(stored) }] };
-}
+};
 
 const flagSize = 32;
 
-export async function uploadFlag({ services, body: { file } }: Call<{ file: UploadedFile }>) {
+export const uploadFlag: Handler<'uploadFlag'> = async ({ services, body: { file } }) => {
   const stored = await storeFitted(services, file, flagSize, flagSize);
   const address = fileAddress(stored);
-  return { status: 201, body: { id: stored.id, path: address, fileName: stored.fileName }, location: address };
-}
+  return { body: { id: stored.id, path: address, fileName: stored.fileName }, location: address };
+};
 
 async function storeFitted(services: Services, file: UploadedFile, width: number, height: number) {
   const uploaded = await readUploadedPicture(file, photoFormats);
@@ -55,14 +55,11 @@ export function renamed(fileName: string, { contentType }: Pick<MadePicture, 'co
   return contentType === 'image/jpeg' ? `${name}${ext}` : `${name}.png`;
 }
 
-export async function uploadImage({
-  services,
-  body: { file, purpose },
-}: Call<{ file: UploadedFile; purpose: ImagePurpose }>) {
+export const uploadImage: Handler<'uploadImage'> = async ({ services, body: { file, purpose } }) => {
   const { key, ...stored } = await withPicture(file, purpose, (uploaded) => storeUploaded(services, uploaded));
   const address = fileAddress({ id: stored.id, key });
   return { body: { ...stored, path: address, originalPath: address } satisfies UploadedImage };
-}
+};
 
 /** An uploaded picture that its purpose takes; nothing of it stays unless `use` stores it. */
 export async function withPicture<Result>(

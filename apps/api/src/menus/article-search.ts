@@ -1,6 +1,7 @@
 // Articles for pickers: the newest version in the language or the published one beside it, as lists show them.
 import { pageWindow } from '@redakcja/domain/shared/paging';
 import type { ArticleSearchResult } from '@redakcja/generated/model/articleSearchResult';
+import type { Call } from '../contract/handler.ts';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
 import { articleAddress, listOf, utc } from '../shared/sql-json.ts';
@@ -13,14 +14,14 @@ const columns = `a.id, a.base_article_id as "baseArticleId", a.type as "baseArti
   l.iso_code as "languageIsoCode", a.slug, ${articleAddress('a')} as url, ${paths} as "tooltipCategories",
   ${utc('a.published_date')} as "publishedDate"`;
 
-type Query = Readonly<Record<string, unknown>>;
+type Query = Call<'searchArticles'>['query'];
 
 export async function searchArticles({ read }: Pick<Services, 'read'>, lang: string, query: Query) {
   const values = new SqlValues();
   const start = `with lang as materialized (select id from languages where iso_code = ${values.add(lang)})`;
   const found = `from articles a where ${conditions(query, values).join(' and ')}`;
   const counted = [...values.list];
-  const { limit, offset } = pageWindow(Number(query.page ?? 1), Number(query.size ?? 20));
+  const { limit, offset } = pageWindow(query.page, query.size);
   const page = `select a.id ${found} order by a.created_date desc, a.id desc limit ${values.add(limit)} offset ${values.add(offset)}`;
   const [rows, [count]] = await Promise.all([
     read<ArticleSearchResult>(
@@ -39,7 +40,7 @@ export async function searchArticles({ read }: Pick<Services, 'read'>, lang: str
 }
 
 function conditions({ title, menuElements, menuType, statuses, types }: Query, values: SqlValues): string[] {
-  const text = String(title ?? '').trim();
+  const text = title?.trim() ?? '';
   const inCategory = (condition: string) =>
     `a.id in (select c.article_id from article_categories c join menu_elements m on m.id = c.menu_element_id where ${condition})`;
   return [

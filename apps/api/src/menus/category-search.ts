@@ -1,6 +1,7 @@
 // Categories for pickers, in the order of the menus. Menus are small (hundreds of rows), so the tree is climbed anew for every search.
 import { pageWindow } from '@redakcja/domain/shared/paging';
 import type { CategorySearchResult } from '@redakcja/generated/model/categorySearchResult';
+import type { MenuType } from '@redakcja/generated/model/menuType';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
 import { literalPattern, SqlValues, statementOf } from '../shared/sql-values.ts';
@@ -33,12 +34,12 @@ const columns = `id, parent_id as "parentElementId", type as "menuType", case wh
 export interface CategorySearch {
   /** As the database has it. */
   lang: string;
-  title?: unknown;
-  menuType?: unknown;
-  articles?: unknown;
-  categoryOnly?: unknown;
-  page?: unknown;
-  size?: unknown;
+  title?: string;
+  menuType?: MenuType;
+  articles?: readonly number[];
+  categoryOnly?: boolean;
+  page: number;
+  size: number;
 }
 
 export async function searchCategories({ read }: Pick<Services, 'read'>, search: CategorySearch) {
@@ -46,7 +47,7 @@ export async function searchCategories({ read }: Pick<Services, 'read'>, search:
   const start = tree(values.add(search.lang));
   const where = conditions(search, values).join(' and ');
   const counted = [...values.list];
-  const { limit, offset } = pageWindow(Number(search.page ?? 1), Number(search.size ?? 20));
+  const { limit, offset } = pageWindow(search.page, search.size);
   const page = `order by place limit ${values.add(limit)} offset ${values.add(offset)}`;
   const [rows, [count]] = await Promise.all([
     read<CategorySearchResult>(
@@ -65,7 +66,7 @@ export async function searchCategories({ read }: Pick<Services, 'read'>, search:
 }
 
 function conditions({ title, menuType, articles, categoryOnly }: CategorySearch, values: SqlValues): string[] {
-  const text = String(title ?? '').trim();
+  const text = title?.trim() ?? '';
   return [
     'true',
     ...(text === '' ? [] : [`fold_polish(shown_text) like fold_polish(${values.add(literalPattern(text))})`]),

@@ -1,4 +1,3 @@
-import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { Area } from '../contract/handler.ts';
 import { languageCode } from '../shared/languages.ts';
 import { statementOf } from '../shared/sql-values.ts';
@@ -11,7 +10,7 @@ const allIds = statementOf('select id from menu_elements order by id');
 /** What the first hundred of a search by title are (openapi/menus.yaml). */
 const maxByTitle = 100;
 
-export const menusArea: Area = {
+export const menusArea = {
   handlers: {
     listMenuElementIds: async ({ services }) => {
       const rows = await services.read<{ id: number }>(allIds);
@@ -19,11 +18,9 @@ export const menusArea: Area = {
     },
     getMenu: async ({ caller, services, params, query }) => {
       const { menu, etag } = await readMenu(services, caller, {
-        // the contract has checked that it is one of the two
-        type: Number(params.type) as MenuType,
+        ...query,
+        type: params.type,
         lang: languageCode(query.lang),
-        categoryOnly: query.categoryOnly === true,
-        addDefaultUrl: query.addDefaultUrl === true,
       });
       return { body: menu, etag };
     },
@@ -41,4 +38,4 @@ export const menusArea: Area = {
       return { body: rows, total };
     },
   },
-};
+} satisfies Area;

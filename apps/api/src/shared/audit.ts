@@ -2,6 +2,7 @@
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Database } from '../database/database.ts';
 import { auditEntries } from '../database/schema.ts';
+import type { Caller } from './caller.ts';
 
 /** A user by login, or a role by name: the entry keeps the name of that moment. */
 export interface AuditParty {
@@ -35,4 +36,9 @@ export async function recordAudit(db: Database, now: Date, ...records: readonly 
       details: [...details],
     })),
   );
+}
+
+/** Who made a call, and from where. */
+export function actorOf({ caller, address }: { caller: Caller; address: string }) {
+  return { actor: { id: caller.id, name: caller.userName }, address };
 }

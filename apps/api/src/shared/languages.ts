@@ -3,19 +3,19 @@ import type { Services } from './services.ts';
 import { statementOf } from './sql-values.ts';
 
 /** The ISO code of a `lang` query field, as the database has it. */
-export function languageCode(lang: unknown): string {
-  return String(lang ?? 'PL').toUpperCase();
+export function languageCode(lang = 'PL'): string {
+  return lang.toUpperCase();
 }
 
-export function unknownLanguage(lang: unknown) {
-  return badRequest(`Nieznany język: ${String(lang)}`);
+export function unknownLanguage(lang: string | undefined) {
+  return badRequest(`Nieznany język: ${lang}`);
 }
 
 const byCode = statementOf('select id from languages where iso_code = $1');
 const byId = statementOf('select id from languages where id = $1');
 
 /** Id of the language that a query asks for; throws a 400 for an unknown one. */
-export async function requireLanguage({ read }: Pick<Services, 'read'>, lang: unknown): Promise<number> {
+export async function requireLanguage({ read }: Pick<Services, 'read'>, lang: string | undefined): Promise<number> {
   const [row] = await read<{ id: number }>(byCode, [languageCode(lang)]);
   if (row === undefined) throw unknownLanguage(lang);
   return row.id;

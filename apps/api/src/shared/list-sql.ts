@@ -37,8 +37,13 @@ export interface ListParts {
   offset: number;
 }
 
-/** The query of a list call, valid against the contract: filters, sortings, page and size. */
-type ListQuery = Readonly<Record<string, unknown>>;
+/** What the query of every list call has, valid against the contract. */
+export interface ListQuery {
+  filters?: readonly string[];
+  sortings?: readonly string[];
+  page?: number;
+  size?: number;
+}
 
 function refuse(errors: readonly string[]): void {
   if (errors.length > 0) throw new ProblemError(400, 'Nieprawidłowe zapytanie', errors);
@@ -47,12 +52,12 @@ function refuse(errors: readonly string[]): void {
 /** Conditions of `filters`, or of another query field with the same grammar. Unknown columns and operations are a 400. */
 export function filterConditions<C extends Columns>(
   columns: C,
-  texts: unknown,
+  texts: readonly string[] | undefined,
   expressions: ColumnsSql<C>,
   values: SqlValues,
 ): string[] {
   if (texts === undefined) return [];
-  const { filters, errors } = parseFilters(columns, texts as readonly string[]);
+  const { filters, errors } = parseFilters(columns, texts);
   refuse(errors);
   return (filters as Filter[]).map((filter) => {
     const found = expressions[filter.column as keyof C & string];
@@ -65,12 +70,12 @@ export function listParts<C extends Columns, S extends string>(
   query: ListQuery,
   values: SqlValues,
 ): ListParts {
-  const { sortings, errors } = parseSortings(sql.list, query.sortings as readonly string[] | undefined);
+  const { sortings, errors } = parseSortings(sql.list, query.sortings);
   refuse(errors);
   return {
     where: filterConditions(sql.list.columns, query.filters, sql.columns, values),
     orderBy: orderBy(sortings, sql),
-    ...pageWindow(Number(query.page ?? 1), Number(query.size ?? 20)),
+    ...pageWindow(query.page ?? 1, query.size ?? 20),
   };
 }
 

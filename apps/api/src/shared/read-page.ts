@@ -1,6 +1,6 @@
 // One page of a list and the number of rows on all pages.
 import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
-import { type ListSql, listParts } from './list-sql.ts';
+import { type ListQuery, type ListSql, listParts } from './list-sql.ts';
 import type { Services } from './services.ts';
 import { SqlValues, statementOf } from './sql-values.ts';
 
@@ -14,7 +14,7 @@ export interface PageSql<L extends ListDefinition> extends ListSql<L> {
 export async function readPage<Row>(
   { read }: Pick<Services, 'read'>,
   page: PageSql<ListDefinition>,
-  query: Readonly<Record<string, unknown>>,
+  query: ListQuery,
   /** Conditions beside the filters. */
   always: (values: SqlValues) => string[] = () => [],
 ): Promise<{ rows: Row[]; total: number }> {

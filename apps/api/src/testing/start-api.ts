@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { areas } from '../areas.ts';
+import { handlers, inputs } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { createIdentity } from '../identity/identity.ts';
@@ -34,7 +34,7 @@ export interface TestApi {
   stop: () => Promise<void>;
 }
 
-export type TestApiOptions = Partial<Pick<Dependencies, 'areas' | 'authenticate' | 'plugins' | 'log'>> & {
+export type TestApiOptions = Partial<Pick<Dependencies, 'handlers' | 'inputs' | 'authenticate' | 'plugins' | 'log'>> & {
   env?: Record<string, string>;
   /** The real sign-in pages and the real verification of tokens, instead of test tokens. */
   withIdentity?: boolean;
@@ -54,7 +54,8 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     config,
     database,
     storage,
-    areas: options.areas ?? areas,
+    handlers: options.handlers ?? handlers,
+    inputs: options.inputs ?? inputs,
     authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database.db),
     log,
     now,

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { bookmarks, bookmarkTags } from '../../database/schema.ts';
 import { atRevision } from '../../shared/etag.ts';
+import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
 import type { Services } from '../../shared/services.ts';
 import { languageReference, listOf, objectOf } from '../../shared/sql-json.ts';
@@ -33,7 +34,7 @@ const page: PageSql<typeof listBookmarksDefinition> = {
   tieBreaker: 'b.id',
 };
 
-export function listBookmarks(services: Services, languageId: number, query: Record<string, unknown>) {
+export function listBookmarks(services: Services, languageId: number, query: ListQuery) {
   return readPage<BookmarkRow>(services, page, query, (values) => [`b.language_id = ${values.add(languageId)}`]);
 }
 

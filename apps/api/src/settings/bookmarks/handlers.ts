@@ -3,7 +3,7 @@ import { bookmarkMessages, bookmarkSchema, needsTag } from '@redakcja/domain/set
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { inArray, sql } from 'drizzle-orm';
-import type { Area, Call } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../contract/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { bookmarks } from '../../database/schema.ts';
 import { etagOf, requireMatch } from '../../shared/etag.ts';
@@ -13,37 +13,23 @@ import { conflict, invalid, notFound, preconditionFailed } from '../../shared/pr
 import type { Services } from '../../shared/services.ts';
 import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, writeBookmark } from './bookmark-queries.ts';
 
-export const bookmarksArea: Area = {
-  inputs: { createBookmark: bookmarkSchema, updateBookmark: bookmarkSchema },
-  handlers: {
-    listBookmarks: async ({ services, query }) => {
-      const { rows, total } = await listBookmarks(services, await requireLanguage(services, query.lang), query);
-      return { body: rows, total };
-    },
-    getBookmark: async ({ services, params }) => answer(services.db, Number(params.id)),
-    createBookmark,
-    updateBookmark,
-    deleteBookmarks,
-  },
-};
-
 const missing = (id: number) => `Nie znaleziono zakładki o numerze ${id}`;
 
-async function answer(db: Database, id: number) {
+async function respond(db: Database, id: number) {
   const found = await findBookmark(db, id);
   if (found === null) throw notFound(missing(id));
   return { body: found.bookmark, etag: etagOf(found.revision) };
 }
 
-async function createBookmark({ services, body }: Call<BookmarkInput>) {
+const createBookmark: Handler<'createBookmark'> = async ({ services, body }) => {
   await requireReferences(services, body, body.tags ?? []);
   requireTag({ isSystem: false, isActive: body.isActive === true, tags: body.tags ?? [] });
   const id = await services.db.transaction((tx) => insertBookmark(tx, body));
-  return { status: 201, body: { id }, location: `/api/settings/bookmarks/${id}` };
-}
+  return { body: { id }, location: `/api/settings/bookmarks/${id}` };
+};
 
-async function updateBookmark({ services, params, body, ifMatch }: Call<BookmarkInput>) {
-  const id = Number(params.id);
+const updateBookmark: Handler<'updateBookmark'> = async ({ services, params, body, ifMatch }) => {
+  const { id } = params;
   const found = await findBookmark(services.db, id);
   if (found === null) throw notFound(missing(id));
   requireMatch(ifMatch, found.revision);
@@ -57,8 +43,8 @@ async function updateBookmark({ services, params, body, ifMatch }: Call<Bookmark
   const seen = etagOf(found.revision);
   const isWritten = await services.db.transaction((tx) => writeBookmark(tx, id, body, seen));
   if (!isWritten) throw preconditionFailed();
-  return answer(services.db, id);
-}
+  return respond(services.db, id);
+};
 
 function requireTag(bookmark: Parameters<typeof needsTag>[0]): void {
   if (needsTag(bookmark)) throw invalid([{ path: 'tags', message: bookmarkMessages.noTag }]);
@@ -87,8 +73,8 @@ async function requireReferences(
   );
 }
 
-async function deleteBookmarks({ services, query }: Call) {
-  const ids = query.bookmarkIds as number[];
+const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ services, query }) => {
+  const { bookmarkIds: ids } = query;
   const results = await services.db.transaction(async (tx) => {
     const fates = new Map((await lockBookmarks(tx, ids)).map((fate) => [fate.id, fate]));
     const decided = ids.map((id) => {
@@ -102,10 +88,24 @@ async function deleteBookmarks({ services, query }: Call) {
     return decided;
   });
   return { body: results };
-}
+};
 
 function obstacles({ name, isSystem, channels }: { name: string; isSystem: boolean; channels: string[] }): string[] {
   if (isSystem) return [`Zakładki systemowej „${name}” nie można usunąć`];
   if (channels.length === 0) return [];
   return [`Zakładka „${name}” jest źródłem kanału RSS: ${channels.map((one) => `„${one}”`).join(', ')}`];
 }
+
+export const bookmarksArea = {
+  inputs: { createBookmark: bookmarkSchema, updateBookmark: bookmarkSchema },
+  handlers: {
+    listBookmarks: async ({ services, query }) => {
+      const { rows, total } = await listBookmarks(services, await requireLanguage(services, query.lang), query);
+      return { body: rows, total };
+    },
+    getBookmark: async ({ services, params }) => respond(services.db, params.id),
+    createBookmark,
+    updateBookmark,
+    deleteBookmarks,
+  },
+} satisfies Area;

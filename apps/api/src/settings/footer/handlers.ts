@@ -4,7 +4,7 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Area, Call } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../contract/handler.ts';
 import { etagOf, requireMatch } from '../../shared/etag.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
@@ -12,34 +12,26 @@ import { invalid, notFound, preconditionFailed } from '../../shared/problem.ts';
 import type { Services } from '../../shared/services.ts';
 import { findFooter, writeFooter } from './footer-queries.ts';
 
-export const footerArea: Area = {
-  inputs: { updateFooter: footerSchema },
-  handlers: {
-    getFooter: async ({ services, params }) => answer(services, params.lang ?? ''),
-    updateFooter,
-  },
-};
-
 async function requireFooter(services: Services, lang: string) {
   const found = await findFooter(services, languageCode(lang));
   if (found === null) throw notFound(`Nie ma wersji językowej ${lang}`);
   return found;
 }
 
-async function answer(services: Services, lang: string) {
+async function respond(services: Services, lang: string) {
   const { footer, revision } = await requireFooter(services, lang);
   return { body: footer, etag: etagOf(revision) };
 }
 
-async function updateFooter({ services, params, body, ifMatch }: Call<FooterInput>) {
-  const lang = params.lang ?? '';
+const updateFooter: Handler<'updateFooter'> = async ({ services, params, body, ifMatch }) => {
+  const lang = params.lang;
   const { footer, revision } = await requireFooter(services, lang);
   requireMatch(ifMatch, revision);
   await requireSources(services, body, footer.language.id);
   const isWritten = await services.db.transaction((tx) => writeFooter(tx, footer.language.id, body, revision));
   if (!isWritten) throw preconditionFailed();
-  return answer(services, lang);
-}
+  return respond(services, lang);
+};
 
 const element = (type: number) => () => sql`select id from menu_elements where type = ${type}`;
 
@@ -71,3 +63,11 @@ async function requireSources(services: Services, { footerElements }: FooterInpu
   }
   if (errors.length > 0) throw invalid(errors);
 }
+
+export const footerArea = {
+  inputs: { updateFooter: footerSchema },
+  handlers: {
+    getFooter: async ({ services, params }) => respond(services, params.lang),
+    updateFooter,
+  },
+} satisfies Area;

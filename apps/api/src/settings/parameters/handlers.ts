@@ -1,9 +1,8 @@
 import type { MenuLimits } from '@redakcja/generated/model/menuLimits';
 import type { SessionParameters } from '@redakcja/generated/model/sessionParameters';
 import type { SystemParameterGroup } from '@redakcja/generated/model/systemParameterGroup';
-import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
-import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../contract/handler.ts';
 import { etagOf, requireMatch } from '../../shared/etag.ts';
 import { notFound, preconditionFailed } from '../../shared/problem.ts';
 import type { Services } from '../../shared/services.ts';
@@ -17,23 +16,13 @@ import {
   writeParameter,
 } from './parameter-queries.ts';
 
-export const parameterHandlers: Handlers = {
-  listSystemParameters: async ({ services, query }) => {
-    const { rows, total } = await listParameters(services, query);
-    return { body: rows.map(toRow), total };
-  },
-  getSystemParameter: async ({ services, params }) => answer(await require(services, Number(params.id))),
-  updateSystemParameter,
-  listSystemParameterGroups: async ({ services }) => ({ body: groups(await allParameters(services)) }),
-  getSessionParameters: async ({ services }) => ({ body: await session(services) }),
-};
-
-function toRow({ id, keyName, editorType, displayName, value }: ParameterRow): SystemParameterRow {
-  return { id, keyName, editorType, displayName, labelValue: labelOf({ editorType, value }) };
+function toRow(row: ParameterRow): SystemParameterRow {
+  const { id, keyName, editorType, displayName } = row;
+  return { id, keyName, editorType, displayName, labelValue: labelOf(row) };
 }
 
-function answer(row: ParameterRow) {
-  return { body: { ...toRow(row), value: row.value }, etag: etagOf(row.revision) };
+function respondParameter({ revision, ...parameter }: ParameterRow) {
+  return { body: { ...parameter, labelValue: labelOf({ revision, ...parameter }) }, etag: etagOf(revision) };
 }
 
 async function require({ db }: Services, id: number): Promise<ParameterRow> {
@@ -42,13 +31,13 @@ async function require({ db }: Services, id: number): Promise<ParameterRow> {
   return row;
 }
 
-async function updateSystemParameter({ services, params, body, ifMatch }: Call<SystemParameterInput>) {
-  const parameter = await require(services, Number(params.id));
+const updateSystemParameter: Handler<'updateSystemParameter'> = async ({ services, params, body, ifMatch }) => {
+  const parameter = await require(services, params.id);
   const value = await newValue(services.db, parameter, body);
   requireMatch(ifMatch, parameter.revision);
   if (!(await writeParameter(services.db, parameter, value))) throw preconditionFailed();
-  return answer(await require(services, parameter.id));
-}
+  return respondParameter(await require(services, parameter.id));
+};
 
 /** Limits of section 5; -1 is unlimited. */
 const menuLimits: MenuLimits[] = [
@@ -74,10 +63,23 @@ function groups(rows: readonly ParameterRow[]): SystemParameterGroup[] {
 }
 
 async function session(services: Services): Promise<SessionParameters> {
-  const row = (await allParameters(services)).find(({ keyName }) => keyName === 'SessionTimeout');
+  const row = (await allParameters(services)).find((one) => one.editorType === 'session');
   return {
-    timeout: Number(row?.value.value ?? 15),
+    timeout: row?.value.value ?? 15,
     isEnabled: row?.value.enabled !== false,
     lastResetTime: services.now().toISOString(),
   };
 }
+
+export const parametersArea = {
+  handlers: {
+    listSystemParameters: async ({ services, query }) => {
+      const { rows, total } = await listParameters(services, query);
+      return { body: rows.map(toRow), total };
+    },
+    getSystemParameter: async ({ services, params }) => respondParameter(await require(services, params.id)),
+    updateSystemParameter,
+    listSystemParameterGroups: async ({ services }) => ({ body: groups(await allParameters(services)) }),
+    getSessionParameters: async ({ services }) => ({ body: await session(services) }),
+  },
+} satisfies Area;

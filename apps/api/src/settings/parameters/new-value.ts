@@ -1,4 +1,5 @@
 // What a saved parameter becomes: the fields a person may change, over the bounds and defaults that stay.
+import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { Database } from '../../database/database.ts';
 import { fileAddress } from '../../shared/file-address.ts';
@@ -10,33 +11,54 @@ export async function newValue(
   db: Database,
   parameter: ParameterRow,
   input: SystemParameterInput,
-): Promise<Record<string, unknown>> {
-  const { value: old } = parameter;
-  if (input.editorType !== parameter.editorType) throw conflict('Nie można zmienić rodzaju parametru');
+): Promise<ParameterRow['value']> {
   switch (input.editorType) {
     case 'number':
-    case 'session':
+    case 'session': {
+      const old = storedValue(parameter, input.editorType);
       requireBounds(input.value.value, old);
       return { ...old, ...input.value };
-    case 'tileCount':
+    }
+    case 'tileCount': {
+      const old = storedValue(parameter, input.editorType);
       requireNoTiles(input.value.tiles ?? []);
       return { ...old, value: input.value.value };
-    case 'cookies':
+    }
+    case 'cookies': {
+      const old = storedValue(parameter, input.editorType);
       return { ...old, ...input.value, description: sanitiseRichText(input.value.description) };
-    case 'analytics':
-      if (input.value.isActive && input.value.gaid.trim() === '')
-        throw invalid([{ path: 'value.gaid', message: 'Pole wymagane' }]);
-      return { ...old, ...input.value, gaid: input.value.gaid.trim() };
+    }
+    case 'analytics': {
+      const old = storedValue(parameter, input.editorType);
+      const gaid = input.value.gaid.trim();
+      if (input.value.isActive && gaid === '') throw invalid([{ path: 'value.gaid', message: 'Pole wymagane' }]);
+      return { ...old, ...input.value, gaid };
+    }
     case 'userManual':
-    case 'bipUserManual':
-      return { ...old, userManual: await manual(db, input.value.userManual?.fileId) };
+    case 'bipUserManual': {
+      const old = storedValue(parameter, input.editorType);
+      return { ...old, userManual: await manual(db, input.value.userManual) };
+    }
     default:
-      return { ...old, ...input.value };
+      return { ...storedValue(parameter, input.editorType), ...input.value };
   }
 }
 
-function requireBounds(value: number, { minValue, maxValue }: Record<string, unknown>): void {
-  if (value >= Number(minValue) && value <= Number(maxValue)) return;
+type Editor = ParameterRow['editorType'];
+type RowsByEditor = { [Row in ParameterRow as Row['editorType']]: Row };
+
+function isOf<E extends Editor>(parameter: ParameterRow, editor: E): parameter is RowsByEditor[E] {
+  return parameter.editorType === editor;
+}
+
+/** The value as its editor has it; a parameter keeps its editor. */
+function storedValue<E extends Editor>(parameter: ParameterRow, editor: E): RowsByEditor[E]['value'] {
+  if (isOf(parameter, editor)) return parameter.value;
+  throw conflict('Nie można zmienić rodzaju parametru');
+}
+
+function requireBounds(value: number, { minValue, maxValue }: { minValue: number; maxValue: number }): void {
+  if (value >= minValue && value <= maxValue) return;
   throw invalid([{ path: 'value.value', message: `Podaj liczbę od ${minValue} do ${maxValue}` }]);
 }
 
@@ -46,8 +68,9 @@ function requireNoTiles(tiles: readonly { tiles: readonly number[] }[]): void {
   throw invalid([{ path: 'value.tiles', message: `Nie znaleziono kafla o numerze ${wanted[0]}` }]);
 }
 
-async function manual(db: Database, fileId: number | undefined) {
-  if (fileId === undefined) return null;
+async function manual(db: Database, input: ManualFileInput | null) {
+  if (input === null) return null;
+  const { fileId } = input;
   const file = await findPdf(db, fileId);
   if (file === undefined) {
     throw invalid([{ path: 'value.userManual', message: 'Niepoprawny format pliku. Wymagany format pliku to .pdf' }]);

@@ -6,25 +6,25 @@ import type { ParameterRow } from './parameter-queries.ts';
 const colors: Readonly<Record<string, string>> = parameterColorLabels;
 
 /** The value of a parameter in words, for lists. */
-export function labelOf({ editorType, value }: Pick<ParameterRow, 'editorType' | 'value'>): string {
+export function labelOf({ editorType, value }: ParameterRow): string {
   switch (editorType) {
     case 'number':
     case 'tileCount':
       return String(value.value);
     case 'color':
-      return colors[String(value.value)] ?? String(value.value);
+      return colors[value.value] ?? value.value;
     case 'session':
-      return value.enabled === true ? countOf(Number(value.value), nouns.minute) : 'Wyłączone';
+      return value.enabled ? countOf(value.value, nouns.minute) : 'Wyłączone';
     case 'clientId':
       return value.clientId === null ? 'Brak' : String(value.clientId);
     case 'cookies':
-      return value.isEnabled === true ? 'Włączona' : 'Wyłączona';
+      return value.isEnabled ? 'Włączona' : 'Wyłączona';
     case 'analytics':
-      return value.isActive === true ? 'Włączona' : 'Wyłączona';
+      return value.isActive ? 'Włączona' : 'Wyłączona';
     case 'switch':
-      return value.isEnabled === true ? 'Tak' : 'Nie';
+      return value.isEnabled ? 'Tak' : 'Nie';
     case 'userManual':
     case 'bipUserManual':
-      return (value.userManual as { fileName: string } | null)?.fileName ?? 'Domyślny';
+      return value.userManual?.fileName ?? 'Domyślny';
   }
 }

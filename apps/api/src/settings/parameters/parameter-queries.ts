@@ -1,20 +1,18 @@
 import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSystemParameters';
+import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { SystemParameterEditor } from '@redakcja/generated/model/systemParameterEditor';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { type ListSql, listParts } from '../../shared/list-sql.ts';
+import { type ListQuery, type ListSql, listParts } from '../../shared/list-sql.ts';
 import type { Services } from '../../shared/services.ts';
 import { SqlValues, statementOf } from '../../shared/sql-values.ts';
 
 /** A row of system_parameters; its editor decides the shape of the value. */
-export interface ParameterRow {
-  id: number;
-  keyName: string;
-  editorType: SystemParameterEditor;
-  displayName: string;
-  value: Record<string, unknown>;
-  revision: number;
-}
+export type ParameterRow = SystemParameter extends infer One
+  ? One extends SystemParameter
+    ? Omit<One, 'labelValue'> & { revision: number }
+    : never
+  : never;
 
 const columns = `p.id, p.key_name as "keyName", p.editor_type as "editorType", p.display_name as "displayName", p.value, p.revision`;
 const editors = Object.values(SystemParameterEditor);
@@ -26,7 +24,7 @@ const listSql: ListSql<typeof listSystemParametersDefinition> = {
   tieBreaker: 'p.id',
 };
 
-export async function listParameters({ read }: Services, query: Record<string, unknown>) {
+export async function listParameters({ read }: Services, query: ListQuery) {
   const values = new SqlValues();
   const { where, orderBy, limit, offset } = listParts(listSql, query, values);
   const condition = [`p.editor_type = any(${values.add(editors)})`, ...where].join(' and ');
@@ -62,7 +60,7 @@ export async function findParameter(db: Database, id: number): Promise<Parameter
 export async function writeParameter(
   db: Database,
   { id, revision }: ParameterRow,
-  value: Record<string, unknown>,
+  value: ParameterRow['value'],
 ): Promise<boolean> {
   // the value was put together from this revision, so it is written over no other
   const written = await rowsOf(

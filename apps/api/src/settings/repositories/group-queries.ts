@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { repositoryGroups } from '../../database/schema.ts';
 import { atRevision } from '../../shared/etag.ts';
-import { condition } from '../../shared/list-sql.ts';
+import { condition, type ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
 import type { Services } from '../../shared/services.ts';
 import { listOf, objectOf } from '../../shared/sql-json.ts';
@@ -35,7 +35,7 @@ const page: PageSql<typeof listRepositoryGroupsDefinition> = {
   tieBreaker: 'g.id',
 };
 
-export function listGroups(services: Services, query: Record<string, unknown>) {
+export function listGroups(services: Services, query: ListQuery) {
   return readPage<RepositoryGroup>(services, page, query);
 }
 

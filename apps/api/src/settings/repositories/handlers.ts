@@ -1,7 +1,7 @@
 // File groups: which extensions may be attached to articles (specification, sections 2.6 and 5).
 import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
-import type { Area, Call } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../contract/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { etagOf } from '../../shared/etag.ts';
 import { conflict, invalid, isDuplicate, notFound, ProblemError, preconditionFailed } from '../../shared/problem.ts';
@@ -16,29 +16,15 @@ import {
   writeGroup,
 } from './group-queries.ts';
 
-export const repositoriesArea: Area = {
-  inputs: { createRepositoryGroup: repositoryGroupSchema, updateRepositoryGroup: repositoryGroupSchema },
-  handlers: {
-    listRepositoryGroups: async ({ services, query }) => {
-      const { rows, total } = await listGroups(services, query);
-      return { body: rows, total };
-    },
-    getRepositoryGroup: async ({ services, params }) => answer(services.db, Number(params.id)),
-    createRepositoryGroup,
-    updateRepositoryGroup,
-    deleteRepositoryGroups,
-  },
-};
-
 const missing = (id: number) => `Nie znaleziono grupy plików o numerze ${id}`;
 
-async function answer(db: Database, id: number) {
+async function respond(db: Database, id: number) {
   const found = await findGroup(db, id);
   if (found === null) throw notFound(missing(id));
   return { body: found.group, etag: etagOf(found.revision) };
 }
 
-async function createRepositoryGroup({ services, body }: Call<RepositoryGroupInput>) {
+const createRepositoryGroup: Handler<'createRepositoryGroup'> = async ({ services, body }) => {
   const id = await services.db
     .transaction(async (tx) => {
       await requireFree(tx, body, null);
@@ -47,11 +33,11 @@ async function createRepositoryGroup({ services, body }: Call<RepositoryGroupInp
       return made;
     })
     .catch(refuseDuplicate);
-  return { status: 201, body: { id }, location: `/api/settings/repository-groups/${id}` };
-}
+  return { body: { id }, location: `/api/settings/repository-groups/${id}` };
+};
 
-async function updateRepositoryGroup({ services, params, body, ifMatch }: Call<RepositoryGroupInput>) {
-  const id = Number(params.id);
+const updateRepositoryGroup: Handler<'updateRepositoryGroup'> = async ({ services, params, body, ifMatch }) => {
+  const { id } = params;
   await services.db
     .transaction(async (tx) => {
       if ((await findGroup(tx, id)) === null) throw notFound(missing(id));
@@ -60,14 +46,14 @@ async function updateRepositoryGroup({ services, params, body, ifMatch }: Call<R
       await assignExtensions(tx, id, body.extensions);
     })
     .catch(refuseDuplicate);
-  return answer(services.db, id);
-}
+  return respond(services.db, id);
+};
 
-async function deleteRepositoryGroups({ services, query }: Call) {
-  const ids = query.ids as number[];
+const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ services, query }) => {
+  const { ids } = query;
   const names = await removeGroups(services.db, ids);
   return { body: removalResults(ids, names, missing) };
-}
+};
 
 /** Extensions must be known, and no other group may have them. */
 async function requireFree(tx: Database, { extensions }: RepositoryGroupInput, id: number | null): Promise<void> {
@@ -91,3 +77,17 @@ function refuseDuplicate(error: unknown): never {
   if (isDuplicate(error)) throw conflict('Grupa plików o takiej nazwie już istnieje');
   throw error;
 }
+
+export const repositoriesArea = {
+  inputs: { createRepositoryGroup: repositoryGroupSchema, updateRepositoryGroup: repositoryGroupSchema },
+  handlers: {
+    listRepositoryGroups: async ({ services, query }) => {
+      const { rows, total } = await listGroups(services, query);
+      return { body: rows, total };
+    },
+    getRepositoryGroup: async ({ services, params }) => respond(services.db, params.id),
+    createRepositoryGroup,
+    updateRepositoryGroup,
+    deleteRepositoryGroups,
+  },
+} satisfies Area;

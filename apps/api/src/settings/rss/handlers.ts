@@ -3,7 +3,7 @@ import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { sql } from 'drizzle-orm';
-import type { Area, Call } from '../../contract/handler.ts';
+import type { Area, Handler } from '../../contract/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { etagOf } from '../../shared/etag.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
@@ -13,42 +13,28 @@ import { removalResults } from '../../shared/removal-results.ts';
 import type { Services } from '../../shared/services.ts';
 import { findChannel, insertChannel, listChannels, removeChannels, writeChannel } from './rss-queries.ts';
 
-export const rssArea: Area = {
-  inputs: { createRssChannel: rssChannelSchema, updateRssChannel: rssChannelSchema },
-  handlers: {
-    listRssChannels: async ({ services, query }) => {
-      const { rows, total } = await listChannels(services, await requireLanguage(services, query.lang), query);
-      return { body: rows, total };
-    },
-    getRssChannel: async ({ services, params }) => answer(services.db, Number(params.id)),
-    createRssChannel,
-    updateRssChannel,
-    deleteRssChannels,
-  },
-};
-
 const missing = (id: number) => `Nie znaleziono kanału RSS o numerze ${id}`;
 
-async function answer(db: Database, id: number) {
+async function respond(db: Database, id: number) {
   const found = await findChannel(db, id);
   if (found === null) throw notFound(missing(id));
   return { body: found.channel, etag: etagOf(found.revision) };
 }
 
-async function createRssChannel({ services, body }: Call<RssChannelInput>) {
+const createRssChannel: Handler<'createRssChannel'> = async ({ services, body }) => {
   await requireSources(services, body);
   const id = await services.db.transaction((tx) => insertChannel(tx, body));
-  return { status: 201, body: { id }, location: `/api/settings/rss-channels/${id}` };
-}
+  return { body: { id }, location: `/api/settings/rss-channels/${id}` };
+};
 
-async function updateRssChannel({ services, params, body, ifMatch }: Call<RssChannelInput>) {
-  const id = Number(params.id);
+const updateRssChannel: Handler<'updateRssChannel'> = async ({ services, params, body, ifMatch }) => {
+  const { id } = params;
   if ((await findChannel(services.db, id)) === null) throw notFound(missing(id));
   await requireSources(services, body);
   const isWritten = await services.db.transaction((tx) => writeChannel(tx, id, body, ifMatch));
   if (!isWritten) throw preconditionFailed();
-  return answer(services.db, id);
-}
+  return respond(services.db, id);
+};
 
 /** What a channel carries must exist: categories in their menu, bookmarks in the channel's language. */
 async function requireSources(services: Services, body: RssChannelInput): Promise<void> {
@@ -68,8 +54,22 @@ async function requireSources(services: Services, body: RssChannelInput): Promis
   if (errors.length > 0) throw invalid(errors);
 }
 
-async function deleteRssChannels({ services, query }: Call) {
-  const ids = query.rssChannelIds as number[];
+const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ services, query }) => {
+  const { rssChannelIds: ids } = query;
   const names = await removeChannels(services.db, ids);
   return { body: removalResults(ids, names, missing) };
-}
+};
+
+export const rssArea = {
+  inputs: { createRssChannel: rssChannelSchema, updateRssChannel: rssChannelSchema },
+  handlers: {
+    listRssChannels: async ({ services, query }) => {
+      const { rows, total } = await listChannels(services, await requireLanguage(services, query.lang), query);
+      return { body: rows, total };
+    },
+    getRssChannel: async ({ services, params }) => respond(services.db, params.id),
+    createRssChannel,
+    updateRssChannel,
+    deleteRssChannels,
+  },
+} satisfies Area;

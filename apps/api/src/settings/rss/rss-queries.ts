@@ -6,6 +6,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { rssChannelBookmarks, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
 import { atRevision } from '../../shared/etag.ts';
+import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
 import type { Services } from '../../shared/services.ts';
 import { languageReference, listOf, objectOf } from '../../shared/sql-json.ts';
@@ -19,7 +20,7 @@ const page: PageSql<typeof listRssChannelsDefinition> = {
   tieBreaker: 'c.id',
 };
 
-export function listChannels(services: Services, languageId: number, query: Record<string, unknown>) {
+export function listChannels(services: Services, languageId: number, query: ListQuery) {
   return readPage<RssChannelRow>(services, page, query, (values) => [`c.language_id = ${values.add(languageId)}`]);
 }
 
