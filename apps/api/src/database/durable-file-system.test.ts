@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { templateFolder } from '../testing/test-database.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
-import { extensions } from './embedded.ts';
+import { createDurable, extensions } from './embedded.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'redakcja-durable-'));
 const home = path.join(folder, 'database');
@@ -21,7 +21,7 @@ beforeAll(async () => {
     syncFile: note,
     syncFolder: note,
   });
-  client = await PGlite.create({ fs: files, extensions });
+  client = await createDurable(files);
   await client.query('create table notes (id int, body text)');
 });
 afterAll(async () => {
@@ -32,6 +32,15 @@ afterAll(async () => {
 test('the log is on the disk before a write is answered', async () => {
   disk.length = 0;
   await client.query('insert into notes values (1, $1)', ['uchwała']);
+  expect(disk).toContainEqual(expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/));
+});
+
+test('the log is on the disk before a transaction is answered', async () => {
+  disk.length = 0;
+  await client.transaction(async (tx) => {
+    await tx.query("insert into notes values (3, 'statut')");
+    disk.length = 0;
+  });
   expect(disk).toContainEqual(expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/));
 });
 
@@ -54,7 +63,7 @@ test('a checkpoint is declared only after its data files are on the disk', async
 
 test('the log goes on in a new file', async () => {
   cpSync(await templateFolder(), path.join(folder, 'real'), { recursive: true });
-  const real = await PGlite.create({ fs: new DurableFileSystem(path.join(folder, 'real')), extensions });
+  const real = await createDurable(new DurableFileSystem(path.join(folder, 'real')));
   await real.exec('create table notes (body text)');
   for (let segment = 0; segment < 3; segment += 1) {
     await real.query('insert into notes values ($1)', [`segment ${segment}`]);

@@ -35,6 +35,8 @@ export class DurableFileSystem extends NodeFS {
   #log = new Set<string>();
   #data = new Set<string>();
   #knownLogFiles = new Set<string>();
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
 
   constructor(dataDir: string, disk: Disk = realDisk) {
     super(dataDir);
@@ -48,11 +50,36 @@ export class DurableFileSystem extends NodeFS {
     return result;
   }
 
-  override async syncToFs(): Promise<void> {
+  /** Whether some part of the log has been written and not flushed. */
+  get hasUnflushedLog(): boolean {
+    return this.#log.size > 0;
+  }
+
+  /** Resolves when the log that was written before the call is on the disk. Calls that come during a flush share the next one (group commit). */
+  override syncToFs(): Promise<void> {
+    if (this.#next === undefined) {
+      this.#next = this.#running
+        .catch(() => undefined)
+        .then(() => {
+          this.#next = undefined;
+          return this.#flushLog();
+        });
+      this.#running = this.#next;
+    }
+    return this.#next;
+  }
+
+  async #flushLog(): Promise<void> {
     const files = [...this.#log];
     this.#log.clear();
-    for (const file of files) {
-      await this.#disk.flush(file);
+    for (const [index, file] of files.entries()) {
+      try {
+        await this.#disk.flush(file);
+      } catch (error) {
+        // what is not on the disk is flushed with the next statement
+        for (const left of files.slice(index)) this.#log.add(left);
+        throw error;
+      }
       if (this.#knownLogFiles.has(file)) continue;
       this.#disk.syncFolder(path.dirname(file));
       this.#knownLogFiles.add(file);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -12,12 +12,28 @@ import * as schema from './schema.ts';
 
 export const extensions = { pg_trgm, unaccent };
 
+/** PGlite flushes the log before it answers a statement, but not after the COMMIT of `transaction()`. */
+export class DurablePGlite extends PGlite {
+  override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await super.transaction(work);
+    await this.fs?.syncToFs();
+    return result;
+  }
+}
+
+/** A database whose acknowledged writes are on the disk. */
+export async function createDurable(files: DurableFileSystem): Promise<PGlite> {
+  const client = new DurablePGlite({ fs: files, extensions });
+  await client.waitReady;
+  return client;
+}
+
 /** Opens the database in `dataDir`/database, which only one process can have open. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const release = await lockFolder(dataDir);
   try {
     const files = new DurableFileSystem(path.join(dataDir, 'database'));
-    const client = await PGlite.create({ fs: files, extensions });
+    const client = await createDurable(files);
     const open = overPglite(client);
     await migrate(pgliteRunner(client));
     return {

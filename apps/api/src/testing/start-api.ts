@@ -6,20 +6,20 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { handlers, inputs } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Database, OpenDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { buildServer, type Dependencies } from '../server.ts';
 import { type FileStorage, openFileStorage } from '../shared/file-storage.ts';
 import { createLog } from '../shared/log.ts';
 import { TestClient } from './test-client.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testAuthenticate, testToken } from './test-tokens.ts';
 import { createTestUser, type TestUser, type TestUserOptions } from './test-users.ts';
 
 export interface TestApi {
   app: FastifyInstance;
   db: Database;
-  database: OpenDatabase;
+  database: TestDatabase;
   config: Config;
   storage: FileStorage;
   /** What the server takes for the present moment; the system's clock until it is set. */
@@ -62,7 +62,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     plugins: [...(identity === null ? [] : [identity.plugin]), ...(options.plugins ?? [])],
   });
   await app.ready();
-  const client = (token: string | null) => new TestClient(app, token);
+  const client = (token: string | null) => new TestClient(app, token, database.hasUnflushedLog);
   return {
     app,
     db: database.db,

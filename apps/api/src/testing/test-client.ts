@@ -36,14 +36,19 @@ function operationAt(method: string, url: string): OperationId | undefined {
     .sort((a, b) => a.weight - b.weight)[0]?.id;
 }
 
-/** Calls the server as one user, and fails the test when an answer is not one that the contract allows. */
+/** Calls under way on each server: the log of a call that is not alone may hold what another one is still writing. */
+const callsUnderWay = new WeakMap<FastifyInstance, number>();
+
+/** Calls the server as one user, and fails the test when an answer is not one that the contract allows or comes before its writes are flushed. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #token: string | null;
+  readonly #hasUnflushedLog: () => boolean;
 
-  constructor(app: FastifyInstance, token: string | null) {
+  constructor(app: FastifyInstance, token: string | null, hasUnflushedLog: () => boolean) {
     this.#app = app;
     this.#token = token;
+    this.#hasUnflushedLog = hasUnflushedLog;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it looks at; the contract check has seen all of them
@@ -70,7 +75,7 @@ export class TestClient {
     const form = body instanceof FormData ? await formPayload(body) : undefined;
     const json = body === undefined || request.payload !== undefined ? undefined : JSON.stringify(body);
     const payload = request.payload ?? form?.payload ?? json;
-    const response = await this.#app.inject({
+    const response = await this.#inject({
       method: method as InjectOptions['method'],
       url,
       ...(payload === undefined ? {} : { payload }),
@@ -92,6 +97,17 @@ export class TestClient {
       etag: headers.etag,
       total: headers['total-count'] === undefined ? undefined : Number(headers['total-count']),
     };
+  }
+
+  async #inject(request: InjectOptions) {
+    callsUnderWay.set(this.#app, (callsUnderWay.get(this.#app) ?? 0) + 1);
+    const response = await this.#app.inject(request);
+    const left = (callsUnderWay.get(this.#app) ?? 1) - 1;
+    callsUnderWay.set(this.#app, left);
+    if (left === 0 && this.#hasUnflushedLog()) {
+      throw new Error(`${request.method} ${request.url} was answered before it was on the disk`);
+    }
+    return response;
   }
 
   #check(method: string, url: string, answer: { status: number; headers: Record<string, string>; text: string }): void {

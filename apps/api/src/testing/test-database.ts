@@ -7,7 +7,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
-import { extensions, overPglite, pgliteRunner } from '../database/embedded.ts';
+import { type Disk, DurableFileSystem } from '../database/durable-file-system.ts';
+import { createDurable, extensions, overPglite, pgliteRunner } from '../database/embedded.ts';
 import { migrate, migrationFiles } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 
@@ -17,19 +18,28 @@ function templateName(): string {
   return `redakcja_bip_test_${hash.digest('hex').slice(0, 16)}`;
 }
 
-export function openTestDatabase(): Promise<OpenDatabase> {
+export interface TestDatabase extends OpenDatabase {
+  /** Whether something was written that a loss of power would take back; always false on a server, which flushes for itself. */
+  hasUnflushedLog: () => boolean;
+}
+
+/** Tests need no protection against loss of power: what is flushed is followed, the disk is left alone. */
+const noDisk: Disk = { flush: async () => undefined, syncFile: () => undefined, syncFolder: () => undefined };
+
+export function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   return server === undefined || server === '' ? embeddedCopy() : serverCopy(server);
 }
 
-async function embeddedCopy(): Promise<OpenDatabase> {
+async function embeddedCopy(): Promise<TestDatabase> {
   const template = await templateFolder();
   const folder = mkdtempSync(path.join(tmpdir(), 'redakcja-bip-test-'));
   cpSync(template, folder, { recursive: true });
-  // tests need no protection against loss of power, so the plain file system does
-  const open = overPglite(await PGlite.create({ dataDir: folder, extensions }));
+  const files = new DurableFileSystem(folder, noDisk);
+  const open = overPglite(await createDurable(files));
   return {
     ...open,
+    hasUnflushedLog: () => files.hasUnflushedLog,
     close: async () => {
       await open.close();
       rmSync(folder, { recursive: true, force: true });
@@ -55,7 +65,7 @@ export async function templateFolder(): Promise<string> {
   return template;
 }
 
-async function serverCopy(server: string): Promise<OpenDatabase> {
+async function serverCopy(server: string): Promise<TestDatabase> {
   const name = `bip_${randomBytes(8).toString('hex')}`;
   await onServer(server, async (client) => {
     const template = await serverTemplate(client, server);
@@ -64,6 +74,7 @@ async function serverCopy(server: string): Promise<OpenDatabase> {
   const open = await openPostgres(databaseUrl(server, name), 4);
   return {
     ...open,
+    hasUnflushedLog: () => false,
     close: async () => {
       await open.close();
       await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
