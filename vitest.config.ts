@@ -14,7 +14,7 @@ function inNode(name: string, root: string, options: Options = {}) {
       name,
       root,
       include: ['**/*.test.ts'],
-      exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+      exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**', 'faults/**'],
       environment: 'node',
       // Files share the code of the product, which keeps nothing between servers, and no data: loading it anew for each takes longer than the tests.
       isolate: false,
@@ -43,6 +43,7 @@ export default defineConfig({
       }),
       inNode('cli', 'apps/cli', { globalSetup: ['prepare-tests.mjs'], isolate: true }),
       inNode('tests', 'tests'),
+      inNode('faults', 'tests/faults'),
       'apps/web/vitest.config.t[s]',
     ],
   },

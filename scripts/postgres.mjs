@@ -1,6 +1,6 @@
 // A PostgreSQL of one's own for a test run: a random free port, a temporary folder, gone afterwards.
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +39,20 @@ function unprivileged() {
   return {};
 }
 
+/** Processes that this one started (Linux). */
+function childrenOf(parent) {
+  const threads = readdirSync(`/proc/${parent}/task`);
+  return threads.flatMap((thread) => {
+    const children = readFileSync(`/proc/${parent}/task/${thread}/children`, 'utf8').trim();
+    return children === '' ? [] : children.split(' ').map(Number);
+  });
+}
+
+/** Whether `startPostgres` can start one on this machine. */
+export function hasPostgres() {
+  return binaries() !== undefined;
+}
+
 /** Answers null when this machine has no PostgreSQL. `stop` leaves nothing behind. */
 export async function startPostgres() {
   const bin = binaries();
@@ -56,11 +70,24 @@ export async function startPostgres() {
   // Nothing in here outlives the run, so nothing has to reach the disk.
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
   const waiting = ['--wait', '--timeout=300', '--log', path.join(folder, 'log')];
-  run('pg_ctl', ['start', '--pgdata', data, ...waiting, '--options', settings]);
+  const start = () => run('pg_ctl', ['start', '--pgdata', data, ...waiting, '--options', settings]);
+  const signal = (name) => {
+    const server = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    for (const pid of [server, ...childrenOf(server)]) process.kill(pid, name);
+  };
+  start();
   return {
     url: `postgres://bip@127.0.0.1:${port}/postgres`,
+    /** All its processes stand still, with their connections open, until `thaw`. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    /** Stops as `pg_ctl` does in this mode (smart, fast, immediate); the data stays. */
+    halt: (mode) => run('pg_ctl', ['stop', '--pgdata', data, '--mode', mode]),
+    /** After `halt`. */
+    start,
     stop() {
-      run('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate']);
+      if (existsSync(path.join(data, 'postmaster.pid')))
+        run('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate']);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -45,6 +45,13 @@ const tasks = {
   bip: () => [{ args: [`${root}/apps/cli/src/main.ts`, ...args], cwd: standing }],
   seed: () => [{ args: ['scripts/seed.mjs', ...args] }],
   bench: () => [{ args: ['tests/bench/main.ts', ...args] }],
+  /** The long form of the tests of faults; the short one is a step of `test`. */
+  faults: () => [
+    {
+      args: [`${root}/node_modules/vitest/vitest.mjs`, 'run', '--project', 'faults', ...args],
+      env: { FAULTS: 'long' },
+    },
+  ],
   generate: () => [],
   check: () => [{ args: ['scripts/test.mjs', 'format', 'types', 'imports', 'contract-lint', ...args] }],
   format: () => [{ args: [biome, 'check', '--write', ...(args.length > 0 ? args : ['.'])] }],

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { OpenDatabase, Statement } from './database.ts';
+import type { Database, OpenDatabase, Statement } from './database.ts';
 import { listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -32,16 +32,50 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
       await client.query(sessionSettings);
     },
   });
-  // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+  // A connection that breaks is replaced by the pool and fails the query under way. Without a listener its event would end the process.
+  // The pool itself listens to idle connections only, so each connection gets a listener for its whole life.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: drizzle({ client: pool, schema }),
+    db: withOwnTransactions(pool),
     engine: 'postgres',
     read: async <Row>(statement: Statement, values: readonly unknown[] = []) =>
       (await pool.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[],
     listen: (channel, listener) => listenOnServer(url, channel, listener),
     close: () => pool.end(),
   };
+}
+
+/**
+ * The query builder's own `transaction` takes a connection from the pool and keeps it for ever when BEGIN fails, and answers a failure with
+ * that of its ROLLBACK. Here the connection always goes back, a broken one is closed, and the first failure is the one that is told.
+ */
+function withOwnTransactions(pool: pg.Pool): Database {
+  const db = drizzle({ client: pool, schema });
+  const transaction: typeof db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    let failure: unknown;
+    let isOver = false;
+    try {
+      const result = await drizzle({ client, schema }).transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          failure = error;
+          throw error;
+        }
+      }, settings);
+      isOver = true;
+      return result;
+    } catch (error) {
+      isOver = error === failure;
+      throw failure ?? error;
+    } finally {
+      // nobody gets a connection whose transaction may still be open
+      client.release(!isOver);
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 async function migrateServer(url: string): Promise<void> {

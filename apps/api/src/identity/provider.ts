@@ -9,6 +9,7 @@ import Provider, {
 } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { type Account, findAccountByLogin, findAccountBySubject } from './accounts.ts';
 import type { IdentityKeys } from './keys.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -55,7 +56,11 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.Client.prototype.compareClientSecret = function compare(this: { clientSecret?: string }, given: string) {
     return isSecret(this.clientSecret ?? '', given);
   };
-  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
+  provider.on('server_error', (ctx, error) => {
+    if (!isDatabaseAway(error)) return log.error({ err: error }, 'identity provider failed');
+    ctx.status = 503;
+    ctx.set('retry-after', '5');
+  });
   provider.on('end_session.success', (ctx) => {
     const accountId = ctx.oidc.session?.accountId;
     if (accountId === undefined) return;

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@redakcja/generated/model/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
 import {
   badRequest,
   conflict,
@@ -47,18 +48,14 @@ const databaseMistakes: Record<string, () => ProblemError> = {
 /** The disk of this process, or that of the database, is full or takes nothing more: trying again does not help. */
 const noRoom = /^(?:ENOSPC|EDQUOT|EROFS|53100)$/;
 
-/** The database is away or overloaded: worth another try, not an error of this program. */
-const databaseAway = /^(?:08|57P0|53|57014)|^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)|^EAI_AGAIN$/;
-
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   for (const code of errorCodes(error)) {
     const known = clientMistakes[code] ?? databaseMistakes[code];
     if (known !== undefined) return known();
     if (noRoom.test(code)) return insufficientStorage();
-    if (databaseAway.test(code)) return unavailable();
   }
-  if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) return unavailable();
+  if (isDatabaseAway(error)) return unavailable();
   const status = (error as Partial<FastifyError>)?.statusCode;
   if (status !== undefined && status >= 400 && status < 500) {
     return new ProblemError(status, 'Nieprawidłowe żądanie', ['Nie można odczytać żądania']);

@@ -1,5 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Database, ping } from '../database/database.ts';
+
+/** Milliseconds after which a database that says nothing counts as away; a balancer asks again after a few seconds. */
+const readinessTimeout = 1500;
+
+async function failAfter(milliseconds: number): Promise<never> {
+  await wait(milliseconds, undefined, { ref: false });
+  throw new Error(`the database did not answer within ${milliseconds} ms`);
+}
 
 /** /healthz: the process lives. /readyz: it can serve, so that a balancer sends it requests. */
 export function answerHealth(app: FastifyInstance, db: Database): void {
@@ -11,7 +20,7 @@ export function answerHealth(app: FastifyInstance, db: Database): void {
   app.get('/readyz', { config: { quiet: true } }, async (request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' });
     try {
-      await ping(db);
+      await Promise.race([ping(db), failAfter(readinessTimeout)]);
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'database does not answer');

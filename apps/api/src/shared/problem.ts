@@ -96,14 +96,16 @@ export function unexpected(): ProblemError {
   ]);
 }
 
-/** Codes of an error and of those it was made from: the query builder wraps the driver's error, some drivers wrap the socket's. */
-export function errorCodes(error: unknown): string[] {
-  const found: string[] = [];
-  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) {
-    const { code } = at as Error & { code?: unknown };
-    if (typeof code === 'string') found.push(code);
-  }
+/** An error and those it was made from: the query builder wraps the driver's error, some drivers wrap the socket's. */
+export function causesOf(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at);
   return found;
+}
+
+/** Codes of an error and of its causes. */
+export function errorCodes(error: unknown): string[] {
+  return causesOf(error).flatMap((one) => ('code' in one && typeof one.code === 'string' ? [one.code] : []));
 }
 
 /** Whether a write failed because such a row exists already. */

@@ -1,0 +1,68 @@
+// PostgreSQL may go away at any moment, also under writes: the process answers 503 meanwhile and serves again by itself.
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { allTagNames, startLoad } from './load.ts';
+import { isReady, type RunningProduct, runProduct } from './running-product.ts';
+
+/** The long form freezes the server for longer than its time limits. */
+const freezeTime = process.env.FAULTS === 'long' ? 75_000 : 4000;
+
+let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+let product: RunningProduct;
+
+beforeAll(async () => {
+  const started = await startPostgres();
+  if (started === null) throw new Error('These tests need a PostgreSQL server on this machine');
+  postgres = started;
+  product = await runProduct({ DATABASE_URL: postgres.url });
+});
+afterAll(async () => {
+  await product?.stop();
+  postgres?.stop();
+});
+
+const ways: [string, () => Promise<void>][] = [
+  ['stopped (fast)', () => restart('fast')],
+  ['stopped (immediate)', () => restart('immediate')],
+  ['frozen', freeze],
+];
+
+async function restart(mode: string): Promise<void> {
+  postgres.halt(mode);
+  await expectNotReady();
+  await wait(1000);
+  postgres.start();
+}
+
+async function freeze(): Promise<void> {
+  postgres.freeze();
+  await expectNotReady();
+  await wait(freezeTime);
+  postgres.thaw();
+}
+
+async function expectNotReady(): Promise<void> {
+  const asked = performance.now();
+  const { status } = await fetch(`${product.url}/readyz`);
+  expect(status).toBe(503);
+  expect(performance.now() - asked).toBeLessThan(2000);
+}
+
+test.each(ways)(
+  'under writes, a PostgreSQL that is %s ends no process and loses no answered write',
+  async (_way, fault) => {
+    const load = startLoad(product);
+    await expect.poll(() => load.acknowledged.size).toBeGreaterThan(20);
+    await fault();
+    await isReady(product.url);
+    const before = load.acknowledged.size;
+    await expect.poll(() => load.acknowledged.size).toBeGreaterThan(before + 20);
+    await load.end();
+
+    expect(product.process.exitCode, product.log().slice(-2000)).toBeNull();
+    expect([...load.counts.keys()].filter((status) => ![200, 201, 503].includes(Number(status)))).toEqual([]);
+    const stored = new Set(await allTagNames(product));
+    expect([...load.acknowledged].filter((name) => !stored.has(name))).toEqual([]);
+  },
+);
