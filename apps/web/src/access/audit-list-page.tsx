@@ -16,7 +16,7 @@ import { auditPath } from './access-paths.ts';
 import { AuditExportButton } from './audit-export-button.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
-const columns: Column<AuditEntry>[] = [
+const columns: Column<AuditEntry, typeof listAuditEntriesDefinition>[] = [
   {
     name: 'createdDate',
     header: 'Data i godzina',
@@ -67,11 +67,19 @@ export function AuditListPage() {
         <>
           <SearchBox filters={search.filters} column="userName" label="Szukaj po loginie" />
           <FilterDrawer filters={search.filters}>
-            <PeriodFilter column="createdDate" label="Data" />
-            <ChoicesFilter column="event" label="Zdarzenie" options={events} />
-            <TextFilter column="userName" label="Kto (login)" />
-            <TextFilter column="subjectName" label="Kogo lub czego dotyczy" />
-            <TextFilter column="ipAddress" label="Adres IP" />
+            {(filter) => (
+              <>
+                <PeriodFilter
+                  from={filter('createdDate', 'greaterThanOrEqual')}
+                  until={filter('createdDate', 'lessThanOrEqual')}
+                  label="Data"
+                />
+                <ChoicesFilter filter={filter('event')} label="Zdarzenie" options={events} />
+                <TextFilter filter={filter('userName')} label="Kto (login)" />
+                <TextFilter filter={filter('subjectName')} label="Kogo lub czego dotyczy" />
+                <TextFilter filter={filter('ipAddress')} label="Adres IP" />
+              </>
+            )}
           </FilterDrawer>
         </>
       }

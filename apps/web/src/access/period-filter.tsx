@@ -1,24 +1,25 @@
 import { isDay } from '@redakcja/domain/shared/dates';
 import { invalidDateMessage } from '@redakcja/domain/shared/form-schema';
+import type { FilterOperation } from '@redakcja/domain/shared/list-columns';
 import { useId } from 'react';
 import { DayInput } from '../shared/form/day-input.tsx';
-import { useFilterDraft } from '../shared/list/filter-draft.ts';
+import type { ColumnFilter } from '../shared/list/filter-draft.ts';
 
 interface PeriodFilterProps {
-  column: string;
+  from: ColumnFilter<'date', 'greaterThanOrEqual', string>;
+  until: ColumnFilter<'date', 'lessThanOrEqual', string>;
   /** What happened in the period, such as „Data zdarzenia”. */
   label: string;
 }
 
 /** From a day to a day of Warsaw, both included; either may be left out. */
-export function PeriodFilter({ column, label }: PeriodFilterProps) {
-  const from = useFilterDraft(column, 'greaterThanOrEqual').entry?.values[0];
-  const until = useFilterDraft(column, 'lessThanOrEqual').entry?.values[0];
-  const isReversed = isDay(String(from)) && isDay(String(until)) && String(until) < String(from);
+export function PeriodFilter({ from, until, label }: PeriodFilterProps) {
+  const [first = '', last = ''] = [from.entry?.values[0], until.entry?.values[0]];
+  const isReversed = isDay(first) && isDay(last) && last < first;
   return (
     <>
-      <DayOfPeriod column={column} label={`${label} od`} operation="greaterThanOrEqual" />
-      <DayOfPeriod column={column} label={`${label} do`} operation="lessThanOrEqual" />
+      <DayOfPeriod filter={from} label={`${label} od`} />
+      <DayOfPeriod filter={until} label={`${label} do`} />
       {isReversed && (
         <p className="field-hint">Data „do” jest wcześniejsza niż „od”, więc nic nie zostanie znalezione.</p>
       )}
@@ -26,10 +27,14 @@ export function PeriodFilter({ column, label }: PeriodFilterProps) {
   );
 }
 
-function DayOfPeriod(props: PeriodFilterProps & { operation: 'greaterThanOrEqual' | 'lessThanOrEqual' }) {
-  const { column, label, operation } = props;
+interface DayOfPeriodProps<Operation extends FilterOperation> {
+  filter: ColumnFilter<'date', Operation, string>;
+  label: string;
+}
+
+function DayOfPeriod<Operation extends FilterOperation>({ filter, label }: DayOfPeriodProps<Operation>) {
   const id = useId();
-  const { entry, put } = useFilterDraft(column, operation);
+  const { entry, firstOperation: operation, put } = filter;
   const error = entry?.error;
   return (
     <div className="filter-field">
@@ -39,7 +44,7 @@ function DayOfPeriod(props: PeriodFilterProps & { operation: 'greaterThanOrEqual
       <DayInput
         id={id}
         labelId={`${id}-label`}
-        value={String(entry?.values[0] ?? '')}
+        value={entry?.values[0] ?? ''}
         invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={(day) =>

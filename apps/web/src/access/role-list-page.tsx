@@ -14,7 +14,7 @@ import { useSelection } from '../shared/list/use-selection.ts';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { roleCard, rolesPath } from './access-paths.ts';
 
-const columns: Column<RoleRow>[] = [
+const columns: Column<RoleRow, typeof listRolesDefinition>[] = [
   { name: 'name', header: 'Nazwa roli', cell: (role) => role.name, sortable: true, className: 'column-third' },
   { name: 'description', header: 'Opis', cell: (role) => role.description, sortable: true },
   {
@@ -62,9 +62,13 @@ export function RoleListPage() {
         addButton={<LinkButton to={`${rolesPath}/utworz-nowa`} label="Dodaj rolę" icon="plus" />}
         filterBar={
           <FilterDrawer filters={search.filters}>
-            <TextFilter column="name" label="Nazwa roli" />
-            <TextFilter column="description" label="Opis" />
-            <YesNoFilter column="isSystem" label="Systemowa" />
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('name')} label="Nazwa roli" />
+                <TextFilter filter={filter('description')} label="Opis" />
+                <YesNoFilter filter={filter('isSystem')} label="Systemowa" />
+              </>
+            )}
           </FilterDrawer>
         }
         filtered={search.filters.active.length > 0}

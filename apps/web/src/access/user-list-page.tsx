@@ -17,7 +17,7 @@ import { userCard, usersPath } from './access-paths.ts';
 
 const yesNo = (value: boolean) => (value ? 'Tak' : 'Nie');
 
-const columns: Column<UserRow>[] = [
+const columns: Column<UserRow, typeof listUsersDefinition>[] = [
   { name: 'userName', header: 'Login', cell: (user) => user.userName, sortable: true, className: 'column-third' },
   { name: 'email', header: 'E-mail', cell: (user) => user.email, sortable: true },
   { name: 'firstname', header: 'Imię', cell: (user) => user.firstname, sortable: true },
@@ -57,13 +57,17 @@ export function UserListPage() {
         <>
           <SearchBox filters={search.filters} column="surname" label="Szukaj w nazwisku" />
           <FilterDrawer filters={search.filters}>
-            <TextFilter column="userName" label="Login" />
-            <TextFilter column="email" label="E-mail" />
-            <TextFilter column="firstname" label="Imię" />
-            <TextFilter column="surname" label="Nazwisko" />
-            <TextFilter column="pesel" label="PESEL" />
-            <YesNoFilter column="isActive" label="Aktywny" />
-            <YesNoFilter column="isConfirmed" label="Potwierdzony" />
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('userName')} label="Login" />
+                <TextFilter filter={filter('email')} label="E-mail" />
+                <TextFilter filter={filter('firstname')} label="Imię" />
+                <TextFilter filter={filter('surname')} label="Nazwisko" />
+                <TextFilter filter={filter('pesel')} label="PESEL" />
+                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+                <YesNoFilter filter={filter('isConfirmed')} label="Potwierdzony" />
+              </>
+            )}
           </FilterDrawer>
         </>
       }

@@ -16,7 +16,7 @@ import { FlaggedCode } from '../shared/ui/flag.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { isoCodeCard, isoCodesPath } from './iso-code-form.tsx';
 
-const columns: Column<IsoCode>[] = [
+const columns: Column<IsoCode, typeof listNonDefaultIsoCodesDefinition>[] = [
   {
     name: 'code',
     header: 'Kod',
@@ -64,8 +64,12 @@ export function IsoCodeListPage() {
           <>
             <SearchBox filters={search.filters} column="name" label="Szukaj w nazwie" />
             <FilterDrawer filters={search.filters}>
-              <TextFilter column="code" label="Kod" />
-              <TextFilter column="name" label="Nazwa" />
+              {(filter) => (
+                <>
+                  <TextFilter filter={filter('code')} label="Kod" />
+                  <TextFilter filter={filter('name')} label="Nazwa" />
+                </>
+              )}
             </FilterDrawer>
           </>
         }

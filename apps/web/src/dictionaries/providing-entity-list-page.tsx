@@ -13,7 +13,7 @@ import { FlaggedCode } from '../shared/ui/flag.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { providingEntitiesPath, providingEntityCard } from './providing-entity-form.tsx';
 
-const columns: Column<ProvidingEntity>[] = [
+const columns: Column<ProvidingEntity, typeof listProvidingEntitiesDefinition>[] = [
   { name: 'name', header: 'Nazwa', cell: (entity) => entity.name, sortable: true },
   {
     name: 'languageIsoCode',

@@ -13,7 +13,7 @@ import { FlaggedCode } from '../shared/ui/flag.tsx';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { tagCard, tagsPath } from './tag-paths.ts';
 
-const columns: Column<Tag>[] = [
+const columns: Column<Tag, typeof listTagsDefinition>[] = [
   { name: 'name', header: 'Nazwa', cell: (tag) => tag.name, sortable: true },
   {
     name: 'languageIsoCode',

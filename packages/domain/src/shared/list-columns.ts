@@ -88,3 +88,16 @@ export interface ListDefinition<C extends Columns = Columns, S extends string = 
   /** Used when the query names none. */
   defaultSortings: readonly Sorting<S>[];
 }
+
+/** A filter as a query has it, of a column and an operation of the list: for calls that need no reading and no writing of filters. */
+export type FilterText<L extends ListDefinition> = {
+  [Name in keyof L['columns'] & string]: `${Name};${L['columns'][Name]['operations'][number]};${string}`;
+}[keyof L['columns'] & string];
+
+/** A sorting as a query has it. */
+export type SortingText<L extends ListDefinition> = `${L['sortings'][number]};${SortDirection}`;
+
+/** Columns that have an operation. */
+export type ColumnsWith<C extends Columns, Operation extends FilterOperation> = {
+  [Name in keyof C & string]: Operation extends C[Name]['operations'][number] ? Name : never;
+}[keyof C & string];

@@ -161,6 +161,6 @@ function isDirection(text: string | undefined): text is SortDirection {
 }
 
 /** Writes sortings for the query, the strongest first. */
-export function writeSortings(sortings: readonly Sorting[]): string[] {
+export function writeSortings<S extends string>(sortings: readonly Sorting<S>[]): string[] {
   return sortings.map(({ column, direction }) => `${column};${direction}`);
 }

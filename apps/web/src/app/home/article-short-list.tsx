@@ -1,17 +1,21 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { FilterText, SortingText } from '@redakcja/domain/shared/list-columns';
 import { useListArticles } from '@redakcja/generated/articles/articles';
+import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
+type ArticleList = typeof listArticlesDefinition;
+
 interface ArticleShortListProps {
   title: string;
   status: ArticleStatus;
   /** The whole list. */
   to: string;
-  sorting: string;
+  sorting: SortingText<ArticleList>;
   date: 'createdDate' | 'publishStart';
   dateLabel: string;
   /** What to say when there is none. */
@@ -23,8 +27,9 @@ const rows = 6;
 /** The first few articles of a status, with the way to all of them. */
 export function ArticleShortList({ title, status, to, sorting, date, dateLabel, empty }: ArticleShortListProps) {
   const { language } = useSession();
+  const filter: FilterText<ArticleList> = `status;equal;${status}`;
   const { data, isError } = useListArticles(
-    { lang: language, size: rows, filters: [`status;equal;${status}`], sortings: [sorting] },
+    { lang: language, size: rows, filters: [filter], sortings: [sorting] },
     {
       query: {
         meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy artykułów' },

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
 import type { Column } from '../../shared/list/column.ts';
@@ -10,7 +11,9 @@ import { ArticleListLanguages } from './article-list-languages.tsx';
 const none = '—';
 
 /** Columns of both lists (section 2.2). `cardOf` is the address of a translation's card. */
-export function articleColumns(cardOf: (translation: ArticleTranslationBadge) => string): Column<ArticleRow>[] {
+export function articleColumns(
+  cardOf: (translation: ArticleTranslationBadge) => string,
+): Column<ArticleRow, typeof listArticlesDefinition>[] {
   return [
     { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
     {

@@ -5,7 +5,7 @@ import type { listArticlesDefinition } from '@redakcja/generated/lists/listArtic
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useId, useState } from 'react';
-import { useFilterDraft } from '../../shared/list/filter-draft.ts';
+import type { ColumnFilter } from '../../shared/list/filter-draft.ts';
 import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, IntegerFilter } from '../../shared/list/filter-fields.tsx';
 import type { Filters } from '../../shared/list/use-filters.ts';
@@ -29,19 +29,23 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ filters, lang, withStatus }: ArticleFiltersProps) {
   return (
     <FilterDrawer filters={filters} title="Wyszukiwanie zaawansowane">
-      {withStatus && <ChoicesFilter column="status" label="Status" options={statusOptions} />}
-      <IntegerFilter column="version" label="Wersja" />
-      <TagFilter lang={lang} />
-      <CategoryFilter column="categories" label="Kategoria" lang={lang} />
+      {(filter) => (
+        <>
+          {withStatus && <ChoicesFilter filter={filter('status')} label="Status" options={statusOptions} />}
+          <IntegerFilter filter={filter('version')} label="Wersja" />
+          <TagFilter filter={filter('tags')} lang={lang} />
+          <CategoryFilter filter={filter('categories')} label="Kategoria" lang={lang} />
+        </>
+      )}
     </FilterDrawer>
   );
 }
 
-function TagFilter({ lang }: { lang: string }) {
-  const { entry, put } = useFilterDraft('tags');
+function TagFilter({ filter, lang }: { filter: ColumnFilter<'integer', 'in', number>; lang: string }) {
+  const { entry, put } = filter;
   const id = useId();
   const search = useTagSearch(lang);
-  const chosen = (entry?.values ?? []).map(Number);
+  const chosen = entry?.values ?? [];
   // The address holds only numbers; names are needed when the drawer is opened with tags chosen before.
   const [picked, setPicked] = useState<readonly Choice[]>([]);
   const unnamed = chosen.filter((one) => picked.every((tag) => tag.id !== one));

@@ -1,6 +1,6 @@
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
 import { useId, useState } from 'react';
-import { useFilterDraft } from '../../shared/list/filter-draft.ts';
+import type { ColumnFilter } from '../../shared/list/filter-draft.ts';
 import { choiceState, SearchChoice } from '../../shared/pickers/search-choice.tsx';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 
@@ -8,19 +8,19 @@ import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 const shortest = 3;
 
 interface CategoryFilterProps {
-  column: string;
+  filter: ColumnFilter<'integer', 'in', number>;
   label: string;
   lang: string;
 }
 
 /** Field of a filter drawer: categories of both menus, found by their text. */
-export function CategoryFilter({ column, label, lang }: CategoryFilterProps) {
-  const { entry, put } = useFilterDraft(column);
+export function CategoryFilter({ filter, label, lang }: CategoryFilterProps) {
+  const { entry, put } = filter;
   const id = useId();
   const [text, setText] = useState('');
   const typed = text.trim();
   const searched = useDebounced(typed);
-  const chosen = (entry?.values ?? []).map(Number);
+  const chosen = entry?.values ?? [];
   const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania kategorii' };
   const isAsked = typed.length >= shortest;
   const found = useSearchCategories(

@@ -1,4 +1,5 @@
 import { systemArticleTypes } from '@redakcja/domain/articles/article-labels';
+import type { FilterText } from '@redakcja/domain/shared/list-columns';
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -19,7 +20,10 @@ export function useArticleList(isSystem: boolean) {
   const search = useListSearch(listArticlesDefinition, isSystem ? systemArticlesPath : articlesPath);
   const extra = useFilters(listArticlesDefinition.extraColumns, 'extraFilters');
   const status = statusOfSearch(useSearch({ strict: false }));
-  const filters = [...(status === null ? [] : [`status;equal;${status}`]), ...(search.filters.texts ?? [])];
+  const filters = [
+    ...(status === null ? [] : [`status;equal;${status}` satisfies FilterText<typeof listArticlesDefinition>]),
+    ...(search.filters.texts ?? []),
+  ];
   const query = useListArticles(
     {
       ...search.params,

@@ -1,12 +1,17 @@
+import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
 import type { ReactNode } from 'react';
 
-/** A column of a list. The first one holds the link to the row's card. */
-export interface Column<Row> {
-  /** Name of the column in the contract: what a sorting names. */
-  name: string;
+interface ShownColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  sortable?: boolean;
   /** Class for its width or its alignment. */
   className?: string;
 }
+
+/** `name` is a sorting of the contract where the column is sortable, otherwise a property of the row. */
+export type ColumnOf<Row, Sorting extends string> =
+  | (ShownColumn<Row> & { name: Sorting; sortable: true })
+  | (ShownColumn<Row> & { name: keyof Row & string; sortable?: false });
+
+/** A column of a list screen. The first one holds the link to the row's card. */
+export type Column<Row, L extends ListDefinition> = ColumnOf<Row, L['sortings'][number]>;

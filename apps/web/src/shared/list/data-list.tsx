@@ -4,12 +4,12 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import type { Column } from './column.ts';
+import type { ColumnOf } from './column.ts';
 import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListTable, type RowSelection } from './list-table.tsx';
-import type { ListSearchState, NeutralListSearchState } from './use-list-search.ts';
+import type { ListSearchState, NeutralListSearchState, Ordering } from './use-list-search.ts';
 
 /** What a list needs to know of its query: useListTags(search.params) and its sisters. */
 export interface ListQuery<Row> {
@@ -19,16 +19,14 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-interface DataListProps<Row> {
+interface DataListProps<Row, S extends string> {
   title: string;
   /** Of useListSearch, or of useNeutralListSearch for rows without a language: then there is no switch. */
-  search: Pick<
-    NeutralListSearchState,
-    'clearFilters' | 'page' | 'size' | 'setPage' | 'setSize' | 'orderOf' | 'toggleSort'
-  > &
+  search: Pick<NeutralListSearchState, 'clearFilters' | 'page' | 'size' | 'setPage' | 'setSize'> &
+    Ordering<S> &
     Partial<Pick<ListSearchState, 'lang' | 'setLang'>>;
   query: ListQuery<Row>;
-  columns: readonly Column<Row>[];
+  columns: readonly ColumnOf<Row, NoInfer<S>>[];
   nameOf: (row: Row) => string;
   /** Without it the rows lead nowhere. */
   cardOf?: (row: Row) => string;
@@ -47,7 +45,7 @@ interface DataListProps<Row> {
 }
 
 /** The mechanics of a list screen. Columns, filters and actions are the screen's own. */
-export function DataList<Row extends { id: number }>(props: DataListProps<Row>) {
+export function DataList<Row extends { id: number }, S extends string>(props: DataListProps<Row, S>) {
   const { title, search, query, addButton, filterBar, filtered, selectable, bulkActions } = props;
   const { data } = query;
   const chosen = selectable?.selection.rows.length ?? 0;
@@ -90,7 +88,7 @@ export function DataList<Row extends { id: number }>(props: DataListProps<Row>) 
   );
 }
 
-function ListBody<Row extends { id: number }>(props: DataListProps<Row>) {
+function ListBody<Row extends { id: number }, S extends string>(props: DataListProps<Row, S>) {
   const { title, search, query, filtered, addButton, emptyHint } = props;
   const { data } = query;
   if (query.isError && !query.isFetching && data === undefined) {

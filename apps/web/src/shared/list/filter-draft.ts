@@ -1,12 +1,15 @@
-import type { ColumnDefinition, Columns, FilterInput, FilterOperation } from '@redakcja/domain/shared/list-columns';
-import { createContext, use } from 'react';
+import type {
+  ColumnDefinition,
+  ColumnKind,
+  Columns,
+  FilterInput,
+  FilterOperation,
+} from '@redakcja/domain/shared/list-columns';
 import type { Filters } from './use-filters.ts';
 
-type Value = string | number | boolean;
-
-/** One filter while it is being chosen in the drawer, before anything is asked for. */
-export interface FilterDraftEntry {
-  operation: FilterOperation;
+/** One filter while it is being chosen in the drawer, before anything is asked for. A day or a moment is drafted as it was typed. */
+export interface FilterDraftEntry<Operation extends FilterOperation = FilterOperation, Value = unknown> {
+  operation: Operation;
   values: readonly Value[];
   /** What is wrong with what was typed; such a filter cannot be applied. */
   error?: string;
@@ -14,6 +17,58 @@ export interface FilterDraftEntry {
 
 /** By column, and by column and operation where two filters make a period. */
 export type FilterDraft = Readonly<Record<string, FilterDraftEntry>>;
+
+/** The drafted filter of a column. A field of the drawer says by these types which columns it fits. */
+export interface ColumnFilter<Kind extends ColumnKind, Operation extends FilterOperation, Value> {
+  kind: Kind;
+  operations: readonly Operation[];
+  firstOperation: Operation;
+  /** Smallest integer. */
+  min: number | undefined;
+  entry: FilterDraftEntry<Operation, Value> | undefined;
+  put: (entry: FilterDraftEntry<Operation, Value>) => void;
+}
+
+type DraftedValue<Definition extends ColumnDefinition> = Definition extends { kind: 'enum' }
+  ? Definition['values'][number]
+  : { text: string; date: string; integer: number; boolean: boolean; enum: never }[Definition['kind']];
+
+/** The filter of a column; of one operation of it where the column is asked for by a period. */
+export type ColumnFilters<C extends Columns> = <
+  Name extends keyof C & string,
+  Operation extends C[Name]['operations'][number] = C[Name]['operations'][number],
+>(
+  column: Name,
+  operation?: Operation,
+) => ColumnFilter<C[Name]['kind'], Operation, DraftedValue<C[Name]>>;
+
+export function columnFilters<C extends Columns>(
+  columns: C,
+  draft: FilterDraft,
+  put: (key: string, entry: FilterDraftEntry) => void,
+): ColumnFilters<C> {
+  return <Name extends keyof C & string, Operation extends C[Name]['operations'][number]>(
+    column: Name,
+    operation?: Operation,
+  ) => {
+    const definition = columns[column] as C[Name];
+    const operations = definition.operations as readonly Operation[];
+    const key = operation === undefined ? column : ofOperation(column, operation);
+    return {
+      kind: definition.kind as C[Name]['kind'],
+      operations,
+      firstOperation: operation ?? (operations[0] as Operation),
+      min: minOf(definition),
+      // drafts are kept by strings; `put` lets in nothing but the column's own operations and values
+      entry: draft[key] as FilterDraftEntry<Operation, DraftedValue<C[Name]>> | undefined,
+      put: (entry) => put(key, entry),
+    };
+  };
+}
+
+function minOf(definition: ColumnDefinition): number | undefined {
+  return definition.kind === 'enum' ? undefined : definition.min;
+}
 
 /** Whether a column is asked for by its first and its last day. */
 function isPeriod({ kind, operations }: ColumnDefinition): boolean {
@@ -23,9 +78,8 @@ function isPeriod({ kind, operations }: ColumnDefinition): boolean {
 const ofOperation = (column: string, operation: FilterOperation) => `${column};${operation}`;
 
 /** A day or a moment is drafted as it was typed. */
-function drafted(value: unknown): Value {
-  if (typeof value === 'object' && value !== null && 'text' in value) return String(value.text);
-  return value as Value;
+function drafted(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
 }
 
 export function draftOf<C extends Columns>(filters: Filters<C>): FilterDraft {
@@ -39,29 +93,8 @@ export function draftOf<C extends Columns>(filters: Filters<C>): FilterDraft {
 }
 
 export function filtersOf<C extends Columns>(draft: FilterDraft): FilterInput<C>[] {
-  // The fields of the drawer name columns of the list; the writer refuses any other.
+  // The keys and values were drafted by column filters of C, which TypeScript cannot follow through strings.
   return Object.entries(draft).map(
     ([key, { operation, values }]) => ({ column: key.split(';')[0], operation, values }) as FilterInput<C>,
   );
-}
-
-export interface FilterDraftAccess {
-  columns: Columns;
-  draft: FilterDraft;
-  put(key: string, entry: FilterDraftEntry): void;
-}
-
-export const FilterDraftContext = createContext<FilterDraftAccess | null>(null);
-
-/** The drafted filter of a column, for the fields of a filter drawer; of one operation of it where it is asked for by a period. */
-export function useFilterDraft(column: string, operation?: FilterOperation) {
-  const access = use(FilterDraftContext);
-  const definition = access?.columns[column];
-  if (!access || !definition) throw new Error(`No filter drawer around the filter "${column}", or no such column`);
-  const key = operation === undefined ? column : ofOperation(column, operation);
-  return {
-    definition,
-    entry: access.draft[key],
-    put: (next: FilterDraftEntry) => access.put(key, next),
-  };
 }

@@ -2,14 +2,21 @@ import type { Columns } from '@redakcja/domain/shared/list-columns';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
-import { draftOf, type FilterDraft, FilterDraftContext, filtersOf } from './filter-draft.ts';
+import {
+  type ColumnFilters,
+  columnFilters,
+  draftOf,
+  type FilterDraft,
+  type FilterDraftEntry,
+  filtersOf,
+} from './filter-draft.ts';
 import type { Filters } from './use-filters.ts';
 
 interface FilterDrawerProps<C extends Columns> {
   filters: Filters<C>;
   title?: string;
-  /** Fields of filter-fields.tsx. */
-  children: ReactNode;
+  /** Fields of filter-fields.tsx, each of them over the filter of a column: `<TextFilter filter={filter('name')} … />`. */
+  children: (filter: ColumnFilters<C>) => ReactNode;
 }
 
 /** Button that says how many filters are set, and the drawer behind it. Nothing is asked for until "Zastosuj". */
@@ -38,6 +45,7 @@ function OpenFilterDrawer<C extends Columns>(props: FilterDrawerProps<C> & { onC
   const { filters, title = '', children, onClose } = props;
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters));
   const formId = useId();
+  const put = (key: string, entry: FilterDraftEntry) => setDraft((before) => ({ ...before, [key]: entry }));
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,17 +69,9 @@ function OpenFilterDrawer<C extends Columns>(props: FilterDrawerProps<C> & { onC
         </>
       }
     >
-      <FilterDraftContext
-        value={{
-          columns: filters.columns,
-          draft,
-          put: (column, entry) => setDraft((before) => ({ ...before, [column]: entry })),
-        }}
-      >
-        <form id={formId} className="filter-form" noValidate onSubmit={apply}>
-          {children}
-        </form>
-      </FilterDraftContext>
+      <form id={formId} className="filter-form" noValidate onSubmit={apply}>
+        {children(columnFilters(filters.columns, draft, put))}
+      </form>
     </Drawer>
   );
 }

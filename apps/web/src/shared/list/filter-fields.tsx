@@ -1,13 +1,14 @@
 // Fields of a filter drawer, one per kind of column. The operation can be chosen where the contract has several for the column.
-import type { ColumnDefinition, FilterOperation } from '@redakcja/domain/shared/list-columns';
+import type { ColumnKind, FilterOperation } from '@redakcja/domain/shared/list-columns';
 import { type ReactNode, useId, useState } from 'react';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { useFilterDraft } from './filter-draft.ts';
+import type { ColumnFilter } from './filter-draft.ts';
 
-interface FilterFieldProps {
-  column: string;
+interface FilterFieldProps<Kind extends ColumnKind, Operation extends FilterOperation, Value> {
+  /** Of the drawer: `filter('name')`. */
+  filter: ColumnFilter<Kind, Operation, Value>;
   label: string;
 }
 
@@ -23,45 +24,43 @@ const operationLabels: Readonly<Record<FilterOperation, string>> = {
   lessThanOrEqual: 'nie większe niż',
 };
 
-function firstOperation(definition: ColumnDefinition): FilterOperation {
-  return definition.operations[0] ?? 'equal';
-}
-
-function FilterField(props: { id: string; column: string; label: string; error?: string; children: ReactNode }) {
-  const { id, column, label, error, children } = props;
-  const { definition, entry, put } = useFilterDraft(column);
-  const operations = definition.operations.filter((operation) => operation !== 'in');
+function FilterField<Operation extends FilterOperation, Value>(
+  props: FilterFieldProps<ColumnKind, Operation, Value> & { id: string; children: ReactNode },
+) {
+  const { id, filter, label, children } = props;
+  const { entry, firstOperation, put } = filter;
+  const operations = filter.operations.filter((operation) => operation !== 'in');
   return (
     <div className="filter-field">
       <label htmlFor={id}>{label}</label>
       {operations.length > 1 && (
         <Select
           aria-label={`${label}: warunek`}
-          value={entry?.operation ?? firstOperation(definition)}
+          value={entry?.operation ?? firstOperation}
           options={operations.map((operation) => ({ value: operation, label: operationLabels[operation] }))}
           onChange={(operation) => operation && put({ values: [], ...entry, operation })}
         />
       )}
       {children}
-      {error !== undefined && (
+      {entry?.error !== undefined && (
         <p id={`${id}-error`} className="field-error">
-          <i className="pi pi-exclamation-circle" aria-hidden="true" /> {error}
+          <i className="pi pi-exclamation-circle" aria-hidden="true" /> {entry.error}
         </p>
       )}
     </div>
   );
 }
 
-export function TextFilter({ column, label }: FilterFieldProps) {
+export function TextFilter<Operation extends FilterOperation>(props: FilterFieldProps<'text', Operation, string>) {
   const id = useId();
-  const { definition, entry, put } = useFilterDraft(column);
+  const { entry, firstOperation, put } = props.filter;
   return (
-    <FilterField id={id} column={column} label={label}>
+    <FilterField id={id} {...props}>
       <TextInput
         id={id}
-        value={String(entry?.values[0] ?? '')}
+        value={entry?.values[0] ?? ''}
         maxLength={200}
-        onChange={(value) => put({ operation: entry?.operation ?? firstOperation(definition), values: [value] })}
+        onChange={(value) => put({ operation: entry?.operation ?? firstOperation, values: [value] })}
       />
     </FilterField>
   );
@@ -72,12 +71,12 @@ const yesNo = [
   { value: 'false', label: 'Nie' },
 ];
 
-export function YesNoFilter({ column, label }: FilterFieldProps) {
+export function YesNoFilter<Operation extends FilterOperation>(props: FilterFieldProps<'boolean', Operation, boolean>) {
   const id = useId();
-  const { definition, entry, put } = useFilterDraft(column);
+  const { entry, firstOperation, put } = props.filter;
   const value = entry?.values[0];
   return (
-    <FilterField id={id} column={column} label={label}>
+    <FilterField id={id} {...props}>
       <Select
         id={id}
         emptyLabel="Wszystkie"
@@ -85,7 +84,7 @@ export function YesNoFilter({ column, label }: FilterFieldProps) {
         options={yesNo}
         onChange={(chosen) =>
           put({
-            operation: entry?.operation ?? firstOperation(definition),
+            operation: entry?.operation ?? firstOperation,
             values: chosen === null ? [] : [chosen === 'true'],
           })
         }
@@ -95,25 +94,26 @@ export function YesNoFilter({ column, label }: FilterFieldProps) {
 }
 
 /** Whole number, not smaller than the contract allows for the column. */
-export function IntegerFilter({ column, label }: FilterFieldProps) {
+export function IntegerFilter<Operation extends FilterOperation>(
+  props: FilterFieldProps<'integer', Operation, number>,
+) {
   const id = useId();
-  const { definition, entry, put } = useFilterDraft(column);
+  const { entry, firstOperation, min = 0, put } = props.filter;
   const [text, setText] = useState(String(entry?.values[0] ?? ''));
   // "Wyczyść" empties the draft from outside.
   const shown = entry === undefined ? '' : text;
-  const min = definition.kind === 'integer' ? (definition.min ?? 0) : 0;
 
   function change(next: string) {
     setText(next);
     const typed = next.trim();
     const number = Number(typed);
-    const operation = entry?.operation ?? firstOperation(definition);
+    const operation = entry?.operation ?? firstOperation;
     if (typed === '') put({ operation, values: [] });
     else if (/^\d{1,9}$/.test(typed) && number >= min) put({ operation, values: [number] });
     else put({ operation, values: [], error: `Wpisz liczbę całkowitą, nie mniejszą niż ${min}` });
   }
   return (
-    <FilterField id={id} column={column} label={label} error={entry?.error}>
+    <FilterField id={id} {...props}>
       <TextInput
         id={id}
         inputMode="numeric"
@@ -126,18 +126,21 @@ export function IntegerFilter({ column, label }: FilterFieldProps) {
   );
 }
 
-interface ChoicesFilterProps<Value extends string | number> extends FilterFieldProps {
-  options: readonly SelectOption<Value>[];
+interface ChoicesFilterProps<Operation extends FilterOperation, Value extends string | number>
+  extends FilterFieldProps<'enum', Operation | 'in', Value> {
+  options: readonly SelectOption<NoInfer<Value>>[];
   placeholder?: string;
 }
 
 /** Any of several values. */
-export function ChoicesFilter<Value extends string | number>(props: ChoicesFilterProps<Value>) {
-  const { column, label, options, placeholder = 'Wszystkie' } = props;
+export function ChoicesFilter<Operation extends FilterOperation, Value extends string | number>(
+  props: ChoicesFilterProps<Operation, Value>,
+) {
+  const { filter, label, options, placeholder = 'Wszystkie' } = props;
   const id = useId();
-  const { entry, put } = useFilterDraft(column);
+  const { entry, put } = filter;
   return (
-    <FilterField id={id} column={column} label={label}>
+    <FilterField id={id} filter={filter} label={label}>
       <MultiSelect
         id={id}
         placeholder={placeholder}

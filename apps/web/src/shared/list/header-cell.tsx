@@ -1,10 +1,15 @@
-import type { Column } from './column.ts';
+import type { ColumnOf } from './column.ts';
 import type { Ordering } from './use-list-search.ts';
 
 const icons = { ascending: 'pi-sort-amount-up-alt', descending: 'pi-sort-amount-down', none: 'pi-sort-alt' } as const;
 
+interface HeaderCellProps<Row, S extends string> {
+  column: ColumnOf<Row, S>;
+  order: Ordering<S>;
+}
+
 /** Heading of a column; a sortable one is a button: ascending, descending, then the list's own order again. */
-export function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Ordering }) {
+export function HeaderCell<Row, S extends string>({ column, order }: HeaderCellProps<Row, S>) {
   if (!column.sortable) {
     return (
       <th scope="col" className={column.className}>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Hint } from '../ui/hint.tsx';
-import type { Column } from './column.ts';
+import type { ColumnOf } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { rememberRow } from './list-return.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -16,11 +16,11 @@ export interface RowSelection<Row> {
   disabledReason?: (row: Row) => string | undefined;
 }
 
-interface ListTableProps<Row> {
+interface ListTableProps<Row, S extends string> {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ColumnOf<Row, S>[];
   rows: readonly Row[] | undefined;
-  order: Ordering;
+  order: Ordering<S>;
   /** What a row is called where its cells are out of sight: at its checkbox and its menu. */
   nameOf: (row: Row) => string;
   /** Address of the row's card; a list without cards (a log) has none. */
@@ -32,7 +32,7 @@ interface ListTableProps<Row> {
 }
 
 /** A plain table: docs/decisions/0009 says why PrimeReact's is not used here. */
-export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
+export function ListTable<Row extends { id: number }, S extends string>(props: ListTableProps<Row, S>) {
   const { caption, columns, rows, order, selectable, rowMenu, fetching } = props;
   const table = useRef<HTMLTableElement>(null);
   useReturnToRow(table, rows !== undefined);
@@ -83,7 +83,7 @@ function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { 
   );
 }
 
-function ListRow<Row extends { id: number }>(props: ListTableProps<Row> & { row: Row }) {
+function ListRow<Row extends { id: number }, S extends string>(props: ListTableProps<Row, S> & { row: Row }) {
   const { row, columns, nameOf, cardOf, selectable, rowMenu } = props;
   const navigate = useNavigate();
   const selected = selectable?.selection.has(row) ?? false;

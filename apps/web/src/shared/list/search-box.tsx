@@ -1,4 +1,4 @@
-import type { Columns, FilterInput } from '@redakcja/domain/shared/list-columns';
+import type { Columns, ColumnsWith, FilterInput } from '@redakcja/domain/shared/list-columns';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../ui/text-input.tsx';
 import type { Filters } from './use-filters.ts';
@@ -8,8 +8,7 @@ const debounce = 500;
 
 interface SearchBoxProps<C extends Columns> {
   filters: Filters<C>;
-  /** Column of the contract that is searched with `contains`. */
-  column: keyof C & string;
+  column: ColumnsWith<C, 'contains'>;
   label: string;
 }
 
@@ -32,8 +31,8 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
     if (value === asked.current) return;
     asked.current = value;
     const others = filters.active.filter((one) => one.column !== column);
-    // The column is one of C by its type; that `contains` belongs to it is checked by the writer, not by the compiler.
-    const searched = { column, operation: 'contains', value } as FilterInput<C>;
+    // The column has `contains` by its type, which TypeScript cannot follow into the union of all filters.
+    const searched = { column: column as keyof C & string, operation: 'contains', value } as FilterInput<C>;
     filters.set([...others, searched], true);
   }
   const latest = useRef(apply);

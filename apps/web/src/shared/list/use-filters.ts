@@ -46,7 +46,7 @@ export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extr
   }, [columns, key, given, navigate]);
 }
 
-function isPersonalColumn(columns: Columns, column: string): boolean {
+function isPersonalColumn<C extends Columns>(columns: C, column: keyof C & string): boolean {
   const definition = columns[column];
   return definition !== undefined && 'isPersonal' in definition && definition.isPersonal === true;
 }

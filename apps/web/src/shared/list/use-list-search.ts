@@ -26,12 +26,13 @@ export interface Paging {
   setSize(size: number): void;
 }
 
-export interface Ordering {
-  orderOf(column: string): SortOrder;
-  toggleSort(column: string): void;
+/** Functions and no methods: an order of other columns does not fit. */
+export interface Ordering<S extends string = string> {
+  orderOf: (column: S) => SortOrder;
+  toggleSort: (column: S) => void;
 }
 
-export interface ListSearchState<C extends Columns = Columns> extends Paging, Ordering {
+export interface ListSearchState<C extends Columns = Columns, S extends string = string> extends Paging, Ordering<S> {
   params: ListParams & { lang: string };
   lang: string;
   setLang(isoCode: string): void;
@@ -42,8 +43,8 @@ export interface ListSearchState<C extends Columns = Columns> extends Paging, Or
 }
 
 /** Of a list whose rows have no language. */
-export type NeutralListSearchState<C extends Columns = Columns> = Omit<
-  ListSearchState<C>,
+export type NeutralListSearchState<C extends Columns = Columns, S extends string = string> = Omit<
+  ListSearchState<C, S>,
   'params' | 'lang' | 'setLang'
 > & {
   params: ListParams;
@@ -55,7 +56,7 @@ const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'non
 export function useListSearch<C extends Columns, S extends string>(
   list: ListDefinition<C, S>,
   path: string,
-): ListSearchState<C> {
+): ListSearchState<C, S> {
   const search: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const session = useSession();
@@ -73,7 +74,7 @@ export function useListSearch<C extends Columns, S extends string>(
       navigate({ to: '.', search: (before: SearchParams) => patchListSearch(before, change) });
     const orders = sortings.length > 0 ? sortings : list.defaultSortings;
 
-    function orderOf(column: string): SortOrder {
+    function orderOf(column: S): SortOrder {
       const sorting = orders.find((one) => one.column === column);
       if (!sorting) return 'none';
       return sorting.direction === 'asc' ? 'ascending' : 'descending';
@@ -95,7 +96,7 @@ export function useListSearch<C extends Columns, S extends string>(
       toggleSort(column) {
         const next = nextOrder[orderOf(column)];
         const direction = next === 'ascending' ? 'asc' : 'desc';
-        go({ sortings: next === 'none' ? undefined : writeSortings([{ column, direction }]) });
+        go({ sortings: next === 'none' ? undefined : writeSortings<S>([{ column, direction }]) });
       },
       setPage: (next) => go({ page: String(next) }),
       setSize: (next) => go({ size: String(next) }),
@@ -112,7 +113,7 @@ export function useListSearch<C extends Columns, S extends string>(
 export function useNeutralListSearch<C extends Columns, S extends string>(
   list: ListDefinition<C, S>,
   path: string,
-): NeutralListSearchState<C> {
+): NeutralListSearchState<C, S> {
   const search = useListSearch(list, path);
   return useMemo(() => {
     const { params, lang, setLang, ...rest } = search;
