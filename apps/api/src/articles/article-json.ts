@@ -1,5 +1,15 @@
 // One article as the contract has it, built by the database in one round trip.
 import type { Article } from '@redakcja/generated/model/article';
+import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
+import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';
+import type { ArticleLink } from '@redakcja/generated/model/articleLink';
+import type { ArticleTag } from '@redakcja/generated/model/articleTag';
+import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
+import type { Attachment } from '@redakcja/generated/model/attachment';
+import type { ChangeLogDetail } from '@redakcja/generated/model/changeLogDetail';
+import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
+import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
+import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
 import { etagOf } from '../shared/etag.ts';
 import { fileAddressSql } from '../shared/file-address.ts';
 import { type JsonOf, parseJson } from '../shared/json-of.ts';
@@ -10,7 +20,7 @@ import { articleAddress, listOf, objectOf, utc } from '../shared/sql-json.ts';
 import { statementOf } from '../shared/sql-values.ts';
 
 const language = (alias: string) =>
-  objectOf({
+  objectOf<ArticleLanguage>({
     id: `${alias}.id`,
     isoCode: `${alias}.iso_code`,
     name: `${alias}.name`,
@@ -18,7 +28,7 @@ const language = (alias: string) =>
     isoCodeFile: flagOf(`${alias}.iso_code`),
   });
 
-const version = objectOf({
+const version = objectOf<ArticleTranslation>({
   id: 'v.id',
   languageId: 'v.language_id',
   isoCode: 'v.iso_code',
@@ -41,7 +51,7 @@ const translations = `(select ${listOf(version, "v.iso_code <> 'PL', v.language_
 
 const languages = `(select ${listOf(language('x'), "x.iso_code <> 'PL', x.name")} from languages x where x.status = 10)`;
 
-const attachment = objectOf({
+const attachment = objectOf<Attachment>({
   id: 'x.id',
   documentRepositoryId: 'd.id',
   documentRepositoryFileId: 'f.id',
@@ -60,10 +70,15 @@ export const attachments = (condition: string) => `(select ${listOf(attachment, 
   from article_attachments x join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
   where x.article_id = a.id and ${condition})`;
 
-const tags = `(select ${listOf(objectOf({ id: 't.id', name: 't.name' }), 't.name')}
+const tags = `(select ${listOf(objectOf<ArticleTag>({ id: 't.id', name: 't.name' }), 't.name')}
   from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id)`;
 
-const category = objectOf({ id: 'm.id', displayText: 'p.shown_text', menuType: 'm.type', path: 'p.path' });
+const category = objectOf<ArticleCategory>({
+  id: 'm.id',
+  displayText: 'p.shown_text',
+  menuType: 'm.type',
+  path: 'p.path',
+});
 
 const categories = (what: string) => `(select ${listOf(what, 'x.position')}
   from article_categories x join menu_elements m on m.id = x.menu_element_id
@@ -73,7 +88,7 @@ const mainCategory = `(select p.display_text from article_categories x
   join menu_element_paths p on p.menu_element_id = x.menu_element_id and p.language_id = a.language_id
   where x.article_id = a.id order by x.position limit 1)`;
 
-const link = objectOf({
+const link = objectOf<ArticleLink>({
   id: 'x.id',
   articleTranslationId: 'x.article_id',
   type: 'x.type',
@@ -95,7 +110,9 @@ export const links = `(select ${listOf(link, 'x.position')}
   left join articles b on b.id = x.linked_article_id
   where x.article_id = a.id)`;
 
-const medium = objectOf({
+const thumbnail = objectOf<Thumbnail>({ id: 'f.id', path: fileAddressSql('f') });
+
+const medium = objectOf<MultimediaItem>({
   id: 'x.id',
   type: 'x.type',
   url: 'x.url',
@@ -103,18 +120,18 @@ const medium = objectOf({
   title: 'x.title',
   target: 'x.target',
   thumbnailId: 'x.thumbnail_id',
-  thumbnail: `(select json_build_object('id', f.id, 'path', ${fileAddressSql('f')}) from files f where f.id = x.thumbnail_id)`,
+  thumbnail: `(select ${thumbnail} from files f where f.id = x.thumbnail_id)`,
 });
 
 export const multimedia = `(select ${listOf(medium, 'x.position')} from article_multimedia x where x.article_id = a.id)`;
 
-const changeLogEntry = objectOf({
+const changeLogEntry = objectOf<ChangeLogEntry>({
   id: 'x.id',
   createdDate: utc('x.created_date'),
   createdBy: 'x.created_by',
   description: 'x.description',
   changeText: 'x.change_text',
-  details: `(select ${listOf(objectOf({ description: 'd' }), 'place')}
+  details: `(select ${listOf(objectOf<ChangeLogDetail>({ description: 'd' }), 'place')}
     from jsonb_array_elements_text(x.details) with ordinality as e (d, place))`,
 });
 
@@ -127,7 +144,7 @@ const newest = `(select max(n.version) from articles n
 const inFooter = (alias: string) => `select from footer_links x join articles linked on linked.id = x.article_id
   where linked.base_article_id = ${alias}.base_article_id and linked.language_id = ${alias}.language_id`;
 
-const article = objectOf({
+const article = objectOf<Article>({
   id: 'a.id',
   title: 'a.title',
   titleFromFooter: 'a.title_from_footer',

@@ -36,7 +36,7 @@ export const createArticlePreview: Handler<'createArticlePreview'> = async (call
   return { body };
 };
 
-const preview = objectOf({
+const preview = objectOf<ArticlePreview>({
   title: 'a.title',
   shortDescription: 'a.short_description',
   content: 'a.content',

@@ -1,10 +1,14 @@
 // Rows of the list of articles as JSON. Everything a row needs is fetched for the whole page at once, never row by row.
-import { utc } from '../shared/sql-json.ts';
+import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
+import { listOf, objectOf, utc } from '../shared/sql-json.ts';
 
 /** The language of the list by its code. */
 export function language(parameter: string): string {
   return `lang as materialized (select id, iso_code from languages where iso_code = ${parameter})`;
 }
+
+const badge = objectOf<ArticleTranslationBadge>({ languageId: 'l.id', isoCode: 'l.iso_code', id: 'n.id' });
 
 /** Needs `lang`, and `page` with the `ids` of the rows in their order. */
 export const rows = `
@@ -20,7 +24,7 @@ export const rows = `
     group by c.article_id
   ), translations as materialized (
     select n.base_article_id,
-      json_agg(json_build_object('languageId', l.id, 'isoCode', l.iso_code, 'id', n.id) order by l.iso_code <> 'PL', l.id) as badges
+      json_agg(${badge} order by l.iso_code <> 'PL', l.id) as badges
     from (
       select distinct on (o.base_article_id, o.language_id) o.base_article_id, o.language_id, o.id
       from rows r join articles o on o.base_article_id = r.base_article_id
@@ -29,13 +33,24 @@ export const rows = `
     group by n.base_article_id
   )`;
 
-export const json = `
-  (select coalesce(json_agg(json_build_object(
-    'id', r.id, 'baseArticleId', r.base_article_id, 'baseArticleType', r.type, 'title', r.title, 'status', r.status,
-    'version', r.version, 'languageIsoCode', (select iso_code from lang), 'translations', t.badges,
-    'mainMenuElementDisplayText', c.main, 'tooltipCategories', coalesce(c.paths, '[]'),
-    'publishStart', ${utc('r.publish_start')}, 'publishEnd', ${utc('r.publish_end')},
-    'createdDate', ${utc('r.created_date')}, 'publishedDate', ${utc('r.published_date')},
-    'createdBy', r.created_by, 'etag', '"' || r.revision || '"'
-  ) order by r.place), '[]')::text
+const row = objectOf<ArticleRow>({
+  id: 'r.id',
+  baseArticleId: 'r.base_article_id',
+  baseArticleType: 'r.type',
+  title: 'r.title',
+  status: 'r.status',
+  version: 'r.version',
+  languageIsoCode: '(select iso_code from lang)',
+  translations: 't.badges',
+  mainMenuElementDisplayText: 'c.main',
+  tooltipCategories: "coalesce(c.paths, '[]')",
+  publishStart: utc('r.publish_start'),
+  publishEnd: utc('r.publish_end'),
+  createdDate: utc('r.created_date'),
+  publishedDate: utc('r.published_date'),
+  createdBy: 'r.created_by',
+  etag: `'"' || r.revision || '"'`,
+});
+
+export const json = `(select ${listOf(row, 'r.place')}::text
   from rows r left join categories c on c.article_id = r.id left join translations t using (base_article_id)) as json`;

@@ -1,13 +1,14 @@
 // Parts of SQL that make JSON as the contract has it.
+import type { LanguageReference } from '@redakcja/generated/model/languageReference';
 
 /** A moment as the contract writes it, `2026-11-20T08:00:00.000Z`. */
 export function utc(expression: string): string {
   return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A JSON object of SQL expressions; PostgreSQL takes at most 50 fields. */
-export function objectOf(fields: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(fields).map(([name, expression]) => `'${name}', ${expression}`);
+/** A JSON object of SQL expressions, one for each field of the contract's type; PostgreSQL takes at most 50. */
+export function objectOf<Contract extends object>(fields: Readonly<Record<keyof Contract & string, string>>): string {
+  const parts = Object.entries<string>(fields).map(([name, expression]) => `'${name}', ${expression}`);
   return `json_build_object(${parts.join(', ')})`;
 }
 
@@ -23,5 +24,5 @@ export function articleAddress(alias: string): string {
 
 /** A language as LanguageReference of the contract; `alias` is a row of languages. */
 export function languageReference(alias: string): string {
-  return objectOf({ id: `${alias}.id`, isoCode: `${alias}.iso_code`, name: `${alias}.name` });
+  return objectOf<LanguageReference>({ id: `${alias}.id`, isoCode: `${alias}.iso_code`, name: `${alias}.name` });
 }

@@ -2,6 +2,7 @@ import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
+import type { BookmarkTag } from '@redakcja/generated/model/bookmarkTag';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { bookmarks, bookmarkTags } from '../../database/schema.ts';
@@ -40,7 +41,7 @@ export function listBookmarks(services: Services, languageId: number, query: Lis
 
 const bookmark = `b.id, b.name, b.display_text as "displayText", b.title, b.target, b.is_active as "isActive",
   b.is_system as "isSystem", b.color, b.show_on_main_page as "showOnMainPage", ${languageReference('l')} as language,
-  (select ${listOf(objectOf({ id: 't.id', name: 't.name' }), 't.name')}
+  (select ${listOf(objectOf<BookmarkTag>({ id: 't.id', name: 't.name' }), 't.name')}
     from bookmark_tags x join tags t on t.id = x.tag_id where x.bookmark_id = b.id) as tags`;
 
 export async function findBookmark(db: Database, id: number) {

@@ -1,7 +1,9 @@
 import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import type { Footer } from '@redakcja/generated/model/footer';
+import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
+import type { FooterLink } from '@redakcja/generated/model/footerLink';
 import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { and, eq, sql } from 'drizzle-orm';
@@ -12,7 +14,7 @@ import type { Services } from '../../shared/services.ts';
 import { languageReference, listOf, objectOf } from '../../shared/sql-json.ts';
 import { statementOf } from '../../shared/sql-values.ts';
 
-const link = objectOf({
+const link = objectOf<FooterLink>({
   key: 'x.key',
   parentKey: 'null',
   type: 'x.type',
@@ -29,7 +31,7 @@ const links = `(select ${listOf(link, 'x.position')} from footer_links x
   left join articles a on a.id = x.article_id where x.language_id = l.id)`;
 
 /** A part that was never saved has its own name; the logo needs no text of its own, the updates no content. */
-const element = objectOf({
+const element = objectOf<FooterElement>({
   type: 'd.type',
   displayText: 'case when d.type = 10 then e.display_text else coalesce(e.display_text, d.name) end',
   isActive: 'coalesce(e.is_active, true)',

@@ -1,4 +1,5 @@
 import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
+import type { FileExtension } from '@redakcja/generated/model/fileExtension';
 import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import { sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { type PageSql, readPage } from '../../shared/read-page.ts';
 import type { Services } from '../../shared/services.ts';
 import { listOf, objectOf } from '../../shared/sql-json.ts';
 
-const extension = objectOf({
+const extension = objectOf<FileExtension>({
   extension: 'e.extension',
   contentType: 'e.content_type',
   description: 'e.description',

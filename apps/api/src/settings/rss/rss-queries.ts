@@ -1,7 +1,9 @@
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
+import type { RssBookmarkSource } from '@redakcja/generated/model/rssBookmarkSource';
 import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import type { RssChannelRow } from '@redakcja/generated/model/rssChannelRow';
+import type { RssMenuSource } from '@redakcja/generated/model/rssMenuSource';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { rssChannelBookmarks, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
@@ -24,7 +26,7 @@ export function listChannels(services: Services, languageId: number, query: List
   return readPage<RssChannelRow>(services, page, query, (values) => [`c.language_id = ${values.add(languageId)}`]);
 }
 
-const menuSource = objectOf({
+const menuSource = objectOf<RssMenuSource>({
   id: 'm.id',
   type: 'm.type',
   title: "coalesce(t.title, '')",
@@ -37,7 +39,7 @@ const menuSources = (type: number) => `(select ${listOf(menuSource, 'x.position'
   left join menu_element_translations t on t.menu_element_id = m.id and t.language_id = c.language_id
   where x.rss_channel_id = c.id)`;
 
-const bookmarkSources = `(select ${listOf(objectOf({ id: 'b.id', displayText: 'b.display_text' }), 'x.position')}
+const bookmarkSources = `(select ${listOf(objectOf<RssBookmarkSource>({ id: 'b.id', displayText: 'b.display_text' }), 'x.position')}
   from rss_channel_bookmarks x join bookmarks b on b.id = x.bookmark_id where x.rss_channel_id = c.id)`;
 
 const channel = `c.id, c.display_text as "displayText", c.title, c.description, c.target, c.is_active as "isActive",

@@ -1,0 +1,32 @@
+import { getTableColumns, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { type OpenDatabase, rowsOf } from './database.ts';
+import * as schema from './schema.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const tables = Object.values(schema).filter((one) => is(one, PgTable));
+
+test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  '%s has the columns that the migrations give it',
+  async (name, table) => {
+    const columns = await rowsOf<{ name: string; isNullable: boolean }>(
+      database.db,
+      sql`select column_name as name, is_nullable = 'YES' as "isNullable" from information_schema.columns
+        where table_schema = current_schema() and table_name = ${name}`,
+    );
+    const described = Object.values(getTableColumns(table)).map((column) => ({
+      name: column.name,
+      isNullable: !column.notNull,
+    }));
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect(described.toSorted(byName)).toEqual(columns.toSorted(byName));
+  },
+);
