@@ -18,15 +18,13 @@ import * as z from 'zod';
 import type { FormSchema } from '../shared/form/app-form.ts';
 
 /** A link, and what it leads to as far as it is known by name. */
-export interface LinkValue extends ArticleLinkInput {
-  linkToMenuElementId: number | null;
-  linkToArticleTranslationId: number | null;
+export interface LinkValue extends Required<ArticleLinkInput> {
   url: string;
   /** Readable address of the category or article, or its name when it was picked just now. */
   goal: string;
 }
 
-export interface MediaValue extends MultimediaInput {
+export interface MediaValue extends Required<MultimediaInput> {
   thumbnail: Thumbnail | null;
 }
 
@@ -37,21 +35,7 @@ export interface AttachmentValue extends AttachmentInput {
   createdDate: string;
 }
 
-export interface ArticleValues {
-  title: string;
-  titleFromFooter: string;
-  updateTitleInFooter: boolean;
-  shortDescription: string;
-  content: string;
-  addedExtraContent: string;
-  baseArticleTemplate: ArticleTemplate;
-  baseArticleProvidingEntity: string;
-  baseArticleAuthorName: string;
-  baseArticleAuthorEmail: string;
-  baseArticleInformationCreated: string;
-  publishStart: string;
-  publishEnd: string;
-  archiveAfterPublishEnd: boolean;
+interface ListValues {
   tags: ArticleTag[];
   categories: ArticleCategory[];
   links: LinkValue[];
@@ -59,6 +43,13 @@ export interface ArticleValues {
   attachments: AttachmentValue[];
   addedAttachments: AttachmentValue[];
 }
+
+/** The language is chosen by the page, the text of the change is asked for by the save. */
+type FormField = Exclude<keyof ArticleInput, 'languageId' | 'changeText'>;
+
+export type ArticleValues = {
+  [Field in Exclude<FormField, keyof ListValues>]: NonNullable<ArticleInput[Field]>;
+} & ListValues;
 
 /** A new article: of this office, made now. */
 export function emptyArticle({ providingEntity, now }: { providingEntity: string; now: Date }): ArticleValues {
@@ -138,10 +129,9 @@ function attachmentValue(attachment: Attachment): AttachmentValue {
 }
 
 /** What is sent; the schema of the domain then trims it and makes '' null. */
-function toInput({ baseArticleTemplate, updateTitleInFooter, ...values }: ArticleValues): ArticleInput {
+function toInput({ updateTitleInFooter, ...values }: ArticleValues): ArticleInput {
   return {
     ...values,
-    baseArticleTemplate,
     ...(updateTitleInFooter && { updateTitleInFooter }),
     tags: values.tags.map((tag) => tag.id),
     categories: values.categories.map((category) => category.id),
@@ -152,8 +142,13 @@ function toInput({ baseArticleTemplate, updateTitleInFooter, ...values }: Articl
   };
 }
 
-function attachmentInput({ id, documentRepositoryId, displayName }: AttachmentValue): AttachmentInput {
-  return { ...(id !== undefined && { id }), documentRepositoryId, displayName };
+function attachmentInput({
+  filename: _,
+  size: _size,
+  createdDate: _date,
+  ...attachment
+}: AttachmentValue): AttachmentInput {
+  return attachment;
 }
 
 /** What the rules need besides the fields; the moment is that of the check, however long the form stands open. */

@@ -23,7 +23,7 @@ export function MediaDialog({ part, isNew, onSubmit, onClose }: PartDialogProps<
       schema={schema}
       values={part}
       action={isNew ? 'Dodaj multimedia' : 'Zastosuj'}
-      onSubmit={(sent, { thumbnail }) => onSubmit({ ...sent, thumbnail })}
+      onSubmit={(sent, { thumbnail }) => onSubmit({ ...sent, thumbnailId: sent.thumbnailId ?? null, thumbnail })}
       onClose={onClose}
     >
       {(form) => (
