@@ -2,21 +2,19 @@ import './access.css';
 import { auditEventLabels } from '@redakcja/domain/access/access-labels';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
-import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, TextFilter } from '../shared/list/filter-fields.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
-import { auditPath } from './access-paths.ts';
+import { useScreenList } from '../shared/list/use-resource-list.tsx';
 import { AuditExportButton } from './audit-export-button.tsx';
 import { PeriodFilter } from './period-filter.tsx';
+import { auditLog } from './resources.ts';
 
-const columns: Column<AuditEntry, typeof listAuditEntriesDefinition>[] = [
+const columns: Column<AuditEntry, typeof auditLog.list>[] = [
   {
     name: 'createdDate',
     header: 'Data i godzina',
@@ -48,25 +46,17 @@ const nameOf = (entry: AuditEntry) => `${auditEventLabels[entry.event]}, ${toWar
 
 /** /dostep/dziennik: who signed in, failed to, and changed roles, permissions, passwords and accounts. Nothing here can be changed. */
 export function AuditListPage() {
-  const search = useNeutralListSearch(listAuditEntriesDefinition, auditPath);
-  const query = useListAuditEntries(search.params, {
-    query: {
-      placeholderData: keepPreviousData,
-      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania dziennika zdarzeń' },
-    },
-  });
+  const list = useScreenList(auditLog, useListAuditEntries, nameOf);
+  const { filters } = list.search;
   return (
     <DataList
-      title="Dziennik zdarzeń"
-      search={search}
-      query={query}
+      {...list}
       columns={columns}
-      nameOf={nameOf}
-      addButton={<AuditExportButton filters={search.filters.texts} />}
+      addButton={<AuditExportButton filters={filters.texts} />}
       filterBar={
         <>
-          <SearchBox filters={search.filters} column="userName" label="Szukaj po loginie" />
-          <FilterDrawer filters={search.filters}>
+          <SearchBox filters={filters} column="userName" label="Szukaj po loginie" />
+          <FilterDrawer filters={filters}>
             {(filter) => (
               <>
                 <PeriodFilter
@@ -83,7 +73,6 @@ export function AuditListPage() {
           </FilterDrawer>
         </>
       }
-      filtered={search.filters.active.length > 0}
       emptyHint="Nie zapisano jeszcze żadnych zdarzeń."
     />
   );

@@ -2,7 +2,7 @@ import '../shared/form/form.css';
 import './access.css';
 import { passwordChangeFormSchema } from '@redakcja/domain/access/password-form';
 import { useChangePassword } from '@redakcja/generated/access/access';
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { saveMeta } from '../shared/form/save-meta.ts';
 import { ShortFormFrame } from '../shared/form/short-form.tsx';
 import { useShortForm } from '../shared/form/use-short-form.ts';
@@ -11,21 +11,21 @@ import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
+import { passwordChange } from './resources.ts';
 
 /** /zmiana-hasla/{identityUserId} (specification, section 2.3): one's own password; nobody changes another's here. */
-export function PasswordPage() {
-  const { identityUserId } = useParams({ strict: false });
+export function PasswordPage({ identityUserId }: { identityUserId?: string | undefined }) {
   const { user, parameters } = useSession();
   const { isExternal, passwordChangeAddress } = parameters.serverIdentity;
   // the address without a user, which keepers of passwords are led to
   if (identityUserId === undefined) {
     const own = { identityUserId: user.identityUserId };
-    return <Navigate to="/zmiana-hasla/$identityUserId" params={own} replace />;
+    return <Navigate to={`${passwordChange.path}/{-$identityUserId}`} params={own} replace />;
   }
   if (identityUserId !== user.identityUserId) return <Navigate to="/brak-dostepu" replace />;
   return (
     <div className="password-page">
-      <h1>Zmiana hasła</h1>
+      <h1>{passwordChange.title}</h1>
       {isExternal ? (
         <EmptyState
           icon="lock"

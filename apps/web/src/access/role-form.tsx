@@ -1,16 +1,21 @@
 import './access.css';
 import { roleSchema } from '@redakcja/domain/access/role-form';
 import { permissionLabels } from '@redakcja/domain/shared/permissions';
+import { createRole, updateRole, useGetRole } from '@redakcja/generated/access/access';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Role } from '@redakcja/generated/model/role';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
+import { EditRecord } from '../shared/form/edit-record.tsx';
 import { FormPage } from '../shared/form/form-page.tsx';
+import { NewRecord } from '../shared/form/new-record.tsx';
 import type { EditedRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { loading } from '../shared/resource.ts';
 import { Card } from '../shared/ui/card.tsx';
-import { rolesPath } from './access-paths.ts';
+import { roles } from './resources.ts';
 
-export function roleValues({ name, description, permissions }: Role): RoleInput {
+function roleValues({ name, description, permissions }: Role): RoleInput {
   return { name, description, permissions: permissions.map((permission) => permission.id) };
 }
 
@@ -19,26 +24,20 @@ const options = Object.values(PermissionName).map((name) => ({
   label: permissionLabels[name].displayName,
 }));
 
+const newRole: RoleInput = { name: '', description: '', permissions: [] };
+
 interface RoleFormProps {
-  record: EditedRecord<RoleInput>;
-  title: string;
-  doing: string;
-  isSystem?: boolean;
-  save: (role: RoleInput) => Promise<unknown>;
+  record: EditedRecord<RoleInput, Role | undefined>;
+  save: Save<RoleInput>;
 }
 
 /** A role: name, description, permissions. A role of the system is only looked at (specification, section 2.3). */
-export function RoleForm({ record, title, doing, isSystem = false, save }: RoleFormProps) {
-  const disabledReason = isSystem ? 'Roli systemowej nie można zmienić' : undefined;
+function RoleForm({ record, save }: RoleFormProps) {
+  const disabledReason = record.data?.isSystem ? 'Roli systemowej nie można zmienić' : undefined;
   const editor = useEditor({ schema: roleSchema, record, save, disabledReason });
   const { form } = editor;
   return (
-    <FormPage
-      editor={editor}
-      title={title}
-      crumbs={[{ label: 'Dostęp' }, { label: 'Role', list: rolesPath }, { label: doing }]}
-      back={rolesPath}
-    >
+    <FormPage editor={editor} title={record.data?.name}>
       <Card title="Dane roli" className="form-card">
         <form.AppField name="name">
           {(field) => <field.TextField label="Nazwa" required max={100} disabledReason={disabledReason} />}
@@ -60,6 +59,26 @@ export function RoleForm({ record, title, doing, isSystem = false, save }: RoleF
         <PermissionHelp />
       </Card>
     </FormPage>
+  );
+}
+
+/** /dostep/role/utworz-nowa (specification, section 2.3). */
+export function CreatePage() {
+  const save = useCreate(roles, createRole);
+  return (
+    <NewRecord resource={roles} values={newRole}>
+      {(record) => <RoleForm record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /dostep/role/edytuj/{id} (specification, section 2.3). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(roles, id, updateRole);
+  return (
+    <EditRecord resource={roles} id={id} query={useGetRole(id, loading(roles))} toValues={roleValues}>
+      {(record) => <RoleForm record={record} save={save} />}
+    </EditRecord>
   );
 }
 

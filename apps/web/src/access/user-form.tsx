@@ -1,38 +1,50 @@
 import './access.css';
 import { showsCategoryRights } from '@redakcja/domain/access/account-rules';
 import { type UserFormValues, userSchema } from '@redakcja/domain/access/user-form';
+import { createUser, updateUser, useGetLoggedUserProfile, useGetUser } from '@redakcja/generated/access/access';
 import { useListMenuElementIds } from '@redakcja/generated/menus/menus';
 import type { User } from '@redakcja/generated/model/user';
 import type { UserInput } from '@redakcja/generated/model/userInput';
 import { useStore } from '@tanstack/react-form';
-import { type ReactNode, useMemo } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EditRecord, type RecordQuery } from '../shared/form/edit-record.tsx';
 import { FormPage } from '../shared/form/form-page.tsx';
+import { NewRecord } from '../shared/form/new-record.tsx';
 import type { EditedRecord } from '../shared/form/record.ts';
-import { type Editor, useEditor } from '../shared/form/use-editor.ts';
+import { useEditor } from '../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { loading } from '../shared/resource.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Card } from '../shared/ui/card.tsx';
-import { usersPath } from './access-paths.ts';
+import { AccountActions } from './account-actions.tsx';
+import { AccountDetails } from './account-details.tsx';
 import { CategoryRights } from './category-rights.tsx';
+import { EffectivePermissions } from './effective-permissions.tsx';
+import { usePasswordLink } from './password-link-dialog.tsx';
+import { users } from './resources.ts';
 import { RoleField } from './role-field.tsx';
 import { UserDocument } from './user-document.tsx';
-import { isOwnAccount, privateUserFields, situationOf, userInput, whyUserIsLocked } from './user-form-model.ts';
+import {
+  isOwnAccount,
+  newUserValues,
+  privateUserFields,
+  situationOf,
+  userInput,
+  userValues,
+  whyUserIsLocked,
+} from './user-form-model.ts';
 import { UserNames } from './user-names.tsx';
 
 interface UserFormProps {
-  record: EditedRecord<UserFormValues>;
-  /** Absent for a new user. */
-  user?: User;
-  title: string;
-  doing: string;
-  save: (user: UserInput) => Promise<unknown>;
-  actions?: (editor: Editor<UserFormValues>) => ReactNode;
-  /** The right column: what is known about the account. */
-  aside?: ReactNode;
+  record: EditedRecord<UserFormValues, User | undefined>;
+  save: Save<UserInput>;
 }
 
 /** The card of a user (specification, section 2.3); the same form for a new one, for others and for oneself. */
-export function UserForm({ record, user, title, doing, save, actions, aside }: UserFormProps) {
+function UserForm({ record, save }: UserFormProps) {
   const session = useSession();
+  const user = record.data;
   const situation = situationOf(session, user);
   const isOwn = isOwnAccount(situation);
   const disabledReason = whyUserIsLocked(situation);
@@ -43,7 +55,7 @@ export function UserForm({ record, user, title, doing, save, actions, aside }: U
   const editor = useEditor({
     schema,
     record,
-    save: (values) => save(userInput(values, situation, allElements)),
+    save: (values, etag) => save(userInput(values, situation, allElements), etag),
     disabledReason,
     privateFields: privateUserFields,
   });
@@ -54,14 +66,12 @@ export function UserForm({ record, user, title, doing, save, actions, aside }: U
     { id: user?.id ?? 0, roles: roles.map((id) => ({ id })) },
     situation.administratorRoleId,
   );
-  const mayList = session.can('listUsers');
   return (
     <FormPage
       editor={editor}
-      title={title}
-      crumbs={[{ label: 'Dostęp' }, { label: 'Użytkownicy', list: mayList ? usersPath : undefined }, { label: doing }]}
-      back={mayList ? usersPath : '/'}
-      actions={actions?.(editor)}
+      title={user && `${user.firstname} ${user.surname}`}
+      trail={isOwn ? ['mój profil'] : undefined}
+      actions={user && <AccountActions user={user} editor={editor} />}
     >
       <div className="user-columns">
         <div className="user-column">
@@ -81,9 +91,61 @@ export function UserForm({ record, user, title, doing, save, actions, aside }: U
               {() => <CategoryRights disabledReason={disabledReason} />}
             </form.AppField>
           )}
-          {aside}
+          {user && <AccountDetails user={user} />}
+          {user && session.can('listUserEffectivePermissions') && <EffectivePermissions userId={user.id} />}
         </div>
       </div>
     </FormPage>
+  );
+}
+
+/** /dostep/uzytkownicy/utworz-nowego (specification, section 2.3). */
+export function CreatePage() {
+  const { isIntegratedWithASW } = useSession().parameters;
+  const passwordLink = usePasswordLink();
+  const create = useCreate(users, createUser);
+
+  async function save(user: UserInput) {
+    const created = await create(user);
+    // The card opens once the link has been taken down.
+    await passwordLink.tell(created.passwordLink);
+    return created;
+  }
+
+  // Integrated users come from elsewhere; the list has no button for this either.
+  if (isIntegratedWithASW) return <Navigate to={users.path} replace />;
+  return (
+    <>
+      <NewRecord resource={users} values={newUserValues}>
+        {(record) => <UserForm record={record} save={save} />}
+      </NewRecord>
+      {passwordLink.dialog}
+    </>
+  );
+}
+
+/** /dostep/uzytkownicy/edytuj/{id} (specification, section 2.3): the card of a user, and everybody's own profile. */
+export function EditPage({ id }: { id: number }) {
+  const { user, can } = useSession();
+  return id === user.id && !can('getUser') ? <OwnProfile id={id} /> : <OtherUser id={id} />;
+}
+
+/** One's own account of somebody who may not manage users; the call for it is another one. */
+function OwnProfile({ id }: { id: number }) {
+  return <EditUser id={id} query={useGetLoggedUserProfile(loading(users))} />;
+}
+
+function OtherUser({ id }: { id: number }) {
+  return <EditUser id={id} query={useGetUser(id, loading(users))} />;
+}
+
+function EditUser({ id, query }: { id: number; query: RecordQuery<User> }) {
+  const session = useSession();
+  const save = useUpdate(users, id, updateUser);
+  const toValues = (user: User) => userValues(user, situationOf(session, user));
+  return (
+    <EditRecord resource={users} id={id} query={query} toValues={toValues}>
+      {(record) => <UserForm record={record} save={save} />}
+    </EditRecord>
   );
 }

@@ -1,23 +1,19 @@
 import './access.css';
 import { useListUsers } from '@redakcja/generated/access/access';
-import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { UserRow } from '@redakcja/generated/model/userRow';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { TextFilter, YesNoFilter } from '../shared/list/filter-fields.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { useNeutralListSearch } from '../shared/list/use-list-search.ts';
-import { useSelection } from '../shared/list/use-selection.ts';
+import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
-import { LinkButton } from '../shared/ui/link-button.tsx';
-import { userCard, usersPath } from './access-paths.ts';
+import { users } from './resources.ts';
 
 const yesNo = (value: boolean) => (value ? 'Tak' : 'Nie');
 
-const columns: Column<UserRow, typeof listUsersDefinition>[] = [
+const columns: Column<UserRow, typeof users.list>[] = [
   { name: 'userName', header: 'Login', cell: (user) => user.userName, sortable: true, className: 'column-third' },
   { name: 'email', header: 'E-mail', cell: (user) => user.email, sortable: true },
   { name: 'firstname', header: 'Imię', cell: (user) => user.firstname, sortable: true },
@@ -28,35 +24,24 @@ const columns: Column<UserRow, typeof listUsersDefinition>[] = [
   { name: 'isConfirmed', header: 'Potwierdzony', cell: (user) => yesNo(user.isConfirmed), sortable: true },
 ];
 
-const nameOf = (user: UserRow) => `${user.firstname} ${user.surname} (${user.userName})`;
-
-const disabledReason = (user: UserRow) => (user.isActive ? undefined : 'Konto jest nieaktywne');
-
 /** /dostep/uzytkownicy (specification, section 2.3). Rows can be ticked, but nobody is removed here (design decision 11). */
-export function UserListPage() {
+export function ListPage() {
   const { can, parameters } = useSession();
-  const search = useNeutralListSearch(listUsersDefinition, usersPath);
-  const query = useListUsers(search.params, {
-    query: {
-      placeholderData: keepPreviousData,
-      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy użytkowników' },
-    },
+  const list = useResourceList(users, useListUsers, {
+    nameOf: (user: UserRow) => `${user.firstname} ${user.surname} (${user.userName})`,
+    disabledReason: (user) => (user.isActive ? undefined : 'Konto jest nieaktywne'),
   });
-  const selection = useSelection<UserRow>(search.scope);
+  const { filters } = list.search;
   const mayAdd = can('createUser') && !parameters.isIntegratedWithASW;
   return (
     <DataList
-      title="Użytkownicy"
-      search={search}
-      query={query}
+      {...list}
       columns={columns}
-      nameOf={nameOf}
-      cardOf={(user) => userCard(user.id)}
-      addButton={mayAdd && <LinkButton to={`${usersPath}/utworz-nowego`} label="Dodaj użytkownika" icon="plus" />}
+      addButton={mayAdd && list.addButton}
       filterBar={
         <>
-          <SearchBox filters={search.filters} column="surname" label="Szukaj w nazwisku" />
-          <FilterDrawer filters={search.filters}>
+          <SearchBox filters={filters} column="surname" label="Szukaj w nazwisku" />
+          <FilterDrawer filters={filters}>
             {(filter) => (
               <>
                 <TextFilter filter={filter('userName')} label="Login" />
@@ -71,8 +56,6 @@ export function UserListPage() {
           </FilterDrawer>
         </>
       }
-      filtered={search.filters.active.length > 0}
-      selectable={{ selection, disabledReason }}
       bulkActions={
         <Button
           label="Usuń"

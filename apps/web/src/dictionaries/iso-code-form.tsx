@@ -1,51 +1,43 @@
 import './iso-code.css';
 import { isoCodeHelp, isoCodeSchema, normalizeIsoCode } from '@redakcja/domain/dictionaries/iso-code-form';
-import type { FileReference } from '@redakcja/generated/model/fileReference';
+import { createIsoCode, updateIsoCode, useGetIsoCode } from '@redakcja/generated/dictionaries/dictionaries';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import { useMemo } from 'react';
+import { EditRecord } from '../shared/form/edit-record.tsx';
 import { FormPage } from '../shared/form/form-page.tsx';
+import { NewRecord } from '../shared/form/new-record.tsx';
 import type { EditedRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { loading } from '../shared/resource.ts';
 import { Card } from '../shared/ui/card.tsx';
 import { InfoPopover } from '../shared/ui/info-popover.tsx';
 import { FlagField } from './flag-field.tsx';
-
-export const isoCodesPath = '/slowniki/kody-iso';
-
-export function isoCodeCard(id: number): string {
-  return `${isoCodesPath}/edytuj/${id}`;
-}
+import { isoCodes } from './resources.ts';
 
 /** The flag that is there stays unless another one is uploaded. */
-export function isoCodeValues({ code, name }: IsoCode): IsoCodeInput {
+function isoCodeValues({ code, name }: IsoCode): IsoCodeInput {
   return { code, name, fileId: undefined };
 }
 
+const newIsoCode: IsoCodeInput = { code: '', name: '', fileId: undefined };
+
 interface IsoCodeFormProps {
-  record: EditedRecord<IsoCodeInput>;
-  title: string;
-  doing: string;
-  /** The flag as it is saved. */
-  flag?: FileReference | null;
-  isDefault?: boolean;
-  save: (isoCode: IsoCodeInput) => Promise<unknown>;
+  record: EditedRecord<IsoCodeInput, IsoCode | undefined>;
+  save: Save<IsoCodeInput>;
 }
 
 /** An ISO code: code, name and flag (specification, section 2.4). */
-export function IsoCodeForm({ record, title, doing, flag = null, isDefault = false, save }: IsoCodeFormProps) {
+function IsoCodeForm({ record, save }: IsoCodeFormProps) {
+  const { code, name, file: flag = null, isDefault = false } = record.data ?? {};
   const disabledReason = isDefault ? 'Kodu domyślnego nie można zmienić' : undefined;
   // A flag is asked for as long as there is none (design decision 13).
   const schema = useMemo(() => isoCodeSchema({ isNew: flag === null }), [flag]);
   const editor = useEditor({ schema, record, save, disabledReason });
   const { form } = editor;
   return (
-    <FormPage
-      editor={editor}
-      title={title}
-      crumbs={[{ label: 'Słowniki' }, { label: 'Kody ISO', list: isoCodesPath }, { label: doing }]}
-      back={isoCodesPath}
-    >
+    <FormPage editor={editor} title={record.data && `${code} – ${name}`}>
       <Card title="Dane kodu ISO" className="form-card" actions={<IsoCodeHelp />}>
         <form.AppField name="code">
           {(field) => (
@@ -66,6 +58,26 @@ export function IsoCodeForm({ record, title, doing, flag = null, isDefault = fal
         </form.AppField>
       </Card>
     </FormPage>
+  );
+}
+
+/** /slowniki/kody-iso/utworz-nowy (specification, section 2.4). */
+export function CreatePage() {
+  const save = useCreate(isoCodes, createIsoCode);
+  return (
+    <NewRecord resource={isoCodes} values={newIsoCode}>
+      {(record) => <IsoCodeForm record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /slowniki/kody-iso/edytuj/{id} (specification, section 2.4). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(isoCodes, id, updateIsoCode);
+  return (
+    <EditRecord resource={isoCodes} id={id} query={useGetIsoCode(id, loading(isoCodes))} toValues={isoCodeValues}>
+      {(record) => <IsoCodeForm record={record} save={save} />}
+    </EditRecord>
   );
 }
 

@@ -3,59 +3,50 @@ import type { FormSchema } from '../shared/form/app-form.ts';
 import { FormPage } from '../shared/form/form-page.tsx';
 import type { EditedRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
+import type { Save } from '../shared/form/use-save.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Card } from '../shared/ui/card.tsx';
 
 /** A dictionary entry that is a name in a language: a tag, a providing entity. */
-export interface NamedEntry {
+interface NamedEntry {
   name: string;
   languageId: number;
 }
 
-export interface NamedEntryFormProps {
-  record: EditedRecord<NamedEntry>;
-  title: string;
-  /** Last word of the breadcrumb: what is being done. */
-  doing: string;
-  save: (entry: NamedEntry) => Promise<unknown>;
-}
-
-interface Dictionary {
+interface NamedEntryFormProps {
+  record: EditedRecord<NamedEntry, NamedEntry | undefined>;
   schema: FormSchema<NamedEntry, NamedEntry>;
-  /** Heading of the card. */
   cardTitle: string;
-  list: { label: string; path: string };
+  save: Save<NamedEntry>;
 }
 
-/** The form of such an entry, the same for a new one and for one that is there. */
-export function NamedEntryForm(props: NamedEntryFormProps & Dictionary) {
-  const { record, title, doing, save, schema, cardTitle, list } = props;
+/** The form of such an entry, the same for a new one and for a stored one. */
+export function NamedEntryForm({ record, schema, cardTitle, save }: NamedEntryFormProps) {
   const { languages } = useSession().parameters;
   const editor = useEditor({ schema, record, save });
-  const { form } = editor;
+  const { AppField } = editor.form;
   return (
-    <FormPage
-      editor={editor}
-      title={title}
-      crumbs={[{ label: 'Słowniki' }, { label: list.label, list: list.path }, { label: doing }]}
-      back={list.path}
-    >
+    <FormPage editor={editor} title={record.data?.name}>
       <Card title={cardTitle} className="form-card">
-        <form.AppField name="name">
+        <AppField name="name">
           {(field) => <field.TextField label="Nazwa" required max={maxEntryNameLength} />}
-        </form.AppField>
-        <form.AppField name="languageId">
+        </AppField>
+        <AppField name="languageId">
           {(field) => (
             <field.SelectField
               label="Język"
               required
-              options={languages.map((language) => ({ value: language.id, label: language.name }))}
+              options={languages.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
-        </form.AppField>
+        </AppField>
       </Card>
     </FormPage>
   );
+}
+
+export function namedEntryValues({ name, languageId }: NamedEntry): NamedEntry {
+  return { name, languageId };
 }
 
 /** A new entry is in the language that is worked on. */

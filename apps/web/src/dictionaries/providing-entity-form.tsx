@@ -1,26 +1,35 @@
 import { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry-form';
-import type { ProvidingEntity } from '@redakcja/generated/model/providingEntity';
-import type { ProvidingEntityInput } from '@redakcja/generated/model/providingEntityInput';
-import { NamedEntryForm, type NamedEntryFormProps } from './named-entry-form.tsx';
+import {
+  createProvidingEntity,
+  updateProvidingEntity,
+  useGetProvidingEntity,
+} from '@redakcja/generated/dictionaries/dictionaries';
+import { EditRecord } from '../shared/form/edit-record.tsx';
+import { NewRecord } from '../shared/form/new-record.tsx';
+import { useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { loading } from '../shared/resource.ts';
+import { NamedEntryForm, namedEntryValues, useNewEntry } from './named-entry-form.tsx';
+import { providingEntities } from './resources.ts';
 
-export const providingEntitiesPath = '/slowniki/podmiot-udostepniajacy';
+const form = { schema: providingEntitySchema, cardTitle: 'Dane podmiotu udostępniającego' };
 
-export function providingEntityCard(id: number): string {
-  return `${providingEntitiesPath}/edytuj/${id}`;
-}
-
-export function providingEntityValues({ name, languageId }: ProvidingEntity): ProvidingEntityInput {
-  return { name, languageId };
-}
-
-/** A providing entity: the same form for a new one and for one that is there. */
-export function ProvidingEntityForm(props: NamedEntryFormProps) {
+/** /slowniki/podmiot-udostepniajacy/utworz-nowy (specification, section 2.4). */
+export function CreatePage() {
+  const save = useCreate(providingEntities, createProvidingEntity);
   return (
-    <NamedEntryForm
-      {...props}
-      schema={providingEntitySchema}
-      cardTitle="Dane podmiotu udostępniającego"
-      list={{ label: 'Podmioty udostępniające', path: providingEntitiesPath }}
-    />
+    <NewRecord resource={providingEntities} values={useNewEntry()}>
+      {(record) => <NamedEntryForm {...form} record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /slowniki/podmiot-udostepniajacy/edytuj/{id} (specification, section 2.4). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(providingEntities, id, updateProvidingEntity);
+  const query = useGetProvidingEntity(id, loading(providingEntities));
+  return (
+    <EditRecord resource={providingEntities} id={id} query={query} toValues={namedEntryValues}>
+      {(record) => <NamedEntryForm {...form} record={record} save={save} />}
+    </EditRecord>
   );
 }

@@ -1,16 +1,30 @@
 import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
-import type { Tag } from '@redakcja/generated/model/tag';
-import type { TagInput } from '@redakcja/generated/model/tagInput';
-import { NamedEntryForm, type NamedEntryFormProps } from './named-entry-form.tsx';
-import { tagsPath } from './tag-paths.ts';
+import { createTag, updateTag, useGetTag } from '@redakcja/generated/dictionaries/dictionaries';
+import { EditRecord } from '../shared/form/edit-record.tsx';
+import { NewRecord } from '../shared/form/new-record.tsx';
+import { useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { loading } from '../shared/resource.ts';
+import { NamedEntryForm, namedEntryValues, useNewEntry } from './named-entry-form.tsx';
+import { tags } from './resources.ts';
 
-export function tagValues({ name, languageId }: Tag): TagInput {
-  return { name, languageId };
+const form = { schema: tagSchema, cardTitle: 'Dane tagu' };
+
+/** /slowniki/tagi/utworz-nowy (specification, section 2.4). */
+export function CreatePage() {
+  const save = useCreate(tags, createTag);
+  return (
+    <NewRecord resource={tags} values={useNewEntry()}>
+      {(record) => <NamedEntryForm {...form} record={record} save={save} />}
+    </NewRecord>
+  );
 }
 
-/** A tag: the same form for a new one and for one that is there. */
-export function TagForm(props: NamedEntryFormProps) {
+/** /slowniki/tagi/edytuj/{id} (specification, section 2.4). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(tags, id, updateTag);
   return (
-    <NamedEntryForm {...props} schema={tagSchema} cardTitle="Dane tagu" list={{ label: 'Tagi', path: tagsPath }} />
+    <EditRecord resource={tags} id={id} query={useGetTag(id, loading(tags))} toValues={namedEntryValues}>
+      {(record) => <NamedEntryForm {...form} record={record} save={save} />}
+    </EditRecord>
   );
 }

@@ -16,14 +16,14 @@ export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
 };
 
 /** Ending of the per-status routes, e.g. /artykuly/artykuly-robocze (specification, section 2.2). */
-export const articleStatusSlugs: Readonly<Record<ArticleStatus, string>> = {
+export const articleStatusSlugs = {
   [ArticleStatus.Draft]: 'robocze',
   [ArticleStatus.Confirmed]: 'zatwierdzone',
   [ArticleStatus.ToPublish]: 'do-publikacji',
   [ArticleStatus.Published]: 'opublikowane',
   [ArticleStatus.Withdrawed]: 'wycofane',
   [ArticleStatus.Archived]: 'zarchiwizowane',
-};
+} as const satisfies Record<ArticleStatus, string>;
 
 /** Status of many articles, plural: entries of the sidebar. */
 export const articleStatusPluralLabels: Readonly<Record<ArticleStatus, string>> = {

@@ -4,6 +4,8 @@ import { useListArticles } from '@redakcja/generated/articles/articles';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { Link } from '@tanstack/react-router';
+import { articleStatusPath, articles } from '../../articles/resources.ts';
+import { editPath, failureOf } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -13,8 +15,6 @@ type ArticleList = typeof listArticlesDefinition;
 interface ArticleShortListProps {
   title: string;
   status: ArticleStatus;
-  /** The whole list. */
-  to: string;
   sorting: SortingText<ArticleList>;
   date: 'createdDate' | 'publishStart';
   dateLabel: string;
@@ -25,14 +25,14 @@ interface ArticleShortListProps {
 const rows = 6;
 
 /** The first few articles of a status, with the way to all of them. */
-export function ArticleShortList({ title, status, to, sorting, date, dateLabel, empty }: ArticleShortListProps) {
+export function ArticleShortList({ title, status, sorting, date, dateLabel, empty }: ArticleShortListProps) {
   const { language } = useSession();
   const filter: FilterText<ArticleList> = `status;equal;${status}`;
   const { data, isError } = useListArticles(
     { lang: language, size: rows, filters: [filter], sortings: [sorting] },
     {
       query: {
-        meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy artykułów' },
+        meta: { optional: true, errorMessage: failureOf.list(articles) },
       },
     },
   );
@@ -41,7 +41,12 @@ export function ArticleShortList({ title, status, to, sorting, date, dateLabel, 
       title={title}
       aside={data?.total}
       actions={
-        <Link to={to} search={{ status: String(status) }} className="home-all" aria-label={`${title}: pokaż wszystkie`}>
+        <Link
+          to={articleStatusPath(articles, status)}
+          search={{ status: String(status) }}
+          className="home-all"
+          aria-label={`${title}: pokaż wszystkie`}
+        >
           Pokaż wszystkie
         </Link>
       }
@@ -52,11 +57,7 @@ export function ArticleShortList({ title, status, to, sorting, date, dateLabel, 
       <ul className="home-articles">
         {data?.items.map((article) => (
           <li key={article.id}>
-            <Link
-              to="/artykuly/artykuly/edytuj/$id/{-$lang}"
-              params={{ id: String(article.id), lang: undefined }}
-              className="home-article"
-            >
+            <Link to={editPath(articles, article.id)} className="home-article">
               {article.title}
             </Link>
             <span className="home-date">

@@ -1,3 +1,4 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useSession } from '../../shared/session/session.ts';
 import { ArticleShortList } from './article-short-list.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -17,8 +18,7 @@ export function HomePage() {
           <div className="home-lists">
             <ArticleShortList
               title="Wersje robocze"
-              status={10}
-              to="/artykuly/artykuly-robocze"
+              status={ArticleStatus.Draft}
               sorting="createdDate;desc"
               date="createdDate"
               dateLabel="Utworzono"
@@ -26,8 +26,7 @@ export function HomePage() {
             />
             <ArticleShortList
               title="Wkrótce do publikacji"
-              status={30}
-              to="/artykuly/artykuly-do-publikacji"
+              status={ArticleStatus.ToPublish}
               sorting="publishStart;asc"
               date="publishStart"
               dateLabel="Publikacja"

@@ -1,13 +1,14 @@
 import { articleStatusPluralLabels } from '@redakcja/domain/articles/article-labels';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { Link } from '@tanstack/react-router';
+import { articles } from '../../articles/resources.ts';
 import { navigation } from '../shell/navigation.ts';
 import { useArticleCounts } from '../shell/use-article-counts.ts';
 
 /** How many common articles there are in each status; each number leads to its list. */
 export function StatusTiles() {
   const count = useArticleCounts();
-  const links = navigation.find((entry) => entry.label === 'Artykuły')?.links ?? [];
+  const links = navigation.find((entry) => entry.label === articles.title)?.links ?? [];
   return (
     <ul className="home-tiles" aria-label="Artykuły według statusu">
       {links.map(({ to, status }) => {

@@ -15,3 +15,5 @@ export function NotReadyPage() {
     </>
   );
 }
+
+export { NotReadyPage as CreatePage, NotReadyPage as EditPage, NotReadyPage as ListPage };

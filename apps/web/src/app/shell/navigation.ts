@@ -1,6 +1,13 @@
-import { articleStatusPluralLabels, articleStatusSlugs } from '@redakcja/domain/articles/article-labels';
+import { articleStatusPluralLabels } from '@redakcja/domain/articles/article-labels';
 import type { Section } from '@redakcja/domain/shared/permissions';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { auditLog, roles, users } from '../../access/resources.ts';
+import { archive } from '../../archive/resources.ts';
+import { type ArticleResource, articleStatusPath, articles, systemArticles } from '../../articles/resources.ts';
+import { isoCodes, providingEntities, tags } from '../../dictionaries/resources.ts';
+import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
+import * as settings from '../../settings/resources.ts';
+import type { Screen } from '../../shared/resource.ts';
 import type { IconName } from '../../shared/ui/icon.ts';
 
 export interface NavLink {
@@ -21,15 +28,41 @@ export interface NavEntry {
   to?: string;
 }
 
-function articleLinks(list: string, isSystem: boolean): NavLink[] {
+function linkTo({ title, path }: Screen): NavLink {
+  return { label: title, to: path };
+}
+
+function entryOf({ section, ...screen }: Screen & { section: Section }, icon: IconName): NavEntry {
+  return { ...linkTo(screen), icon, section };
+}
+
+/** Articles of all statuses, and a link per status. */
+function articleEntry(list: ArticleResource, icon: IconName): NavEntry {
+  const isSystem = list === systemArticles;
   const byStatus = Object.values(ArticleStatus).map((status) => ({
     label: articleStatusPluralLabels[status],
-    to: `${list}-${articleStatusSlugs[status]}`,
+    to: articleStatusPath(list, status),
     status,
     count: { isSystem, status },
   }));
-  return [{ label: 'Wszystkie', to: list, count: { isSystem } }, ...byStatus];
+  const links = [{ label: 'Wszystkie', to: list.path, count: { isSystem } }, ...byStatus];
+  return { label: list.title, icon, section: list.section, links };
 }
+
+const settingsScreens = [
+  settings.office,
+  settings.officeManagers,
+  settings.languages,
+  settings.tiles,
+  settings.bookmarks,
+  settings.header,
+  settings.footer,
+  settings.banners,
+  settings.graphics,
+  settings.fileGroups,
+  settings.rssChannels,
+  settings.systemParameters,
+];
 
 /** The sidebar of section 2.1, in its order. */
 export const navigation: readonly NavEntry[] = [
@@ -37,61 +70,21 @@ export const navigation: readonly NavEntry[] = [
     label: 'Zarządzanie menu',
     icon: 'sitemap',
     section: 'menus',
-    links: [
-      { label: 'Menu poziome', to: '/zarzadzanie-menu/poziome' },
-      { label: 'Menu pionowe', to: '/zarzadzanie-menu/pionowe' },
-    ],
+    links: [horizontalMenu, verticalMenu].map(linkTo),
   },
-  {
-    label: 'Artykuły',
-    icon: 'file-edit',
-    section: 'articles',
-    links: articleLinks('/artykuly/artykuly', false),
-  },
-  {
-    label: 'Artykuły systemowe',
-    icon: 'cog',
-    section: 'articles',
-    links: articleLinks('/artykuly/systemowe-artykuly', true),
-  },
-  { label: 'Użytkownicy', icon: 'users', section: 'users', to: '/dostep/uzytkownicy' },
-  { label: 'Role', icon: 'shield', section: 'roles', to: '/dostep/role' },
-  { label: 'Dziennik zdarzeń', icon: 'history', section: 'audit', to: '/dostep/dziennik' },
-  {
-    label: 'Słowniki',
-    icon: 'list',
-    section: 'dictionaries',
-    links: [
-      { label: 'Podmioty udostępniające', to: '/slowniki/podmiot-udostepniajacy' },
-      { label: 'Tagi', to: '/slowniki/tagi' },
-      { label: 'Kody ISO', to: '/slowniki/kody-iso' },
-    ],
-  },
-  {
-    label: 'Ustawienia',
-    icon: 'sliders-h',
-    section: 'settings',
-    links: [
-      { label: 'Dane jednostki', to: '/ustawienia/jednostki/dane-jednostki' },
-      { label: 'Kierownictwo w jednostce', to: '/ustawienia/jednostki/kierownictwo-w-jednostce' },
-      { label: 'Wersje językowe', to: '/ustawienia/wersje-jezykowe' },
-      { label: 'Kafle', to: '/ustawienia/kafle' },
-      { label: 'Zakładki', to: '/ustawienia/zakladki' },
-      { label: 'Nagłówek systemu', to: '/ustawienia/naglowek-systemu' },
-      { label: 'Stopka systemu', to: '/ustawienia/stopka-systemu' },
-      { label: 'Banery', to: '/ustawienia/banery' },
-      { label: 'Grafiki', to: '/ustawienia/grafiki' },
-      { label: 'Grupy plików', to: '/ustawienia/grupy-plikow' },
-      { label: 'Kanały RSS', to: '/ustawienia/kanaly-rss' },
-      { label: 'Parametry systemowe', to: '/ustawienia/parametry-systemowe' },
-    ],
-  },
-  { label: 'Archiwalny BIP', icon: 'box', section: 'archive', to: '/bip-archiwalny/zarzadzanie' },
+  articleEntry(articles, 'file-edit'),
+  articleEntry(systemArticles, 'cog'),
+  entryOf(users, 'users'),
+  entryOf(roles, 'shield'),
+  entryOf(auditLog, 'history'),
+  { label: 'Słowniki', icon: 'list', section: 'dictionaries', links: [providingEntities, tags, isoCodes].map(linkTo) },
+  { label: 'Ustawienia', icon: 'sliders-h', section: 'settings', links: settingsScreens.map(linkTo) },
+  entryOf(archive, 'box'),
 ];
 
 /** The link that stands for an address: the longest one it lies under; of article lists the one with its status. */
 export function currentLink(pathname: string, status: string | undefined): string | undefined {
-  if (pathname === '/bip-archiwalny') return '/bip-archiwalny/zarzadzanie';
+  if (archive.path.startsWith(`${pathname}/`)) return archive.path;
   const links = navigation.flatMap<Pick<NavLink, 'to' | 'status'>>(({ links: own, to }) => own ?? (to ? [{ to }] : []));
   const filtered = links.find((link) => status === String(link.status) && link.to.startsWith(`${pathname}-`));
   if (filtered !== undefined) return filtered.to;

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { passwordChange, users } from '../../access/resources.ts';
+import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { MenuButton, type MenuEntry } from '../../shared/ui/menu.tsx';
 
@@ -18,7 +20,10 @@ export function UserMenu() {
     if (isExternal || parameters.isIntegratedWithASW) {
       window.location.assign(passwordChangeAddress);
     } else {
-      void navigate({ to: '/zmiana-hasla/$identityUserId', params: { identityUserId: user.identityUserId } });
+      void navigate({
+        to: `${passwordChange.path}/{-$identityUserId}`,
+        params: { identityUserId: user.identityUserId },
+      });
     }
   };
   const own: MenuEntry[] =
@@ -27,7 +32,7 @@ export function UserMenu() {
           {
             label: 'Mój profil',
             icon: 'user',
-            onSelect: () => void navigate({ to: '/dostep/uzytkownicy/edytuj/$id', params: { id: String(user.id) } }),
+            onSelect: () => void navigate({ to: editPath(users, user.id) }),
           },
         ]
       : [];

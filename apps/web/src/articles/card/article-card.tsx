@@ -1,5 +1,4 @@
 import { type ArticleSituation, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
-import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { canWithdraw } from '@redakcja/domain/articles/article-status';
 import { closedByCategories } from '@redakcja/domain/articles/excluded-categories';
 import type { Article } from '@redakcja/generated/model/article';
@@ -11,7 +10,6 @@ import type { Editor } from '../../shared/form/use-editor.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
-import { articlesPath, systemArticlesPath } from '../article-paths.ts';
 import { StatusChangeDialog } from '../status-change-dialog.tsx';
 import { ArticleChangeLog } from './article-change-log.tsx';
 import { ArticleDetails } from './article-details.tsx';
@@ -42,7 +40,6 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
   const status = useStatusChange({ record, editor, saveWith });
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
-  const list = isSystemArticle(type) ? systemArticlesPath : articlesPath;
 
   const actions = (
     <>
@@ -71,12 +68,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
       <FormPage
         editor={editor}
         title={article.title}
-        crumbs={[
-          { label: isSystemArticle(type) ? 'Artykuły systemowe' : 'Artykuły', list },
-          { label: 'edycja' },
-          { label: `wersja ${article.version}` },
-        ]}
-        back={list}
+        trail={['edycja', `wersja ${article.version}`]}
         aside={<ArticleLanguages article={article} editor={editor} articleDisabledReason={articleDisabledReason} />}
         actions={actions}
       >

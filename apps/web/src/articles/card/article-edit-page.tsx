@@ -1,18 +1,28 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { loading } from '../../shared/resource.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { articleValues } from '../article-form-model.ts';
-import { articleCard } from '../article-paths.ts';
+import { type ArticleResource, articleEditPath, articleResource, articles, systemArticles } from '../resources.ts';
 import { ArticleCard } from './article-card.tsx';
 
-/** /artykuly/artykuly/edytuj/{id}/{lang?} and /artykuly/systemowe-artykuly/edytuj/{id} (specification, section 2.2). */
-export function ArticleEditPage() {
-  const { id, lang } = useParams({ strict: false });
-  return <ArticleEdit id={Number(id)} language={lang?.toUpperCase()} />;
+interface PageProps {
+  id: number;
+  lang?: string | undefined;
+}
+
+/** /artykuly/artykuly/edytuj/{id}/{lang?} (specification, section 2.2). */
+export function ArticleEditPage({ id, lang }: PageProps) {
+  return <ArticleEdit resource={articles} id={id} language={lang?.toUpperCase()} />;
+}
+
+/** /artykuly/systemowe-artykuly/edytuj/{id} (specification, section 2.2). */
+export function SystemArticleEditPage({ id }: PageProps) {
+  return <ArticleEdit resource={systemArticles} id={id} />;
 }
 
 /** The newest entry of the change log. */
@@ -23,15 +33,15 @@ function lastChange({ changeLogEntries: [newest] }: Article): string | undefined
 }
 
 interface ArticleEditProps {
+  /** By the address; a loaded article knows it better. */
+  resource: ArticleResource;
   id: number;
   /** The article in another language than the id's own, when there is such a translation. */
-  language?: string;
+  language?: string | undefined;
 }
 
-export function ArticleEdit({ id, language }: ArticleEditProps) {
-  const query = useGetArticle(id, {
-    query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania artykułu' } },
-  });
+export function ArticleEdit({ resource, id, language }: ArticleEditProps) {
+  const query = useGetArticle(id, loading(resource));
   const article = query.data;
   const other = article?.translations.find(
     ({ isoCode }) => isoCode === language && isoCode !== article.language.isoCode,
@@ -42,9 +52,15 @@ export function ArticleEdit({ id, language }: ArticleEditProps) {
     if (notYet !== undefined)
       toast.info(`Artykuł nie ma jeszcze wersji językowej: ${notYet}. Możesz go do niej skopiować`);
   }, [notYet]);
-  if (article && other) return <Navigate to={articleCard(other.id, article.baseArticleType)} replace />;
+  if (article && other) return <Navigate to={articleEditPath(other.id, article.baseArticleType)} replace />;
   return (
-    <EditRecord name={`article:${id}`} query={query} toValues={articleValues} savedBy={lastChange}>
+    <EditRecord
+      resource={article ? articleResource(article.baseArticleType) : resource}
+      id={id}
+      query={query}
+      toValues={articleValues}
+      savedBy={lastChange}
+    >
       {(record) => <ArticleCard record={record} />}
     </EditRecord>
   );

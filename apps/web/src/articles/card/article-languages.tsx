@@ -9,7 +9,7 @@ import { confirm } from '../../shared/ui/confirm.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
-import { articleCard } from '../article-paths.ts';
+import { articleEditPath } from '../resources.ts';
 
 interface ArticleLanguagesProps {
   article: Article;
@@ -23,7 +23,7 @@ export function ArticleLanguages({ article, editor, articleDisabledReason }: Art
   const navigate = useNavigate();
   const { can } = useSession();
   const isDirty = useDirty(editor);
-  const open = (id: number) => navigate({ to: articleCard(id, article.baseArticleType) });
+  const open = (id: number) => navigate({ to: articleEditPath(id, article.baseArticleType) });
   const copying = useCopyArticleToTranslation({
     mutation: {
       meta: {

@@ -4,17 +4,15 @@ import {
   useGetArticle,
 } from '@redakcja/generated/articles/articles';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
-import { articlesPath } from '../article-paths.ts';
+import { articles } from '../resources.ts';
 
 /** /artykuly/artykuly/podgląd/{id}/{lang?}: leads to the preview of the article, or of its translation. */
-export function ArticlePreviewPage() {
-  const { id, lang } = useParams({ strict: false });
-  const { data: article, isError: isMissing } = useGetArticle(Number(id));
+export function ArticlePreviewPage({ id, lang }: { id: number; lang?: string | undefined }) {
+  const { data: article, isError: isMissing } = useGetArticle(id);
   const translation = article?.translations.find(({ isoCode }) => isoCode === lang?.toUpperCase());
   const shown = translation?.id ?? article?.id;
   const { data: preview, isError } = useQuery({
@@ -36,7 +34,7 @@ export function ArticlePreviewPage() {
         icon="eye-slash"
         title="Nie udało się otworzyć podglądu"
         hint="Spróbuj ponownie z karty artykułu."
-        action={<LinkButton to={articlesPath} label="Przejdź do listy artykułów" variant="secondary" />}
+        action={<LinkButton to={articles.path} label="Przejdź do listy artykułów" variant="secondary" />}
       />
     );
   }

@@ -11,7 +11,7 @@ import { confirm } from '../../shared/ui/confirm.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
-import { articleCard } from '../article-paths.ts';
+import { articleEditPath } from '../resources.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 interface ArticleVersionRowProps {
@@ -52,7 +52,7 @@ export function ArticleVersionRow({
         {isOpen ? (
           <strong>Wersja {version.version}</strong>
         ) : (
-          <Link to={articleCard(version.id, article.baseArticleType)}>Wersja {version.version}</Link>
+          <Link to={articleEditPath(version.id, article.baseArticleType)}>Wersja {version.version}</Link>
         )}
         <StatusBadge status={version.status} />
         {version.isHidden && <span className="version-hidden">ukryta</span>}
@@ -112,7 +112,7 @@ function useRestoration(version: ArticleTranslation, article: Article) {
         successMessage: `Przywrócono treść wersji ${version.version} jako nową wersję roboczą`,
         errorMessage: 'Wystąpił niespodziewany błąd podczas tworzenia nowej wersji artykułu',
       },
-      onSuccess: ({ id }) => navigate({ to: articleCard(id, article.baseArticleType) }),
+      onSuccess: ({ id }) => navigate({ to: articleEditPath(id, article.baseArticleType) }),
     },
   });
   async function ask() {

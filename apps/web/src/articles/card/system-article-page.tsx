@@ -1,24 +1,25 @@
 import { articleTypeLabels } from '@redakcja/domain/articles/article-labels';
 import { useListArticles } from '@redakcja/generated/articles/articles';
-import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { failureOf } from '../../shared/resource.ts';
 import { defaultLanguage } from '../../shared/session/language.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
-import { systemArticlesPath } from '../article-paths.ts';
+import { systemArticles } from '../resources.ts';
 import { ArticleEdit } from './article-edit-page.tsx';
 
 /** The five special pages of section 2.2: the one system article of its type, in the active language. */
-function SystemArticle({ type }: { type: ArticleType }) {
+export function SystemArticlePage({ type }: { type: ArticleType }) {
   const { language } = useSession();
   const { data, isError, refetch } = useListArticles(
     { lang: language, types: [type], size: 1 },
-    { query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy artykułów' } } },
+    { query: { meta: { errorMessage: failureOf.list(systemArticles) } } },
   );
   const [article] = data?.items ?? [];
-  if (article) return <ArticleEdit key={article.id} id={article.id} />;
+  if (article) return <ArticleEdit key={article.id} resource={systemArticles} id={article.id} />;
   if (isError) return <LoadFailure isPage onRetry={refetch} />;
   if (!data) return <Loader />;
   return (
@@ -28,14 +29,8 @@ function SystemArticle({ type }: { type: ArticleType }) {
       title={`Nie ma artykułu „${articleTypeLabels[type]}” w tej wersji językowej`}
       hint="Otwórz artykuł w języku polskim i skopiuj go do tej wersji językowej."
       action={
-        <LinkButton to={systemArticlesPath} search={{ lang: defaultLanguage }} label="Artykuły w języku polskim" />
+        <LinkButton to={systemArticles.path} search={{ lang: defaultLanguage }} label="Artykuły w języku polskim" />
       }
     />
   );
 }
-
-export const InstructionPage = () => <SystemArticle type={ArticleType.Instruction} />;
-export const RssArticlePage = () => <SystemArticle type={ArticleType.Rss} />;
-export const PersonalDataPage = () => <SystemArticle type={ArticleType.PersonalDataProtection} />;
-export const ReusePage = () => <SystemArticle type={ArticleType.Reuse} />;
-export const SharingInformationPage = () => <SystemArticle type={ArticleType.SharingPublicInformation} />;

@@ -2,7 +2,7 @@ import { useCreateArticleVersion } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { useNavigate } from '@tanstack/react-router';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { articleCard } from '../article-paths.ts';
+import { articleEditPath } from '../resources.ts';
 
 /** Makes a new version after a question and opens it. */
 export function useNewVersion(article: Article) {
@@ -13,7 +13,7 @@ export function useNewVersion(article: Article) {
         successMessage: 'Utworzono nową wersję artykułu',
         errorMessage: 'Wystąpił niespodziewany błąd podczas tworzenia nowej wersji artykułu',
       },
-      onSuccess: ({ id }) => navigate({ to: articleCard(id, article.baseArticleType) }),
+      onSuccess: ({ id }) => navigate({ to: articleEditPath(id, article.baseArticleType) }),
     },
   });
   async function create() {

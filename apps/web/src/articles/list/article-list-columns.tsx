@@ -10,9 +10,9 @@ import { ArticleListLanguages } from './article-list-languages.tsx';
 /** Where there is nothing to show. */
 const none = '—';
 
-/** Columns of both lists (section 2.2). `cardOf` is the address of a translation's card. */
+/** Columns of both lists (section 2.2). `editPath` is the address of a translation's form. */
 export function articleColumns(
-  cardOf: (translation: ArticleTranslationBadge) => string,
+  editPath: (translation: ArticleTranslationBadge) => string,
 ): Column<ArticleRow, typeof listArticlesDefinition>[] {
   return [
     { name: 'title', header: 'Tytuł', cell: (row) => row.title, sortable: true },
@@ -26,7 +26,7 @@ export function articleColumns(
     {
       name: 'translations',
       header: 'Języki',
-      cell: (row) => <ArticleListLanguages row={row} cardOf={cardOf} />,
+      cell: (row) => <ArticleListLanguages row={row} editPath={editPath} />,
       className: 'column-languages',
     },
     { name: 'version', header: 'Wersja', cell: (row) => row.version, sortable: true, className: 'column-number' },

@@ -8,11 +8,11 @@ const shownBadges = 3;
 
 interface ArticleListLanguagesProps {
   row: ArticleRow;
-  cardOf: (translation: ArticleTranslationBadge) => string;
+  editPath: (translation: ArticleTranslationBadge) => string;
 }
 
 /** Languages an article exists in; each leads to its translation. */
-export function ArticleListLanguages({ row, cardOf }: ArticleListLanguagesProps) {
+export function ArticleListLanguages({ row, editPath }: ArticleListLanguagesProps) {
   const navigate = useNavigate();
   const shown = row.translations.slice(0, shownBadges);
   const rest = row.translations.slice(shownBadges);
@@ -21,7 +21,7 @@ export function ArticleListLanguages({ row, cardOf }: ArticleListLanguagesProps)
       {shown.map((translation) => (
         <Link
           key={translation.languageId}
-          to={cardOf(translation)}
+          to={editPath(translation)}
           className="badge badge-outline"
           aria-label={`Wersja ${translation.isoCode}: ${row.title}`}
         >
@@ -34,7 +34,7 @@ export function ArticleListLanguages({ row, cardOf }: ArticleListLanguagesProps)
           label={`+${rest.length} – pozostałe języki: ${row.title}`}
           entries={rest.map((translation) => ({
             label: translation.isoCode,
-            onSelect: () => navigate({ to: cardOf(translation) }),
+            onSelect: () => navigate({ to: editPath(translation) }),
           }))}
         >
           +{rest.length}

@@ -4,9 +4,10 @@ import './article-list.css';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useSelection } from '../../shared/list/use-selection.ts';
+import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { articlesPath, systemArticlesPath } from '../article-paths.ts';
+import { articles, systemArticles } from '../resources.ts';
 import { articleColumns } from './article-list-columns.tsx';
 import { ArticleFilters } from './article-list-filters.tsx';
 import { ArticleRowMenu } from './article-list-row-menu.tsx';
@@ -14,16 +15,18 @@ import { abilitiesOf, selectionLock } from './article-list-rules.ts';
 import { useArticleList } from './use-article-list.ts';
 import { useArticleListActions } from './use-article-list-actions.tsx';
 
-const cardOf = ({ id }: { id: number }) => `${articlesPath}/edytuj/${id}`;
-const systemCardOf = ({ id }: { id: number }) => `${systemArticlesPath}/edytuj/${id}`;
-const columns = articleColumns(cardOf);
-const systemColumns = articleColumns(systemCardOf);
+const pathOf = ({ id }: { id: number }) => editPath(articles, id);
+const systemPathOf = ({ id }: { id: number }) => editPath(systemArticles, id);
+const columns = articleColumns(pathOf);
+const systemColumns = articleColumns(systemPathOf);
+
+const { create } = articles;
 
 const nameOf = (row: ArticleRow) => row.title;
 
 /** /artykuly/artykuly and its lists by status (specification, section 2.2). */
 export function ArticleListPage() {
-  const { search, extra, status, statuses, filtered, query } = useArticleList(false);
+  const { search, extra, status, statuses, filtered, query } = useArticleList(articles);
   const { can, rights } = useSession();
   const abilities = abilitiesOf({ statuses, permissions: rights.permissions, mayDelete: can('deleteArticles') });
   const disabledReason = (row: ArticleRow) => selectionLock(abilities, row);
@@ -38,10 +41,10 @@ export function ArticleListPage() {
         query={query}
         columns={columns}
         nameOf={nameOf}
-        cardOf={cardOf}
+        editPath={pathOf}
         addButton={
           can('createArticle') && (
-            <LinkButton to={`${articlesPath}/utworz-nowy/${search.lang}`} label="Dodaj artykuł" icon="plus" />
+            <LinkButton to={`${articles.path}/${create.word}/${search.lang}`} label={create.button} icon="plus" />
           )
         }
         filterBar={
@@ -56,7 +59,7 @@ export function ArticleListPage() {
         rowMenu={(row) => (
           <ArticleRowMenu
             row={row}
-            card={cardOf(row)}
+            editPath={pathOf(row)}
             permissions={rights.permissions}
             onStatus={abilities.changeStatus ? actions.changeStatus : undefined}
             onRemove={abilities.remove ? actions.remove : undefined}
@@ -71,7 +74,7 @@ export function ArticleListPage() {
 
 /** /artykuly/systemowe-artykuly and its lists by status: the same columns, read-only (section 2.2). */
 export function SystemArticleListPage() {
-  const { search, extra, status, filtered, query } = useArticleList(true);
+  const { search, extra, status, filtered, query } = useArticleList(systemArticles);
   return (
     <DataList
       title={articleListTitle(status, true)}
@@ -79,7 +82,7 @@ export function SystemArticleListPage() {
       query={query}
       columns={systemColumns}
       nameOf={nameOf}
-      cardOf={systemCardOf}
+      editPath={systemPathOf}
       filterBar={
         <>
           <SearchBox filters={search.filters} column="title" label="Szukaj w tytule" />

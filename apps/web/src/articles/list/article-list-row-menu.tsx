@@ -8,13 +8,14 @@ import { mayWithdraw, menuStatuses } from './article-list-rules.ts';
 
 interface ArticleRowMenuProps {
   row: ArticleRow;
-  card: string;
+  /** Address of the article's form. */
+  editPath: string;
   permissions: ReadonlySet<PermissionName>;
   onStatus?: (row: ArticleRow, status: ArticleStatus) => void;
   onRemove?: (row: ArticleRow) => void;
 }
 
-export function ArticleRowMenu({ row, card, permissions, onStatus, onRemove }: ArticleRowMenuProps) {
+export function ArticleRowMenu({ row, editPath, permissions, onStatus, onRemove }: ArticleRowMenuProps) {
   const navigate = useNavigate();
   const changes: MenuAction[] = onStatus
     ? menuStatuses(row, permissions).map((status) => ({
@@ -40,7 +41,7 @@ export function ArticleRowMenu({ row, card, permissions, onStatus, onRemove }: A
       : [];
   const more = [...changes, ...withdrawal, ...removal];
   const entries: MenuEntry[] = [
-    { label: 'Otwórz', icon: 'file-edit', onSelect: () => navigate({ to: card }) },
+    { label: 'Otwórz', icon: 'file-edit', onSelect: () => navigate({ to: editPath }) },
     ...(more.length > 0 ? (['separator'] as const) : []),
     ...more,
   ];

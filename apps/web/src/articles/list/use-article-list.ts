@@ -1,14 +1,14 @@
 import { systemArticleTypes } from '@redakcja/domain/articles/article-labels';
 import type { FilterText } from '@redakcja/domain/shared/list-columns';
 import { useListArticles } from '@redakcja/generated/articles/articles';
-import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useFilters } from '../../shared/list/use-filters.ts';
 import { useListSearch } from '../../shared/list/use-list-search.ts';
+import { failureOf } from '../../shared/resource.ts';
 import type { SearchParams } from '../../shared/search-params.ts';
-import { articlesPath, systemArticlesPath } from '../article-paths.ts';
+import { type ArticleResource, systemArticles } from '../resources.ts';
 
 /** The status that the list is about (section 2.1: a query parameter); null for the list of all. */
 function statusOfSearch(search: SearchParams): ArticleStatus | null {
@@ -16,12 +16,12 @@ function statusOfSearch(search: SearchParams): ArticleStatus | null {
 }
 
 /** State and rows of an article list: common or system articles, all of them or those of one status. */
-export function useArticleList(isSystem: boolean) {
-  const search = useListSearch(listArticlesDefinition, isSystem ? systemArticlesPath : articlesPath);
-  const extra = useFilters(listArticlesDefinition.extraColumns, 'extraFilters');
+export function useArticleList(resource: ArticleResource) {
+  const search = useListSearch(resource);
+  const extra = useFilters(resource.list.extraColumns, 'extraFilters');
   const status = statusOfSearch(useSearch({ strict: false }));
   const filters = [
-    ...(status === null ? [] : [`status;equal;${status}` satisfies FilterText<typeof listArticlesDefinition>]),
+    ...(status === null ? [] : [`status;equal;${status}` satisfies FilterText<ArticleResource['list']>]),
     ...(search.filters.texts ?? []),
   ];
   const query = useListArticles(
@@ -29,12 +29,12 @@ export function useArticleList(isSystem: boolean) {
       ...search.params,
       ...(filters.length > 0 && { filters }),
       ...(extra.texts && { extraFilters: extra.texts }),
-      ...(isSystem && { types: [...systemArticleTypes] }),
+      ...(resource === systemArticles && { types: [...systemArticleTypes] }),
     },
     {
       query: {
         placeholderData: keepPreviousData,
-        meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy artykułów' },
+        meta: { errorMessage: failureOf.list(resource) },
       },
     },
   );

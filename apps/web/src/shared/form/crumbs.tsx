@@ -5,7 +5,7 @@ import { Hint } from '../ui/hint.tsx';
 export interface Crumb {
   label: string;
   /** Path of a list; one comes back to it as it was left. */
-  list?: string;
+  list?: string | undefined;
 }
 
 // The list is above this screen, not the screen itself.

@@ -1,7 +1,7 @@
 import { etagOf } from '@redakcja/generated/http';
-import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { statusOf } from '../problem.ts';
+import type { Resource } from '../resource.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -10,7 +10,7 @@ import { useDraftKey } from './draft-owner.ts';
 import type { EditedRecord, LoadedRecord } from './record.ts';
 
 /** What is needed of a generated hook such as useGetTag(id). */
-interface RecordQuery<Data> {
+export interface RecordQuery<Data> {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;
@@ -18,8 +18,8 @@ interface RecordQuery<Data> {
 }
 
 interface EditRecordProps<Data extends object, Values extends object> {
-  /** Names the record among all, for its draft: `tag:12`. */
-  name: string;
+  resource: Resource;
+  id: number;
   query: RecordQuery<Data>;
   toValues: (data: Data) => Values;
   /** Who saved it last, when and why, in one sentence: said to whom another save comes in between. */
@@ -33,17 +33,15 @@ interface EditRecordProps<Data extends object, Values extends object> {
  */
 export function EditRecord<Data extends object, Values extends object>(props: EditRecordProps<Data, Values>) {
   const { query } = props;
-  if (query.data !== undefined) return <Loaded key={props.name} {...props} data={query.data} />;
+  if (query.data !== undefined) return <Loaded key={props.id} {...props} data={query.data} />;
   if (query.isFetching) return <Loader />;
   if (statusOf(query.error) === 404 || query.error === null) {
-    return <NotFound />;
+    return <NotFound list={props.resource.path} />;
   }
   return <LoadFailure isPage onRetry={query.refetch} />;
 }
 
-function NotFound() {
-  const { pathname } = useLocation();
-  const [list = '/'] = pathname.split('/edytuj/');
+function NotFound({ list }: { list: string }) {
   return (
     <EmptyState
       isPage
@@ -65,7 +63,7 @@ interface Shown<Data, Values extends object> extends LoadedRecord<Data, Values> 
 }
 
 function Loaded<Data extends object, Values extends object>(props: EditRecordProps<Data, Values> & { data: Data }) {
-  const { name, query, data, toValues, savedBy, children } = props;
+  const { resource, id, query, data, toValues, savedBy, children } = props;
   const read = (answer: Data) => ({
     data: answer,
     values: toValues(answer),
@@ -80,7 +78,7 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
     seen: data,
   }));
   const isDirty = useRef(() => false);
-  const draftKey = useDraftKey(name);
+  const draftKey = useDraftKey(`${resource.name}:${id}`);
 
   // Set while rendering, so that the old form never shows with the new data (react.dev, "Adjusting some state when a prop changes").
   if (data !== shown.seen) {
@@ -92,6 +90,8 @@ function Loaded<Data extends object, Values extends object>(props: EditRecordPro
   }
 
   const record: EditedRecord<Values, Data> = {
+    resource,
+    isNew: false,
     draftKey,
     data: shown.data,
     values: shown.values,

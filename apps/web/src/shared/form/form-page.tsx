@@ -1,6 +1,8 @@
 import './form.css';
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, type Ref, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Screen } from '../resource.ts';
+import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Hint } from '../ui/hint.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -14,10 +16,10 @@ import type { Editor } from './use-editor.ts';
 
 interface FormPageProps<Values extends object> {
   editor: Editor<Values>;
-  title: string;
-  crumbs: readonly Crumb[];
-  /** Path of the list the screen came from; one comes back to it as it was left. */
-  back: string;
+  /** What the record is called; a new one is called by its resource. */
+  title?: string | undefined;
+  /** Last crumbs, where they are not just „nowy” or „edycja”. */
+  trail?: readonly string[];
   /** Beside the breadcrumb, over the title. */
   aside?: ReactNode;
   /** Beside the save button. */
@@ -28,7 +30,13 @@ interface FormPageProps<Values extends object> {
 
 /** A form screen: the sticky bar, the draft on offer, the fields, and the dialog about somebody else's changes. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { editor, title, crumbs, back, aside, actions, saveLabel = 'Zapisz', children } = props;
+  const { editor, aside, actions, saveLabel = 'Zapisz', children } = props;
+  const { resource, isNew } = editor.record;
+  const { title = resource.create?.title ?? resource.title } = props;
+  const { trail = [isNew && resource.create ? resource.create.crumb : 'edycja'] } = props;
+  const { canEnter } = useSession();
+  // One's own profile is open to those who may not see the list.
+  const list = resource.section === undefined || canEnter(resource.section) ? resource.path : undefined;
   usePageTitle(title);
   useSaveKey(editor.save);
   useInertWhile(editor.element, editor.closed);
@@ -50,10 +58,10 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
     <EditorFieldsContext value={editor.context}>
       <form ref={editor.element} className="form-page" noValidate onSubmit={submit}>
         <header ref={bar} className="form-bar">
-          <BackLink list={back} />
+          <BackLink list={list ?? '/'} />
           <div className="form-titles">
             <div className="form-over-title">
-              <Crumbs crumbs={crumbs} />
+              <Crumbs crumbs={crumbsOf(resource, list, trail)} />
               {aside}
             </div>
             <div className="form-title">
@@ -74,6 +82,11 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
       <ConflictDialog editor={editor} />
     </EditorFieldsContext>
   );
+}
+
+function crumbsOf({ group, title }: Screen, list: string | undefined, trail: readonly string[]): Crumb[] {
+  const last = trail.map((label) => ({ label }));
+  return [...(group === undefined ? [] : [{ label: group }]), { label: title, list }, ...last];
 }
 
 function Unsaved<Values extends object>({ editor }: { editor: Editor<Values> }) {

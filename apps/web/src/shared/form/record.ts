@@ -1,3 +1,5 @@
+import type { Resource } from '../resource.ts';
+
 /** What is edited, as it was last read: the form's values are made of it. */
 export interface LoadedRecord<Data, Values extends object> {
   data: Data;
@@ -10,6 +12,9 @@ export interface LoadedRecord<Data, Values extends object> {
 
 /** A record on the screen (edit-record.tsx, new-record.tsx), as the editor of its form needs it. */
 export interface EditedRecord<Values extends object, Data = unknown> extends LoadedRecord<Data, Values> {
+  resource: Resource;
+  /** It is not stored yet: the save creates it. */
+  isNew: boolean;
   /** Where the draft of this form is kept (draft-owner.ts). */
   draftKey: string;
   /** What the form starts with instead of `values`: a draft, or my changes over a newer version. */
@@ -22,8 +27,6 @@ export interface EditedRecord<Values extends object, Data = unknown> extends Loa
   readNewest?: () => Promise<LoadedRecord<Data, Values>>;
   /** Goes on with another state of the record, in a form made anew. `changes` are kept as unsaved. */
   restart(record: LoadedRecord<Data, Values>, changes?: Values): void;
-  /** Address of the card of what a new record becomes. */
-  cardOf?: (id: number) => string;
   /** Takes the answer of a save over, in the form as it stands. */
   settle(answer: unknown): LoadedRecord<Data, Values> | undefined;
 }

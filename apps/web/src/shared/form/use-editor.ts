@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf, statusOf } from '../problem.ts';
+import { editPath } from '../resource.ts';
 import { toast } from '../ui/toast-store.ts';
 import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
 import type { EditorFields } from './form-context.ts';
@@ -9,12 +10,16 @@ import type { EditedRecord, LoadedRecord } from './record.ts';
 import { type DraftKeeper, useDraft } from './use-draft.ts';
 import { type EditorFieldRegistry, useEditorFields } from './use-editor-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import type { Save } from './use-save.ts';
 
 interface EditorOptions<Values extends object, Output extends object> {
   schema: FormSchema<Values, Output>;
   record: EditedRecord<Values>;
-  /** Sends it. Answers what the server answered, or `false` when the person has changed their mind on the way. */
-  save: (output: Output) => Promise<unknown>;
+  /**
+   * Sends it, with the entity tag of what the form was made of. Answers what the server answered, or `false` when the person has
+   * changed their mind on the way.
+   */
+  save: Save<Output>;
   /** Why nothing here can be saved. */
   disabledReason?: string;
   /** Fields that are not kept in the browser with the draft: personal data do not stay on a shared computer. */
@@ -98,7 +103,7 @@ export function useEditor<Values extends object, Output extends object>(
     }
     setSaving(true);
     try {
-      const answer = await save(parsed.data);
+      const answer = await save(parsed.data, record.etag);
       if (answer === false) return false;
       settle(sent, answer);
       return true;
@@ -121,9 +126,10 @@ export function useEditor<Values extends object, Output extends object>(
       return;
     }
     const id = createdId(answer);
-    if (id === undefined || !record.cardOf) return;
+    if (id === undefined || !record.isNew) return;
     leaving.current = true;
-    void navigate({ to: record.cardOf(id), replace: true });
+    // After creating an item the app opens that item's edit route (specification, section 2.1).
+    void navigate({ to: editPath(record.resource, id), replace: true });
   }
 
   /** Puts in what differs and leaves the rest alone, with its cursor. */
@@ -190,7 +196,7 @@ export function useEditor<Values extends object, Output extends object>(
     record,
     isDirty,
     saving,
-    closed: saving && record.cardOf !== undefined,
+    closed: saving && record.isNew,
     disabledReason,
     save: saveNow,
     fields,

@@ -9,7 +9,7 @@ import { formatCount } from './count.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListTable, type RowSelection } from './list-table.tsx';
-import type { ListSearchState, NeutralListSearchState, Ordering } from './use-list-search.ts';
+import type { ListSearchState, Ordering } from './use-list-search.ts';
 
 /** What a list needs to know of its query: useListTags(search.params) and its sisters. */
 export interface ListQuery<Row> {
@@ -21,15 +21,12 @@ export interface ListQuery<Row> {
 
 interface DataListProps<Row, S extends string> {
   title: string;
-  /** Of useListSearch, or of useNeutralListSearch for rows without a language: then there is no switch. */
-  search: Pick<NeutralListSearchState, 'clearFilters' | 'page' | 'size' | 'setPage' | 'setSize'> &
-    Ordering<S> &
-    Partial<Pick<ListSearchState, 'lang' | 'setLang'>>;
+  search: Omit<ListSearchState, 'filters' | 'params' | 'scope' | keyof Ordering> & Ordering<S>;
   query: ListQuery<Row>;
   columns: readonly ColumnOf<Row, NoInfer<S>>[];
   nameOf: (row: Row) => string;
-  /** Without it the rows lead nowhere. */
-  cardOf?: (row: Row) => string;
+  /** Address of a row's form; without it the rows lead nowhere. */
+  editPath?: (row: Row) => string;
   /** The one primary button, beside the title. */
   addButton?: ReactNode;
   /** Search box and filter button. */
@@ -39,6 +36,8 @@ interface DataListProps<Row, S extends string> {
   selectable?: RowSelection<Row>;
   /** Buttons that act on the ticked rows. */
   bulkActions?: ReactNode;
+  /** What bulk actions say in dialogs. */
+  dialogs?: ReactNode;
   rowMenu?: (row: Row) => ReactNode;
   /** What to do when there is nothing yet. */
   emptyHint?: string;
@@ -46,7 +45,7 @@ interface DataListProps<Row, S extends string> {
 
 /** The mechanics of a list screen. Columns, filters and actions are the screen's own. */
 export function DataList<Row extends { id: number }, S extends string>(props: DataListProps<Row, S>) {
-  const { title, search, query, addButton, filterBar, filtered, selectable, bulkActions } = props;
+  const { title, search, query, addButton, filterBar, filtered, selectable, bulkActions, dialogs } = props;
   const { data } = query;
   const chosen = selectable?.selection.rows.length ?? 0;
   const card = useRef<HTMLElement>(null);
@@ -62,9 +61,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
           </span>
         )}
         <div className="list-heading-actions">
-          {search.lang !== undefined && search.setLang && (
-            <LanguageSwitch value={search.lang} onChange={search.setLang} />
-          )}
+          {search.setLang && <LanguageSwitch value={search.lang} onChange={search.setLang} />}
           {addButton}
         </div>
       </header>
@@ -84,6 +81,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
         </div>
         <ListBody {...props} />
       </section>
+      {dialogs}
     </div>
   );
 }

@@ -23,8 +23,8 @@ interface ListTableProps<Row, S extends string> {
   order: Ordering<S>;
   /** What a row is called where its cells are out of sight: at its checkbox and its menu. */
   nameOf: (row: Row) => string;
-  /** Address of the row's card; a list without cards (a log) has none. */
-  cardOf?: (row: Row) => string;
+  /** Address of the row's form; a list without forms (a log) has none. */
+  editPath?: (row: Row) => string;
   selectable?: RowSelection<Row>;
   rowMenu?: (row: Row) => ReactNode;
   /** Rows of the page before are shown until the new ones come. */
@@ -84,20 +84,20 @@ function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { 
 }
 
 function ListRow<Row extends { id: number }, S extends string>(props: ListTableProps<Row, S> & { row: Row }) {
-  const { row, columns, nameOf, cardOf, selectable, rowMenu } = props;
+  const { row, columns, nameOf, editPath, selectable, rowMenu } = props;
   const navigate = useNavigate();
   const selected = selectable?.selection.has(row) ?? false;
-  const card = cardOf?.(row);
+  const address = editPath?.(row);
 
   // A mouse may press anywhere in the row; the keyboard and screen readers have the link in its first cell.
   function open(event: MouseEvent<HTMLTableRowElement>) {
-    if (!card || isForSomethingElse(event)) return;
-    if (event.ctrlKey || event.metaKey) window.open(card, '_blank', 'noopener');
-    else navigate({ to: card });
+    if (!address || isForSomethingElse(event)) return;
+    if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
+    else navigate({ to: address });
   }
 
   return (
-    <tr onClick={card === undefined ? undefined : open} className={rowClass(selected, card)}>
+    <tr onClick={address === undefined ? undefined : open} className={rowClass(selected, address)}>
       {selectable && (
         <td className="list-check-cell">
           <RowCheckbox
@@ -110,13 +110,13 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
       )}
       {columns.map((column, at) => (
         <td key={column.name} className={column.className}>
-          {at === 0 && card !== undefined ? (
+          {at === 0 && address !== undefined ? (
             <Hint text={nameOf(row)} whenCut>
               <Link
-                to={card}
+                to={address}
                 className="list-row-link"
                 // a press of a key, not of the mouse: that one has no place to come back to
-                onClick={({ detail }) => detail === 0 && rememberRow(card)}
+                onClick={({ detail }) => detail === 0 && rememberRow(address)}
               >
                 {column.cell(row)}
               </Link>
@@ -131,8 +131,8 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
   );
 }
 
-function rowClass(selected: boolean, card: string | undefined): string | undefined {
-  if (card === undefined) return 'has-no-card';
+function rowClass(selected: boolean, address: string | undefined): string | undefined {
+  if (address === undefined) return 'has-no-card';
   return selected ? 'is-selected' : undefined;
 }
 

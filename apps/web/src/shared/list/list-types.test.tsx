@@ -10,7 +10,7 @@ import { type ColumnFilter, columnFilters } from './filter-draft.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { ChoicesFilter, IntegerFilter, TextFilter, YesNoFilter } from './filter-fields.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { NeutralListSearchState } from './use-list-search.ts';
+import type { ListSearchState } from './use-list-search.ts';
 
 type Users = typeof listUsersDefinition;
 
@@ -31,7 +31,7 @@ it('takes a sortable column for a sorting of the contract, any other for a prope
 });
 
 it('takes columns of the list alone', () => {
-  const screen = (search: NeutralListSearchState<Users['columns'], Users['sortings'][number]>) => {
+  const screen = (search: ListSearchState<Users['columns'], Users['sortings'][number]>) => {
     const rows = { data: undefined, isError: false, isFetching: false, refetch: () => undefined };
     const columns: Column<UserRow, typeof listTagsDefinition>[] = [];
     const rest = { title: '', query: rows, nameOf: () => '', filtered: false, search };
@@ -42,7 +42,7 @@ it('takes columns of the list alone', () => {
 });
 
 it('searches in a column that has „contains”', () => {
-  const boxes = ({ filters }: NeutralListSearchState<Users['columns']>) => (
+  const boxes = ({ filters }: ListSearchState<Users['columns']>) => (
     <>
       <SearchBox filters={filters} column="surname" label="Nazwisko" />
       {/* @ts-expect-error misspelt */}
@@ -55,7 +55,7 @@ it('searches in a column that has „contains”', () => {
 });
 
 it('filters by columns of the list, each with a field of its kind', () => {
-  const drawer = ({ filters }: NeutralListSearchState<Users['columns']>) => (
+  const drawer = ({ filters }: ListSearchState<Users['columns']>) => (
     <FilterDrawer filters={filters}>
       {(filter) => (
         <>

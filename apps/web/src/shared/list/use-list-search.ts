@@ -1,7 +1,8 @@
-import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
+import type { Columns } from '@redakcja/domain/shared/list-columns';
 import { writeSortings } from '@redakcja/domain/shared/list-query';
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import type { ListScreen } from '../resource.ts';
 import { type SearchParams, stringifySearch } from '../search-params.ts';
 import { setActiveLanguage } from '../session/language.ts';
 import { useSession } from '../session/session.ts';
@@ -17,6 +18,8 @@ export interface ListParams {
   size: number;
   filters?: string[];
   sortings?: string[];
+  /** Only where rows have a language. */
+  lang?: string;
 }
 
 export interface Paging {
@@ -33,30 +36,24 @@ export interface Ordering<S extends string = string> {
 }
 
 export interface ListSearchState<C extends Columns = Columns, S extends string = string> extends Paging, Ordering<S> {
-  params: ListParams & { lang: string };
+  params: ListParams;
   lang: string;
-  setLang(isoCode: string): void;
+  /** Absent where rows have no language. */
+  setLang: ((isoCode: string) => void) | undefined;
   filters: Filters<C>;
   clearFilters(): void;
   /** Names the set of rows, whatever page and order they are shown in. */
   scope: string;
 }
 
-/** Of a list whose rows have no language. */
-export type NeutralListSearchState<C extends Columns = Columns, S extends string = string> = Omit<
-  ListSearchState<C, S>,
-  'params' | 'lang' | 'setLang'
-> & {
-  params: ListParams;
-};
-
 const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;
 
-/** State of a list, kept in the address (list-search.ts). `path` is what its cards come back to (list-return.ts). */
-export function useListSearch<C extends Columns, S extends string>(
-  list: ListDefinition<C, S>,
-  path: string,
-): ListSearchState<C, S> {
+/** State of a list, kept in the address (list-search.ts). Its path is what its forms come back to (list-return.ts). */
+export function useListSearch<C extends Columns, S extends string>({
+  list,
+  path,
+  isPerLanguage = false,
+}: Pick<ListScreen<C, S>, 'list' | 'path' | 'isPerLanguage'>): ListSearchState<C, S> {
   const search: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const session = useSession();
@@ -87,7 +84,7 @@ export function useListSearch<C extends Columns, S extends string>(
       params: {
         page,
         size,
-        lang,
+        ...(isPerLanguage && { lang }),
         ...(filters.texts && { filters: filters.texts }),
         ...(sortings.length > 0 && { sortings: writeSortings(sortings) }),
       },
@@ -100,24 +97,13 @@ export function useListSearch<C extends Columns, S extends string>(
       },
       setPage: (next) => go({ page: String(next) }),
       setSize: (next) => go({ size: String(next) }),
-      setLang(isoCode) {
-        setActiveLanguage(isoCode);
-        go({ lang: isoCode });
-      },
+      setLang: isPerLanguage
+        ? (isoCode) => {
+            setActiveLanguage(isoCode);
+            go({ lang: isoCode });
+          }
+        : undefined,
       clearFilters: () => navigate({ to: '.', search: withoutFilters }),
     };
-  }, [search, list, session, filters, navigate]);
-}
-
-/** The same for a list whose rows have no language: it asks for none, and has no switch of languages. */
-export function useNeutralListSearch<C extends Columns, S extends string>(
-  list: ListDefinition<C, S>,
-  path: string,
-): NeutralListSearchState<C, S> {
-  const search = useListSearch(list, path);
-  return useMemo(() => {
-    const { params, lang, setLang, ...rest } = search;
-    const { lang: _, ...neutral } = params;
-    return { ...rest, params: neutral };
-  }, [search]);
+  }, [search, list, isPerLanguage, session, filters, navigate]);
 }

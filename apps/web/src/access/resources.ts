@@ -1,0 +1,44 @@
+import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
+import { listRolesDefinition } from '@redakcja/generated/lists/listRoles';
+import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
+import type { ListScreen, Resource, Screen } from '../shared/resource.ts';
+
+export const roles = {
+  name: 'role',
+  section: 'roles',
+  group: 'Dostęp',
+  path: '/dostep/role',
+  title: 'Role',
+  create: { word: 'utworz-nowa', title: 'Nowa rola', crumb: 'nowa', button: 'Dodaj rolę' },
+  editTitle: 'Edycja roli',
+  list: listRolesDefinition,
+  nouns: nouns.role,
+  genitives: { list: 'listy ról', one: 'roli', many: 'ról' },
+  toasts: { created: 'Rola została utworzona', saved: 'Rola została zapisana' },
+} as const satisfies Resource;
+
+export const users = {
+  name: 'user',
+  section: 'users',
+  group: 'Dostęp',
+  path: '/dostep/uzytkownicy',
+  title: 'Użytkownicy',
+  create: { word: 'utworz-nowego', title: 'Nowy użytkownik', crumb: 'nowy', button: 'Dodaj użytkownika' },
+  editTitle: 'Edycja użytkownika',
+  isEditOpen: true,
+  list: listUsersDefinition,
+  nouns: nouns.user,
+  genitives: { list: 'listy użytkowników', one: 'użytkownika', many: 'użytkowników' },
+  toasts: { created: 'Użytkownik został utworzony', saved: 'Użytkownik został zapisany' },
+} as const satisfies Resource;
+
+export const auditLog = {
+  section: 'audit',
+  path: '/dostep/dziennik',
+  title: 'Dziennik zdarzeń',
+  list: listAuditEntriesDefinition,
+  genitives: { list: 'dziennika zdarzeń' },
+} as const satisfies ListScreen;
+
+export const passwordChange = { path: '/zmiana-hasla', title: 'Zmiana hasła' } as const satisfies Screen;

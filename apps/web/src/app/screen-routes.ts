@@ -1,0 +1,99 @@
+// How the addresses of a resource become routes. The code of a screen is loaded when somebody goes there.
+import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
+import { type ComponentType, createElement } from 'react';
+import type { RecordScreens, Screen } from '../shared/resource.ts';
+import { rootRoute, shellRoute } from './root-routes.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A screen that is given as properties what its address says. */
+export function lazyScreen<Props extends object>(load: Load<Props>, useProps: () => Props): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const Page = await load();
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per route, when its code is loaded
+    return { Screen: () => createElement(Page, useProps()) };
+  }, 'Screen');
+}
+
+/** A page outside the shell. */
+export function page<const Path extends string>(path: Path, title: string, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { title } });
+}
+
+type Facts = Pick<Screen, 'title' | 'section'>;
+
+/** A screen inside the shell, open to those who may enter its section. */
+export function screen<const Path extends string>(path: Path, { title, section }: Facts, component?: RouteComponent) {
+  return createRoute({ getParentRoute: () => shellRoute, path, component, staticData: { title, section } });
+}
+
+/** An address that only leads to another one. */
+export function forward<const Path extends string>(path: Path, to: string) {
+  return createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  });
+}
+
+/** What the address of a record says. */
+export interface RecordPageProps {
+  id: number;
+  /** ISO code of a language, as it stands in the address. */
+  lang?: string | undefined;
+}
+
+/** A screen of one record: `…/edytuj/$id`. */
+export function recordScreen<const Path extends string>(
+  path: Path,
+  { title, section }: Facts,
+  list: string,
+  load: Load<RecordPageProps>,
+) {
+  const route = createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    staticData: { title, section },
+    beforeLoad: ({ params }) => {
+      const { id }: { id?: unknown } = params;
+      // No record has such a number, and its list is what is left of the address.
+      if (!/^[1-9]\d*$/.test(String(id))) throw redirect({ to: list, replace: true });
+    },
+  });
+  return route.update({
+    component: lazyScreen(load, () => {
+      const { id, lang }: { id?: unknown; lang?: unknown } = route.useParams();
+      return { id: Number(id), lang: lang === undefined ? undefined : String(lang) };
+    }),
+  });
+}
+
+interface ListModule {
+  ListPage: ComponentType;
+}
+
+interface FormModule {
+  CreatePage: ComponentType;
+  EditPage: ComponentType<RecordPageProps>;
+}
+
+/** List, form for a new record and form for a stored one, out of the module of the list and that of the form. */
+export function crudRoutes<const R extends RecordScreens>(
+  resource: R,
+  list: () => Promise<ListModule>,
+  form: () => Promise<FormModule>,
+) {
+  const { create, section, editTitle, isEditOpen } = resource;
+  const path: R['path'] = resource.path;
+  const edit = { title: editTitle, section: isEditOpen ? undefined : section };
+  return [
+    screen(path, resource, lazyRouteComponent(list, 'ListPage')),
+    recordScreen(`${path}/edytuj/$id`, edit, path, async () => (await form()).EditPage),
+    ...(create
+      ? [screen(`${path}/${create.word}`, { ...create, section }, lazyRouteComponent(form, 'CreatePage'))]
+      : []),
+    ...(create?.alias ? [forward(`${path}/${create.alias}`, `${path}/${create.word}`)] : []),
+  ];
+}

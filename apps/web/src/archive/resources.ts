@@ -1,0 +1,7 @@
+import type { Screen } from '../shared/resource.ts';
+
+export const archive = {
+  section: 'archive',
+  path: '/bip-archiwalny/zarzadzanie',
+  title: 'Archiwalny BIP',
+} as const satisfies Screen;

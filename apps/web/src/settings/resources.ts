@@ -1,0 +1,96 @@
+import type { RecordScreens, Screen } from '../shared/resource.ts';
+
+const settings = { section: 'settings', group: 'Ustawienia' } as const;
+
+// The specification leaves open which gender each "create" address has, so the other one leads to it.
+const masculine = { word: 'utworz-nowy', alias: 'utworz-nowa' } as const;
+const feminine = { word: 'utworz-nowa', alias: 'utworz-nowy' } as const;
+
+export const office = {
+  ...settings,
+  path: '/ustawienia/jednostki/dane-jednostki',
+  title: 'Dane jednostki',
+  editTitle: 'Edycja danych jednostki',
+} as const satisfies RecordScreens;
+
+export const officeManagers = {
+  ...settings,
+  path: '/ustawienia/jednostki/kierownictwo-w-jednostce',
+  title: 'Kierownictwo w jednostce',
+  create: { word: 'utworz-nowy', title: 'Nowy członek kierownictwa' },
+  editTitle: 'Edycja członka kierownictwa',
+} as const satisfies RecordScreens;
+
+export const languages = {
+  ...settings,
+  path: '/ustawienia/wersje-jezykowe',
+  title: 'Wersje językowe',
+  create: { ...feminine, title: 'Nowa wersja językowa' },
+  editTitle: 'Edycja wersji językowej',
+} as const satisfies RecordScreens;
+
+export const tiles = {
+  ...settings,
+  path: '/ustawienia/kafle',
+  title: 'Kafle',
+  create: { ...masculine, title: 'Nowy kafel' },
+  editTitle: 'Edycja kafla',
+} as const satisfies RecordScreens;
+
+export const bookmarks = {
+  ...settings,
+  path: '/ustawienia/zakladki',
+  title: 'Zakładki',
+  create: { ...feminine, title: 'Nowa zakładka' },
+  editTitle: 'Edycja zakładki',
+} as const satisfies RecordScreens;
+
+export const banners = {
+  ...settings,
+  path: '/ustawienia/banery',
+  title: 'Banery',
+  create: { ...masculine, title: 'Nowy baner' },
+  editTitle: 'Edycja banera',
+} as const satisfies RecordScreens;
+
+export const fileGroups = {
+  ...settings,
+  path: '/ustawienia/grupy-plikow',
+  title: 'Grupy plików',
+  create: { ...feminine, title: 'Nowa grupa plików' },
+  editTitle: 'Edycja grupy plików',
+} as const satisfies RecordScreens;
+
+export const rssChannels = {
+  ...settings,
+  path: '/ustawienia/kanaly-rss',
+  title: 'Kanały RSS',
+  create: { ...masculine, title: 'Nowy kanał RSS' },
+  editTitle: 'Edycja kanału RSS',
+} as const satisfies RecordScreens;
+
+export const header = {
+  ...settings,
+  path: '/ustawienia/naglowek-systemu',
+  title: 'Nagłówek systemu',
+} as const satisfies Screen;
+
+export const footer = {
+  ...settings,
+  path: '/ustawienia/stopka-systemu',
+  title: 'Stopka systemu',
+} as const satisfies Screen;
+
+export const graphics = { ...settings, path: '/ustawienia/grafiki', title: 'Grafiki' } as const satisfies Screen;
+
+export const officeContacts = {
+  ...settings,
+  path: '/ustawienia/dane-kontaktowe',
+  title: 'Dane kontaktowe',
+} as const satisfies Screen;
+
+export const systemParameters = {
+  ...settings,
+  path: '/ustawienia/parametry-systemowe',
+  title: 'Parametry systemowe',
+} as const satisfies Screen;

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { failureOf, type Resource } from '../resource.ts';
+import { ifMatch, saveMeta } from './save-meta.ts';
+
+/** Sends what a form gives. `etag` is that of the record the form was made of; a new record has none. */
+export type Save<Output> = (output: Output, etag: string | undefined) => Promise<unknown>;
+
+/** Creates a record by a generated function such as createTag, with the toasts of its resource. */
+export function useCreate<Input, Answer>(resource: Resource, create: (input: Input) => Promise<Answer>) {
+  const { mutateAsync } = useMutation({
+    mutationKey: [resource.name, 'create'],
+    mutationFn: (input: Input) => create(input),
+    meta: saveMeta(resource.toasts.created, failureOf.create(resource)),
+  });
+  return (input: Input) => mutateAsync(input);
+}
+
+/** Saves a stored record by a generated function such as updateTag: what somebody else has saved since is not overwritten. */
+export function useUpdate<Input, Answer>(
+  resource: Resource,
+  id: number,
+  update: (id: number, input: Input, options: ReturnType<typeof ifMatch>) => Promise<Answer>,
+) {
+  const { mutateAsync } = useMutation({
+    mutationKey: [resource.name, 'update'],
+    mutationFn: ({ id, input, etag }: { id: number; input: Input; etag: string | undefined }) =>
+      update(id, input, ifMatch(etag)),
+    meta: saveMeta(resource.toasts.saved, failureOf.update(resource)),
+  });
+  return (input: Input, etag: string | undefined) => mutateAsync({ id, input, etag });
+}

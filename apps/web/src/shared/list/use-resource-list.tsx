@@ -1,0 +1,73 @@
+import type { Columns } from '@redakcja/domain/shared/list-columns';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import type { QueryCallMeta } from '../query-meta.ts';
+import { editPath, failureOf, type ListScreen, type Resource } from '../resource.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { ListQuery } from './data-list.tsx';
+import { type ListParams, useListSearch } from './use-list-search.ts';
+import { useRemoval } from './use-removal.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** A generated hook of a list, such as useListTags. */
+type UseList<Row> = (
+  params: ListParams & { lang?: string },
+  options: { query: { placeholderData: typeof keepPreviousData; meta: QueryCallMeta } },
+) => ListQuery<Row>;
+
+interface ResourceListOptions<Row> {
+  /** What a row is called where its cells are out of sight. */
+  nameOf: (row: Row) => string;
+  /** Why a row cannot be ticked; undefined when it can. */
+  disabledReason?: (row: Row) => string | undefined;
+  /** Absent: rows are not removed here. */
+  remove?: {
+    send: (ids: number[]) => Promise<RowResult[]>;
+    /** What happens besides the rows going away, in one sentence. */
+    warning: string;
+  };
+}
+
+/** Rows and address of a list, and what DataList takes of them. */
+export function useScreenList<Row, C extends Columns, S extends string>(
+  screen: ListScreen<C, S>,
+  useList: UseList<Row>,
+  nameOf: (row: Row) => string,
+) {
+  const search = useListSearch(screen);
+  const query = useList(search.params, {
+    query: { placeholderData: keepPreviousData, meta: { errorMessage: failureOf.list(screen) } },
+  });
+  return { title: screen.title, search, query, nameOf, filtered: search.filters.active.length > 0 };
+}
+
+/** The list of a resource: rows lead to their forms, are ticked and removed, and a button leads to the form for a new one. */
+export function useResourceList<Row extends { id: number }, C extends Columns, S extends string>(
+  resource: Resource<C, S>,
+  useList: UseList<Row>,
+  { nameOf, disabledReason, remove }: ResourceListOptions<Row>,
+) {
+  const { path, name, create, nouns } = resource;
+  const list = useScreenList(resource, useList, nameOf);
+  const selection = useSelection<Row>(list.search.scope);
+  const { mutateAsync: send } = useMutation({
+    mutationKey: [name, 'remove'],
+    mutationFn: (ids: number[]) => remove?.send(ids) ?? Promise.resolve([]),
+    meta: { errorMessage: failureOf.remove(resource) },
+  });
+  const removal = useRemoval({
+    selection,
+    nameOf,
+    noun: nouns,
+    warning: remove?.warning ?? '',
+    send: (rows) => send(rows.map((row) => row.id)),
+  });
+  return {
+    ...list,
+    editPath: (row: Row) => editPath(resource, row.id),
+    addButton: create && <LinkButton to={`${path}/${create.word}`} label={create.button} icon="plus" />,
+    selectable: { selection, disabledReason },
+    bulkActions: remove && removal.button,
+    dialogs: removal.results,
+  };
+}

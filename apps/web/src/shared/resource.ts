@@ -1,0 +1,81 @@
+// What the application says about its screens, said once per screen in `<area>/resources.ts`: data only, so that routes, sidebar,
+// crumbs, titles of tabs, the way back and toasts can read it without loading a screen.
+import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
+import type { Section } from '@redakcja/domain/shared/permissions';
+import type { PluralForms } from '@redakcja/domain/shared/polish-plural';
+
+export interface Screen {
+  path: `/${string}`;
+  /** Of the screen, its tab, its link in the sidebar and its crumb. */
+  title: string;
+  /** First crumb, over the title: „Słowniki”. */
+  group?: string;
+  /** Absent: open to everybody who is signed in. */
+  section?: Section;
+}
+
+/** How an address for a new record ends (specification, section 2). */
+type CreateWord = 'utworz-nowy' | 'utworz-nowa' | 'utworz-nowego';
+
+/** A list with the screens of its records. */
+export interface RecordScreens extends Screen {
+  /** Absent: records are not created on a screen. */
+  create?: {
+    word: CreateWord;
+    /** Another ending that leads there as well. */
+    alias?: CreateWord;
+    title: string;
+  };
+  editTitle: string;
+  /** The edit screen is open to everybody and decides by itself: one's own profile. */
+  isEditOpen?: boolean;
+}
+
+/** A screen with a list of the contract. */
+export interface ListScreen<C extends Columns = Columns, S extends string = string> extends Screen {
+  list: ListDefinition<C, S>;
+  /** Rows belong to a language: the list has a switch and asks for one of them. */
+  isPerLanguage?: boolean;
+  genitives: {
+    /** What could not be loaded: „listy tagów”. */
+    list: string;
+  };
+}
+
+/** Records with a list, a form for a new one and the same form for a stored one. */
+export interface Resource<C extends Columns = Columns, S extends string = string>
+  extends RecordScreens,
+    ListScreen<C, S> {
+  /** Names a record among all, for its draft in the browser: `tag:12`. */
+  name: string;
+  create?: NonNullable<RecordScreens['create']> & {
+    /** Last crumb of the form for a new record. */
+    crumb: string;
+    /** The button over the list. */
+    button: string;
+  };
+  nouns: PluralForms;
+  genitives: { list: string; one: string; many: string };
+  toasts: { created: string; saved: string };
+}
+
+/** Address of a stored record. */
+export function editPath({ path }: RecordScreens, id: number): string {
+  return `${path}/edytuj/${id}`;
+}
+
+const unexpected = 'Wystąpił niespodziewany błąd podczas';
+
+/** Sentences for failures that the server does not explain (specification, section 8). */
+export const failureOf = {
+  list: ({ genitives }: ListScreen) => `${unexpected} pobierania ${genitives.list}`,
+  load: ({ genitives }: Pick<Resource, 'genitives'>) => `${unexpected} pobierania ${genitives.one}`,
+  create: ({ genitives }: Resource) => `${unexpected} tworzenia ${genitives.one}`,
+  update: ({ genitives }: Resource) => `${unexpected} aktualizacji danych ${genitives.one}`,
+  remove: ({ genitives }: Resource) => `Wystąpił błąd w trakcie usuwania ${genitives.many}`,
+};
+
+/** Options of the generated hook that loads a record, such as useGetTag. */
+export function loading(resource: Pick<Resource, 'genitives'>) {
+  return { query: { meta: { errorMessage: failureOf.load(resource) } } };
+}
