@@ -6,7 +6,7 @@ import { servePreviewPage } from './articles/preview-page.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-values.ts';
 import { openDatabase } from './database/database.ts';
-import { FolderInUseError } from './database/folder-lock.ts';
+import { refusalOf } from './database/start-refused.ts';
 import { ensureAdministrator } from './identity/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
 import { keepHouse } from './schedule/housekeeping.ts';
@@ -60,13 +60,13 @@ async function main(): Promise<void> {
 
 /** What the administrator can put right is said in one line, the rest with its place in the code. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
-  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} jest zajęty. Zatrzymaj inny program albo wskaż inny port zmienną PORT.`;
-  if (code === 'ECONNREFUSED') return 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.';
-  return error.stack ?? error.message;
+  const refusal = refusalOf(error, process.env.DATA_DIR ?? 'data');
+  if (refusal !== undefined) return refusal.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {

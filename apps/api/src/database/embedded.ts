@@ -9,6 +9,8 @@ import { EmbeddedStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
+import { refusalOf, refusals, StartRefusedError } from './start-refused.ts';
+import { requireWholeFolder } from './whole-folder.ts';
 
 export const extensions = { pg_trgm, unaccent };
 
@@ -28,12 +30,15 @@ export async function createDurable(files: DurableFileSystem): Promise<PGlite> {
   return client;
 }
 
-/** Opens the database in `dataDir`/database, which only one process can have open. */
+/** Opens the database in `dataDir`/database, which only one process can have open; throws a StartRefusedError where that is not safe. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = path.join(dataDir, 'database');
   const release = await lockFolder(dataDir);
   try {
-    const files = new DurableFileSystem(path.join(dataDir, 'database'));
-    const client = await createDurable(files);
+    requireWholeFolder(dataDir, folder);
+    const client = await createDurable(new DurableFileSystem(folder)).catch((error: unknown) => {
+      throw refusalOf(error, folder) ?? new StartRefusedError(refusals.damaged(folder), { cause: error });
+    });
     const open = overPglite(client);
     await migrate(pgliteRunner(client));
     return {

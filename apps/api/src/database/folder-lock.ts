@@ -6,8 +6,9 @@ import { once } from 'node:events';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { StartRefusedError } from './start-refused.ts';
 
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartRefusedError {
   constructor(folder: string) {
     super(
       `Folder danych ${folder} jest używany przez inny proces. Zatrzymaj go albo wskaż inny folder zmienną DATA_DIR.`,

@@ -14,11 +14,11 @@ const one: Migration = {
   text: 'create table one (id int); insert into one values (1);',
   hash: 'a',
 };
+const two: Migration = { name: '0002_two.sql', text: 'create table two (id int)', hash: 'b' };
 const count = async (table: string) =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
 
 test('each migration runs once, and one that was merged later still runs', async () => {
-  const two: Migration = { name: '0002_two.sql', text: 'create table two (id int)', hash: 'b' };
   await migrate(pgliteRunner(client), [two]);
   await migrate(pgliteRunner(client), [one, two]);
   await migrate(pgliteRunner(client), [one, two]);
@@ -32,17 +32,35 @@ test('a migration that fails leaves nothing of itself', async () => {
     text: 'create table three (id int); select nonsense;',
     hash: 'c',
   };
-  await expect(migrate(pgliteRunner(client), [one, broken])).rejects.toThrow(
+  await expect(migrate(pgliteRunner(client), [one, two, broken])).rejects.toThrow(
     'Migracja 0003_broken.sql nie powiodła się',
   );
   await expect(count('three')).rejects.toThrow();
-  await migrate(pgliteRunner(client), [one, { ...broken, text: 'create table three (id int)' }]);
+  await migrate(pgliteRunner(client), [one, two, { ...broken, text: 'create table three (id int)' }]);
   expect(await count('three')).toBe(0);
 });
 
 test('a migration that was changed after it ran stops the start', async () => {
-  await expect(migrate(pgliteRunner(client), [{ ...one, hash: 'other' }])).rejects.toThrow('różni się od wykonanej');
+  const changed = (await applied()).map((file) => (file.name === one.name ? { ...file, hash: 'other' } : file));
+  await expect(migrate(pgliteRunner(client), changed)).rejects.toThrow('różni się od wykonanej');
 });
+
+test('a database that a newer release has changed is refused', async () => {
+  const later: Migration = { name: '9999_later.sql', text: 'create table later (id int)', hash: 'z' };
+  await migrate(pgliteRunner(client), [...(await applied()), later]);
+  await expect(migrate(pgliteRunner(client), await applied('9999'))).rejects.toThrow(
+    'Baza danych pochodzi z nowszego wydania Redakcji BIP (migracja 9999_later.sql)',
+  );
+  await client.exec("delete from migrations where name = '9999_later.sql'");
+});
+
+/** The migrations that this database has, up to a name. */
+async function applied(until = '~'): Promise<Migration[]> {
+  const { rows } = await client.query<Migration>("select name, '' as text, hash from migrations where name < $1", [
+    until,
+  ]);
+  return rows;
+}
 
 test('files run in the order of their names', () => {
   const names = migrationFiles().map(({ name }) => name);

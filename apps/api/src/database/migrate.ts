@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { refusals, StartRefusedError } from './start-refused.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -12,8 +13,6 @@ export interface Runner {
   run: (statements: string) => Promise<void>;
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 }
-
-class MigrationError extends Error {}
 
 const journal = `create table if not exists migrations (
   name text primary key,
@@ -46,10 +45,13 @@ export async function migrate(runner: Runner, files: readonly Migration[] = migr
       row.hash,
     ]),
   );
+  // an older release would answer from tables it does not understand
+  const newer = [...applied.keys()].filter((name) => !files.some((file) => file.name === name)).sort();
+  if (newer[0] !== undefined) throw new StartRefusedError(refusals.newerDatabase(newer[0]));
   for (const file of files) {
     const hash = applied.get(file.name);
     if (hash === undefined) await apply(runner, file);
-    else if (hash !== file.hash) throw new MigrationError(`Migracja ${file.name} różni się od wykonanej w tej bazie`);
+    else if (hash !== file.hash) throw new StartRefusedError(refusals.changedMigration(file.name));
   }
 }
 
@@ -61,6 +63,6 @@ async function apply(runner: Runner, file: Migration): Promise<void> {
     await runner.run('commit');
   } catch (error) {
     await runner.run('rollback');
-    throw new MigrationError(`Migracja ${file.name} nie powiodła się: ${(error as Error).message}`, { cause: error });
+    throw new StartRefusedError(refusals.failedMigration(file.name, (error as Error).message), { cause: error });
   }
 }
