@@ -1,10 +1,9 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockWorker } from './build/mock-worker.ts';
 import { precompress } from './build/precompress.ts';
-import { primeflexUsed } from './build/primeflex-used.ts';
 import { quillCore } from './build/quill-core.ts';
+import { usedStyles } from './build/used-styles.ts';
 import { withoutInter } from './build/without-inter.ts';
 
 const root = import.meta.dirname;
@@ -13,14 +12,12 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:4300';
 
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [
-    react(),
-    withoutInter(),
-    primeflexUsed(path.join(root, 'src')),
-    mockWorker(mode === 'mocks'),
-    precompress(),
-  ],
+  plugins: [react(), withoutInter(), usedStyles(root), mockWorker(mode === 'mocks'), precompress()],
   resolve: { alias: quillCore },
+  css: {
+    // PrimeFlex 4 is written for older versions of Sass.
+    preprocessorOptions: { scss: { silenceDeprecations: ['import', 'global-builtin', 'if-function'] } },
+  },
   build: {
     target: 'es2023',
     // icons and the like as files: the content security policy of the server knows no data: scripts and fonts
