@@ -26,6 +26,6 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
   },
   server: {
-    proxy: mode === 'mocks' ? {} : { '/api': { target: api } },
+    proxy: mode === 'mocks' ? undefined : { '/api': { target: api } },
   },
 }));
