@@ -1,4 +1,5 @@
 import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { Statement } from '../database/database.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import type { Services } from '../shared/services.ts';
@@ -10,7 +11,7 @@ const active: Statement = {
   name: 'application_languages',
   text: `select id, iso_code as "isoCode", name, local_name as "localName", iso_code = '${defaultLanguageCode}' as "isDefault",
       status, date_format as "dateFormat", ${flagOf('iso_code')} as "isoCodeFile"
-    from languages where status = 10 or iso_code = '${defaultLanguageCode}'
+    from languages where status = ${LanguageStatus.Active} or iso_code = '${defaultLanguageCode}'
     order by iso_code <> '${defaultLanguageCode}', name`,
 };
 

@@ -1,4 +1,5 @@
 // One article as the contract has it, built by the database in one round trip.
+
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
 import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';
@@ -8,6 +9,7 @@ import type { ArticleTranslation } from '@redakcja/generated/model/articleTransl
 import type { Attachment } from '@redakcja/generated/model/attachment';
 import type { ChangeLogDetail } from '@redakcja/generated/model/changeLogDetail';
 import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
 import { etagOf } from '../shared/etag.ts';
@@ -49,7 +51,7 @@ const translations = `(select ${listOf(version, "v.iso_code <> 'PL', v.language_
   from (select distinct on (v.language_id) v.*, vl.iso_code from articles v join languages vl on vl.id = v.language_id
     where v.base_article_id = a.base_article_id order by v.language_id, v.version desc) v)`;
 
-const languages = `(select ${listOf(language('x'), "x.iso_code <> 'PL', x.name")} from languages x where x.status = 10)`;
+const languages = `(select ${listOf(language('x'), "x.iso_code <> 'PL', x.name")} from languages x where x.status = ${LanguageStatus.Active})`;
 
 const attachment = objectOf<Attachment>({
   id: 'x.id',

@@ -1,8 +1,10 @@
 // New version, restoration of an older one, translation, and hiding a version in the public history.
+
 import { articleLocks, restoreLock, situationOf, visibilityLock } from '@redakcja/domain/articles/article-editability';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -111,7 +113,8 @@ export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = asy
         from languages l where id = ${languageId}::int`,
     );
     if (target === undefined) throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);
-    if (target.status !== 10) throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
+    if (target.status !== LanguageStatus.Active)
+      throw invalid([{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }]);
     if (target.isTranslated) throw conflict(`Artykuł ma już wersję językową ${target.isoCode}`);
     const entry = { description: changeLogDescriptions.copiedFrom(article.language.isoCode) };
     return insertCopy(tx, { sourceId: article.id, languageId, version: 1, withTags: false, entry }, author);

@@ -11,7 +11,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import type { Services } from '../shared/services.ts';
-import { idList } from '../shared/sql-values.ts';
+import { constant, idList } from '../shared/sql-values.ts';
 import { excludedOf } from './excluded-categories.ts';
 import { archiveReplaced, lockBases, type Publication, type Written, writeStatus } from './status-writes.ts';
 
@@ -95,7 +95,7 @@ function readRows(tx: Database, caller: Caller, { ids, to }: StatusRequest): Pro
     join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
     where c.article_id = a.id and c.menu_element_id = any(${idList(excluded)}))`;
   const newerIsPublished = sql`exists (select from articles n where n.base_article_id = a.base_article_id
-    and n.language_id = a.language_id and n.version > a.version and n.status = 40)`;
+    and n.language_id = a.language_id and n.version > a.version and n.status = ${constant(ArticleStatus.Published)})`;
   return rowsOf<Row>(
     tx,
     sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_start as "publishStart", a.publish_end as "publishEnd",

@@ -12,7 +12,7 @@ import {
   articles,
   articleTags,
 } from '../database/schema.ts';
-import { momentOf } from '../shared/sql-values.ts';
+import { constant, momentOf } from '../shared/sql-values.ts';
 import { articleNotFound } from './article-json.ts';
 import { type Author, authorship, insertLogEntry, type LogEntry } from './article-log.ts';
 
@@ -73,7 +73,7 @@ function copiesOfParts({ sourceId, languageId, withTags }: Copy, id: number): SQ
       select case when b.language_id = ${languageId}::int then b.id else (select n.id from articles n
         where n.base_article_id = b.base_article_id and n.language_id = ${languageId}::int order by n.version desc limit 1) end as id
     ) n on true
-    ${of} and (x.type <> ${LinkType.Article} or n.id is not null)`;
+    ${of} and (x.type <> ${constant(LinkType.Article)} or n.id is not null)`;
   const newPosition = (order: SQL) => sql`(row_number() over (order by ${order}) - 1)::int`;
   return [
     ...(withTags ? [insertCopies(articleTags, { articleId }, [], sql`from article_tags x ${of}`)] : []),
@@ -104,5 +104,5 @@ export async function lockBase(tx: Database, baseArticleId: number): Promise<voi
 export async function unlistOlder(tx: Database, newestId: number): Promise<void> {
   await tx.execute(sql`update articles a set is_listed = false from articles n
     where n.id = ${newestId}::int and a.base_article_id = n.base_article_id and a.language_id = n.language_id
-      and a.version < n.version and a.is_listed and a.status <> 40`);
+      and a.version < n.version and a.is_listed and a.status <> ${constant(ArticleStatus.Published)}`);
 }

@@ -1,4 +1,6 @@
 import type { ArticleCount } from '@redakcja/generated/model/articleCount';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { Handler } from '../contract/handler.ts';
 import type { JsonOf } from '../shared/json-of.ts';
 import { languageCode } from '../shared/languages.ts';
@@ -10,9 +12,9 @@ const statement = statementOf(`
   with lang as materialized (select id from languages where iso_code = $1)
   select (select id from lang) as language, json_agg(json_build_object('isSystem', k.is_system, 'status', s.status,
     'count', (select coalesce(sum(c.count), 0) from article_counts c
-      where c.language_id = (select id from lang) and (c.type <> 10) = k.is_system and c.status = s.status)
+      where c.language_id = (select id from lang) and (c.type <> ${ArticleType.Common}) = k.is_system and c.status = s.status)
   ) order by k.is_system, s.status)::text as json
-  from (values (false), (true)) as k (is_system) cross join (values (10), (20), (30), (40), (50), (60)) as s (status)`);
+  from (values (false), (true)) as k (is_system) cross join unnest(array[${Object.values(ArticleStatus)}]) as s (status)`);
 
 export const countArticles: Handler<'countArticles'> = async ({ query, services }) => {
   const lang = languageCode(query.lang);

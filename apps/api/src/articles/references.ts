@@ -1,7 +1,9 @@
 // What a saved article refers to must exist, in the language where it has one, and its categories must be open to the user.
+
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { Caller } from '../shared/caller.ts';
 import { forbidden, invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
@@ -73,7 +75,7 @@ function present(ids: readonly (number | null | undefined)[]): number[] {
 
 function languageErrors({ language }: Found): FieldError[] {
   if (language === null) return [{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }];
-  return language === 10 ? [] : [{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }];
+  return language === LanguageStatus.Active ? [] : [{ path: 'languageId', message: 'Wersja językowa jest nieaktywna' }];
 }
 
 function referenceErrors(input: Input, found: Found): FieldError[] {

@@ -3,7 +3,7 @@ import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
-import { idList, momentOf, textList } from '../shared/sql-values.ts';
+import { constant, idList, momentOf, textList } from '../shared/sql-values.ts';
 
 /** Who is named in the change log; the system has no id. */
 export interface Actor {
@@ -47,7 +47,9 @@ function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
       return [sql`confirmed_date = null`];
     case ArticleStatus.Confirmed:
       // from ToPublish it goes back to what was confirmed before
-      return [sql`confirmed_date = case when a.status = 30 then a.confirmed_date else ${moment} end`];
+      return [
+        sql`confirmed_date = case when a.status = ${constant(ArticleStatus.ToPublish)} then a.confirmed_date else ${moment} end`,
+      ];
     case ArticleStatus.ToPublish:
       return [
         sql`confirmed_date = coalesce(a.confirmed_date, ${moment})`,
@@ -71,7 +73,7 @@ function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
 /** Lists show the newest version of a language, and the published one beside it. */
 function listedAfter(to: ArticleStatus): SQL {
   if (to === ArticleStatus.Published) return sql`true`;
-  return sql`case when a.status = 40 then not exists (select from articles n
+  return sql`case when a.status = ${constant(ArticleStatus.Published)} then not exists (select from articles n
     where n.base_article_id = a.base_article_id and n.language_id = a.language_id and n.version > a.version) else a.is_listed end`;
 }
 
@@ -122,10 +124,10 @@ export async function archiveReplaced(
   const description = changeLogDescriptions.statusChanged(ArticleStatus.Published, ArticleStatus.Archived);
   const details = ['Opublikowano nowszą wersję'];
   await tx.execute(sql`with replaced as (
-      update articles a set status = 60, revision = a.revision + 1, is_listed = false, archived_date = ${momentOf(now)}
+      update articles a set status = ${constant(ArticleStatus.Archived)}, revision = a.revision + 1, is_listed = false, archived_date = ${momentOf(now)}
       from articles p
       where p.id = any(${idList(publishedIds)}) and a.base_article_id = p.base_article_id and a.language_id = p.language_id
-        and a.version < p.version and a.status = 40
+        and a.version < p.version and a.status = ${constant(ArticleStatus.Published)}
       returning a.id
     )
     insert into change_log (article_id, created_date, created_by, created_by_id, description, details)

@@ -81,7 +81,7 @@ function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks
 }
 
 const published = statementOf(
-  'select exists (select from articles where base_article_id = $1 and status = 40) as exists',
+  `select exists (select from articles where base_article_id = $1 and status = ${ArticleStatus.Published}) as exists`,
 );
 
 async function hasPublished({ read }: Services, baseArticleId: number): Promise<boolean> {

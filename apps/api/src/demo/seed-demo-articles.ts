@@ -1,6 +1,9 @@
 // The articles of the demonstration office, each with its versions and its past.
+
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { Database } from '../database/database.ts';
 import { articleCategories, articles, articleTags, baseArticles } from '../database/schema.ts';
 import type { Services } from '../shared/services.ts';
@@ -28,7 +31,7 @@ export async function seedArticles(
 ): Promise<void> {
   const bases = await db
     .insert(baseArticles)
-    .values(demoArticles.map(() => ({ type: 10, template: 10 })))
+    .values(demoArticles.map(() => ({ type: ArticleType.Common, template: ArticleTemplate.Text })))
     .returning({ id: baseArticles.id });
   const rows = demoArticles.flatMap((article, i) => {
     const baseArticleId = bases[i]?.id;
@@ -98,7 +101,7 @@ function versionsOf(article: DemoArticle, now: Date) {
   const created = new Date(now.getTime() - article.age * day);
   const count = article.versions ?? 1;
   const common = {
-    type: 10,
+    type: ArticleType.Common,
     providingEntity: text.entity,
     authorName: text.author,
     authorEmail: 'bip@jasionka.example',

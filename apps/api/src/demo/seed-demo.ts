@@ -1,6 +1,8 @@
 // Fills an empty database with the demonstration office. A database that already has a demo user is left alone.
+
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/slug';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
@@ -94,7 +96,7 @@ async function seedUsers(db: Database, now: Date, passwordHash: string): Promise
 async function seedLanguages(db: Database): Promise<Ids> {
   await db
     .insert(languages)
-    .values(demoLanguages.map((language) => ({ ...language, status: 10 })))
+    .values(demoLanguages.map((language) => ({ ...language, status: LanguageStatus.Active })))
     .onConflictDoNothing();
   const rows = await db.select({ id: languages.id, isoCode: languages.isoCode }).from(languages);
   return new Map(rows.map((row) => [row.isoCode, row.id]));

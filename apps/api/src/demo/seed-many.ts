@@ -1,6 +1,10 @@
 // `npm run seed -- --articles N`: any number of believable articles for trials and benchmarks, made by the database itself.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { constant } from '../shared/sql-values.ts';
 
 const subjects = [
   'w sprawie zmian w budżecie gminy',
@@ -63,16 +67,23 @@ export async function seedMany(db: Database, count: number, progress: (done: num
   return count;
 }
 
+const draft = constant(ArticleStatus.Draft);
+const confirmed = constant(ArticleStatus.Confirmed);
+const toPublish = constant(ArticleStatus.ToPublish);
+const published = constant(ArticleStatus.Published);
+const withdrawed = constant(ArticleStatus.Withdrawed);
+const archived = constant(ArticleStatus.Archived);
+
 async function insertBatch(db: Database, size: number, offset: number): Promise<void> {
   await db.execute(sql`
     with bases as (
-      insert into base_articles (type, template) select 10, 10 from generate_series(1, ${size}::int) returning id
+      insert into base_articles (type, template) select ${constant(ArticleType.Common)}, ${constant(ArticleTemplate.Text)} from generate_series(1, ${size}::int) returning id
     ), numbered as (
       select id as base_id, (row_number() over () + ${offset}::int)::int as i from bases
     ), spread as (
       select base_id, i,
-        case when i % 100 < 92 then 40 when i % 100 < 94 then 10 when i % 100 = 94 then 20 when i % 100 = 95 then 30
-             when i % 100 = 96 then 50 else 60 end as status,
+        case when i % 100 < 92 then ${published} when i % 100 < 94 then ${draft} when i % 100 = 94 then ${confirmed}
+             when i % 100 = 95 then ${toPublish} when i % 100 = 96 then ${withdrawed} else ${archived} end as status,
         date_trunc('second', now()) - make_interval(mins => (i::bigint * 7919 % 1576800)::int) as created
       from numbered
     ), texts as (
@@ -84,16 +95,16 @@ async function insertBatch(db: Database, size: number, offset: number): Promise<
     ), rows as (
       insert into articles (base_article_id, language_id, type, version, status, title, slug, short_description, content, providing_entity,
         author_name, information_created, publish_start, created_date, confirmed_date, published_date, withdrawed_date, archived_date, created_by)
-      select base_id, (select id from languages where iso_code = 'PL'), 10, 1, status, title, 'sprawa-' || i,
+      select base_id, (select id from languages where iso_code = 'PL'), ${constant(ArticleType.Common)}, 1, status, title, 'sprawa-' || i,
         'Dokument urzędowy udostępniony w Biuletynie Informacji Publicznej.',
         '<p>Na podstawie ustawy o samorządzie gminnym podaje się do publicznej wiadomości treść dokumentu. ' || title || '.</p>',
         'Urząd Gminy Jasionka', 'Referat Organizacyjny', created,
-        case when status = 30 then now() + make_interval(days => 30 + i % 300) when status >= 40 then created + interval '2 days' end,
+        case when status = ${toPublish} then now() + make_interval(days => 30 + i % 300) when status >= ${published} then created + interval '2 days' end,
         created,
-        case when status >= 20 then created + interval '1 day' end,
-        case when status >= 40 then created + interval '2 days' end,
-        case when status = 50 then created + interval '3 days' end,
-        case when status = 60 then created + interval '3 days' end,
+        case when status >= ${confirmed} then created + interval '1 day' end,
+        case when status >= ${published} then created + interval '2 days' end,
+        case when status = ${withdrawed} then created + interval '3 days' end,
+        case when status = ${archived} then created + interval '3 days' end,
         'Anna Nowak'
       from texts returning id
     ), menu as (

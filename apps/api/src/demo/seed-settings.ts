@@ -1,4 +1,10 @@
 // Tabs, RSS channels and the footer of the demonstration office.
+
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
+import { FooterTextElementType } from '@redakcja/generated/model/footerTextElementType';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
@@ -45,7 +51,7 @@ async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<nu
     .values(
       demoBookmarks.map(({ displayText, color }) => ({
         ...{ name: displayText, displayText, title: `Zakładka: ${displayText}`, color },
-        ...{ target: 10, languageId: polish, isActive: true, showOnMainPage: true },
+        ...{ target: LinkTarget.SameTab, languageId: polish, isActive: true, showOnMainPage: true },
       })),
     )
     .returning({ id: bookmarks.id });
@@ -63,7 +69,13 @@ async function seedChannels(db: Database, { polish, category }: DemoIds, bookmar
     .insert(rssChannels)
     .values(
       demoChannels.map(({ displayText, description, categories }) => ({
-        ...{ displayText, title: `Kanał RSS: ${displayText}`, description, target: 10, languageId: polish },
+        ...{
+          displayText,
+          title: `Kanał RSS: ${displayText}`,
+          description,
+          target: LinkTarget.SameTab,
+          languageId: polish,
+        },
         ...{ isActive: true, fromAllSources: categories.length === 0 },
       })),
     )
@@ -75,6 +87,9 @@ async function seedChannels(db: Database, { polish, category }: DemoIds, bookmar
   await db.insert(rssChannelBookmarks).values({ rssChannelId: made[0]?.id ?? 0, bookmarkId, position: 0 });
 }
 
+const { PersonalDataProtection, Reuse, SharingPublicInformation } = ArticleType;
+const footerArticles = [PersonalDataProtection, Reuse, SharingPublicInformation];
+
 /** The information part leads to the system articles that the law asks for: personal data, reuse, access to public information. */
 async function seedFooter(db: Database, languageId: number): Promise<void> {
   await db.insert(footers).values({ languageId });
@@ -85,20 +100,30 @@ async function seedFooter(db: Database, languageId: number): Promise<void> {
   ) => ({
     ...{ languageId, type, displayText, isActive: true, content },
   });
-  await db
-    .insert(footerElements)
-    .values([
-      part(10, null, { bip: 'Biuletyn Informacji Publicznej', office: demoOfficeName }),
-      part(20, 'Redakcja BIP', { text: '<p>Redaktor naczelny: Anna Nowak</p>' }),
-      part(30, 'Adres redakcji', { text: '<p>Rynek 1, 36-002 Jasionka<br>bip@jasionka.example</p>' }),
-    ]);
+  await db.insert(footerElements).values([
+    part(FooterLogoElementType.Logo, null, { bip: 'Biuletyn Informacji Publicznej', office: demoOfficeName }),
+    part(FooterTextElementType.EditorialOffice, 'Redakcja BIP', { text: '<p>Redaktor naczelny: Anna Nowak</p>' }),
+    part(FooterTextElementType.EditorialOfficeAddress, 'Adres redakcji', {
+      text: '<p>Rynek 1, 36-002 Jasionka<br>bip@jasionka.example</p>',
+    }),
+  ]);
+  const type = FooterLinkType.Article;
   const targets = await db
     .select({ id: articles.id, title: articles.title })
     .from(articles)
-    .where(and(inArray(articles.type, [40, 50, 60]), eq(articles.languageId, languageId)))
+    .where(and(inArray(articles.type, footerArticles), eq(articles.languageId, languageId)))
     .orderBy(articles.type);
   const links = targets.map(({ id, title }, position) => ({
-    ...{ languageId, position, key: `30-${id}`, type: 30, articleId: id, displayText: title, title, target: 10 },
+    ...{
+      languageId,
+      position,
+      key: `${type}-${id}`,
+      type,
+      articleId: id,
+      displayText: title,
+      title,
+      target: LinkTarget.SameTab,
+    },
   }));
   if (links.length > 0) await db.insert(footerLinks).values(links);
 }

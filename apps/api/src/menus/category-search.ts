@@ -1,7 +1,9 @@
 // Categories for pickers, in the order of the menus. Menus are small (hundreds of rows), so the tree is climbed anew for every search.
+
 import { pageWindow } from '@redakcja/domain/shared/paging';
 import type { CategorySearchResult } from '@redakcja/generated/model/categorySearchResult';
 import type { MenuType } from '@redakcja/generated/model/menuType';
+import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
 import { literalPattern, SqlValues, statementOf } from '../shared/sql-values.ts';
@@ -27,8 +29,8 @@ const tree = (language: string) => `with recursive lang as (select id from langu
       on polish.menu_element_id = t.id and polish.language_id = (select id from languages where iso_code = 'PL')
   )`;
 
-/** 40 leads to an address of its own (specification, section 3, Menu element type). */
-const columns = `id, parent_id as "parentElementId", type as "menuType", case when url is null then type else 40 end as type,
+/** An element with an address of its own is external (specification, section 3, Menu element type). */
+const columns = `id, parent_id as "parentElementId", type as "menuType", case when url is null then type else ${MenuElementType.External} end as type,
   shown_text as "displayText", title, path, slug, url, level`;
 
 export interface CategorySearch {

@@ -1,8 +1,13 @@
 // A whole menu as a tree. Menus are small (hundreds of rows), so they are read whole and put together here.
+
 import { menuLimits } from '@redakcja/domain/menus/menu-rules';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { LinkType } from '@redakcja/generated/model/linkType';
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuElementLanguage } from '@redakcja/generated/model/menuElementLanguage';
+import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { Caller } from '../shared/caller.ts';
 import { unknownLanguage } from '../shared/languages.ts';
@@ -37,7 +42,7 @@ const elements = statementOf(`
   select m.id, m.parent_id as "parentId", m.position, m.is_hidden as "isHidden", m.is_system as "isSystem",
     own.display_text as "displayText", own.title, own.description, own.url, own.slug, own.target, polish.url as "defaultUrl",
     exists (select from article_categories c join articles a on a.id = c.article_id
-      where c.menu_element_id = m.id and a.status = 40) as "hasPublicArticles",
+      where c.menu_element_id = m.id and a.status = ${ArticleStatus.Published}) as "hasPublicArticles",
     coalesce((select json_agg(json_build_object('languageId', l.id, 'languageIsoCode', l.iso_code, 'languageName', l.name,
         'translatedDisplayText', t.display_text, 'translatedTitle', t.title, 'translatedUrl', t.url, 'translatedTarget', t.target) order by l.id)
       from menu_element_translations t join languages l on l.id = t.language_id
@@ -52,7 +57,7 @@ const elements = statementOf(`
 const publishedArticles = statementOf(`
   select a.id, c.menu_element_id as "categoryId", a.title, a.slug
   from article_categories c join articles a on a.id = c.article_id join menu_elements m on m.id = c.menu_element_id
-  where m.type = $1 and a.status = 40 and a.language_id = (select id from languages where iso_code = $2)
+  where m.type = $1 and a.status = ${ArticleStatus.Published} and a.language_id = (select id from languages where iso_code = $2)
   order by a.published_date desc, a.id desc`);
 
 /** The same in every language; any change of an element or of its texts changes it. */
@@ -95,8 +100,8 @@ export async function readMenu(
         elementId: row.id,
         parentElementId: parentId,
         previousElement: siblings[order - 1]?.id ?? null,
-        type: row.defaultUrl === null ? type : 40,
-        linkType: row.defaultUrl === null ? 10 : 30,
+        type: row.defaultUrl === null ? type : MenuElementType.External,
+        linkType: row.defaultUrl === null ? LinkType.Category : LinkType.External,
         level,
         children: [
           ...subcategories,
@@ -128,7 +133,7 @@ function texts(row: ElementRow, url: string | null) {
     description,
     url,
     slug: slug ?? '',
-    target: target ?? 10,
+    target: target ?? LinkTarget.SameTab,
   };
 }
 
@@ -139,15 +144,15 @@ function articleChild({ id, categoryId, title, slug }: ArticleChild, order: numb
     elementId: id,
     parentElementId: categoryId,
     previousElement: null,
-    type: 30,
-    linkType: 20,
+    type: MenuElementType.Article,
+    linkType: LinkType.Article,
     linkToArticleTranslationId: id,
     displayText: title,
     title,
     description: null,
     url: null,
     slug,
-    target: 10,
+    target: LinkTarget.SameTab,
     level,
     children: [],
     canDelete: false,

@@ -8,7 +8,7 @@ import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status-writes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { idList, momentOf } from '../shared/sql-values.ts';
+import { constant, idList, momentOf } from '../shared/sql-values.ts';
 
 const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const system = { id: null, displayName: systemAuthor };
@@ -44,7 +44,11 @@ async function lockedDue(tx: Database, condition: SQL, moment: SQL): Promise<Due
 /** Publishes what is due, one batch; gives the number of articles. */
 export async function publishDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await lockedDue(tx, sql`status = 30 and publish_start <= ${momentOf(now)}`, sql`publish_start`);
+    const rows = await lockedDue(
+      tx,
+      sql`status = ${constant(ToPublish)} and publish_start <= ${momentOf(now)}`,
+      sql`publish_start`,
+    );
     const changes = rows.map(({ id, revision }): StatusChange => ({ id, revision, description: published }));
     const written = await writeStatus(tx, changes, { to: Published, actor: system, now });
     const ids = written.map(({ id }) => id);
@@ -56,7 +60,11 @@ export async function publishDue(db: Database, now: Date): Promise<number> {
 /** Archives or withdraws what has come to its end, one batch; gives the number of articles. */
 export async function endDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await lockedDue(tx, sql`status = 40 and publish_end <= ${momentOf(now)}`, sql`publish_end`);
+    const rows = await lockedDue(
+      tx,
+      sql`status = ${constant(Published)} and publish_end <= ${momentOf(now)}`,
+      sql`publish_end`,
+    );
     // system articles have no Archived (specification, section 4)
     const archived = rows.filter((row) => row.archives && !isSystemArticle(row.type));
     const withdrawn = rows.filter((row) => !archived.includes(row));
@@ -78,8 +86,8 @@ export async function nextDue(db: Database): Promise<Date | null> {
   const [row] = await rowsOf<{ due: string | null }>(
     db,
     sql`select least(
-      (select min(publish_start) from articles where status = 30),
-      (select min(publish_end) from articles where status = 40 and publish_end is not null)) as due`,
+      (select min(publish_start) from articles where status = ${constant(ToPublish)}),
+      (select min(publish_end) from articles where status = ${constant(Published)} and publish_end is not null)) as due`,
   );
   return row?.due ? new Date(row.due) : null;
 }

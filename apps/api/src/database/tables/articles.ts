@@ -1,4 +1,8 @@
 // Articles with all their versions, and what belongs to one version.
+
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, polishText, revision } from '../columns.ts';
 import { tags } from './dictionaries.ts';
@@ -10,8 +14,8 @@ import { users } from './people.ts';
 /** What all languages and versions of an article share. */
 export const baseArticles = pgTable('base_articles', {
   id: id(),
-  type: integer('type').notNull().default(10),
-  template: integer('template').notNull().default(10),
+  type: integer('type').notNull().default(ArticleType.Common),
+  template: integer('template').notNull().default(ArticleTemplate.Text),
   /** The separate editability flag of section 4. */
   isEditable: boolean('is_editable').notNull().default(true),
 });
@@ -28,12 +32,12 @@ export const articles = pgTable(
       .notNull()
       .references(() => languages.id),
     /** Copied from the base article, so that a list is one index scan. */
-    type: integer('type').notNull().default(10),
+    type: integer('type').notNull().default(ArticleType.Common),
     version: integer('version').notNull().default(1),
     /** Newest version of its language, or the published one beside it: what lists show. */
     isListed: boolean('is_listed').notNull().default(true),
     isHidden: boolean('is_hidden').notNull().default(false),
-    status: integer('status').notNull().default(10),
+    status: integer('status').notNull().default(ArticleStatus.Draft),
     title: polishText('title').notNull(),
     slug: text('slug').notNull(),
     shortDescription: text('short_description').notNull(),

@@ -1,3 +1,4 @@
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, polishText, revision } from '../columns.ts';
 
@@ -7,8 +8,7 @@ export const languages = pgTable('languages', {
   name: polishText('name').notNull(),
   localName: text('local_name').notNull(),
   isSystem: boolean('is_system').notNull().default(false),
-  /** 0 inactive, 10 active */
-  status: integer('status').notNull().default(0),
+  status: integer('status').notNull().default(LanguageStatus.Inactive),
   dateFormat: text('date_format').notNull().default('dd.MM.yyyy'),
   revision: revision(),
 });

@@ -1,4 +1,5 @@
 // Categories: the horizontal and the vertical menu.
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, polishText, revision } from '../columns.ts';
 import { languages } from './languages.ts';
@@ -34,7 +35,7 @@ export const menuElementTranslations = pgTable(
     description: text('description'),
     url: text('url'),
     slug: text('slug').notNull(),
-    target: integer('target').notNull().default(10),
+    target: integer('target').notNull().default(LinkTarget.SameTab),
   },
   (t) => [primaryKey({ columns: [t.menuElementId, t.languageId] })],
 );

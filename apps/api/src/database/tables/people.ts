@@ -1,4 +1,7 @@
 // Users, roles and what they may.
+
+import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
+import { Sex } from '@redakcja/generated/model/sex';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, polishText, revision } from '../columns.ts';
@@ -17,9 +20,11 @@ export const users = pgTable(
     surname: polishText('surname').notNull(),
     pesel: text('pesel'),
     birthDate: text('birth_date'),
-    identificationDocumentType: integer('identification_document_type').notNull().default(0),
+    identificationDocumentType: integer('identification_document_type')
+      .notNull()
+      .default(IdentificationDocumentType.None),
     identificationDocumentNumber: text('identification_document_number'),
-    sex: integer('sex').notNull().default(0),
+    sex: integer('sex').notNull().default(Sex.Unknown),
     phone: text('phone'),
     mobilePhone: text('mobile_phone'),
     fax: text('fax'),

@@ -6,6 +6,8 @@ import type { FooterInput } from '@redakcja/generated/model/footerInput';
 import type { FooterLink } from '@redakcja/generated/model/footerLink';
 import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
+import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdatesElementType';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { footerElements, footerLinks, footers } from '../../database/schema.ts';
@@ -13,6 +15,10 @@ import { sanitiseRichText } from '../../shared/sanitise.ts';
 import type { Services } from '../../shared/services.ts';
 import { languageReference, listOf, objectOf } from '../../shared/sql-json.ts';
 import { statementOf } from '../../shared/sql-values.ts';
+
+const { Logo } = FooterLogoElementType;
+const { Information } = FooterInformationElementType;
+const { Updates } = FooterUpdatesElementType;
 
 const link = objectOf<FooterLink>({
   key: 'x.key',
@@ -33,12 +39,12 @@ const links = `(select ${listOf(link, 'x.position')} from footer_links x
 /** A part that was never saved has its own name; the logo needs no text of its own, the updates no content. */
 const element = objectOf<FooterElement>({
   type: 'd.type',
-  displayText: 'case when d.type = 10 then e.display_text else coalesce(e.display_text, d.name) end',
+  displayText: `case when d.type = ${Logo} then e.display_text else coalesce(e.display_text, d.name) end`,
   isActive: 'coalesce(e.is_active, true)',
   content: `case d.type
-    when 10 then coalesce(e.content, jsonb_build_object('bip', 'Biuletyn Informacji Publicznej', 'office', ''))
-    when 40 then jsonb_build_object('links', ${links})
-    when 50 then null
+    when ${Logo} then coalesce(e.content, jsonb_build_object('bip', 'Biuletyn Informacji Publicznej', 'office', ''))
+    when ${Information} then jsonb_build_object('links', ${links})
+    when ${Updates} then null
     else coalesce(e.content, jsonb_build_object('text', '')) end`,
 });
 

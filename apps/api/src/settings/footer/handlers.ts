@@ -1,8 +1,10 @@
 // Footer of the public site, one per language version (specification, sections 2.6, 3 and 5).
+
 import { footerSchema } from '@redakcja/domain/settings/footer-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import { MenuType } from '@redakcja/generated/model/menuType';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
 import { etagOf, requireMatch } from '../../shared/etag.ts';
@@ -33,12 +35,18 @@ const updateFooter: Handler<'updateFooter'> = async ({ services, params, body, i
   return respond(services, lang);
 };
 
-const element = (type: number) => () => sql`select id from menu_elements where type = ${type}`;
+const element = (type: MenuType) => () => sql`select id from menu_elements where type = ${type}`;
 
 /** Where the sources of links are found, and what is said of one that is not there. */
 const sources: Partial<Record<FooterLinkType, { rows: (languageId: number) => SQL; message: string }>> = {
-  [FooterLinkType.HorizontalMenu]: { rows: element(10), message: 'Kategoria nie istnieje w menu poziomym' },
-  [FooterLinkType.VerticalMenu]: { rows: element(20), message: 'Kategoria nie istnieje w menu pionowym' },
+  [FooterLinkType.HorizontalMenu]: {
+    rows: element(MenuType.Horizontal),
+    message: 'Kategoria nie istnieje w menu poziomym',
+  },
+  [FooterLinkType.VerticalMenu]: {
+    rows: element(MenuType.Vertical),
+    message: 'Kategoria nie istnieje w menu pionowym',
+  },
   [FooterLinkType.Article]: {
     rows: (languageId) => sql`select id from articles where language_id = ${languageId}`,
     message: 'Artykuł nie istnieje w tym języku',

@@ -1,4 +1,6 @@
+import { menuLimits as limitsOf } from '@redakcja/domain/menus/menu-rules';
 import type { MenuLimits } from '@redakcja/generated/model/menuLimits';
+import { MenuType } from '@redakcja/generated/model/menuType';
 import type { SessionParameters } from '@redakcja/generated/model/sessionParameters';
 import type { SystemParameterGroup } from '@redakcja/generated/model/systemParameterGroup';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
@@ -39,11 +41,7 @@ const updateSystemParameter: Handler<'updateSystemParameter'> = async ({ service
   return respondParameter(await require(services, parameter.id));
 };
 
-/** Limits of section 5; -1 is unlimited. */
-const menuLimits: MenuLimits[] = [
-  { menuType: 10, maxElements: 6, maxLevels: 1 },
-  { menuType: 20, maxElements: -1, maxLevels: 4 },
-];
+const menuLimits: MenuLimits[] = Object.values(MenuType).map((menuType) => ({ menuType, ...limitsOf[menuType] }));
 
 const groupKeys: readonly (readonly [name: string, keys: readonly string[]])[] = [
   ['Sesja', ['SessionTimeout']],

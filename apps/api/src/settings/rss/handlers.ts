@@ -1,6 +1,8 @@
 // RSS channels of the public site (specification, sections 2.6, 3 and 5).
+
 import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { MenuType } from '@redakcja/generated/model/menuType';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
@@ -39,11 +41,19 @@ const updateRssChannel: Handler<'updateRssChannel'> = async ({ services, params,
 /** What a channel carries must exist: categories in their menu, bookmarks in the channel's language. */
 async function requireSources(services: Services, body: RssChannelInput): Promise<void> {
   await requireLanguageId(services, body.languageId);
-  const elements = (type: number) => sql`select id from menu_elements where type = ${type}`;
+  const elements = (type: MenuType) => sql`select id from menu_elements where type = ${type}`;
   const bookmarks = sql`select id from bookmarks where language_id = ${body.languageId}`;
   const lists = [
-    { field: 'horizontalMenuElements', rows: elements(10), message: 'Nie ma takiej kategorii w menu poziomym' },
-    { field: 'verticalMenuElements', rows: elements(20), message: 'Nie ma takiej kategorii w menu pionowym' },
+    {
+      field: 'horizontalMenuElements',
+      rows: elements(MenuType.Horizontal),
+      message: 'Nie ma takiej kategorii w menu poziomym',
+    },
+    {
+      field: 'verticalMenuElements',
+      rows: elements(MenuType.Vertical),
+      message: 'Nie ma takiej kategorii w menu pionowym',
+    },
     { field: 'bookmarksElements', rows: bookmarks, message: 'Zakładka nie istnieje w tym języku' },
   ] as const;
   const errors: FieldError[] = [];

@@ -1,4 +1,5 @@
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
+import { MenuType } from '@redakcja/generated/model/menuType';
 import type { RssBookmarkSource } from '@redakcja/generated/model/rssBookmarkSource';
 import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
@@ -33,7 +34,7 @@ const menuSource = objectOf<RssMenuSource>({
   displayText: 'p.shown_text',
 });
 
-const menuSources = (type: number) => `(select ${listOf(menuSource, 'x.position')}
+const menuSources = (type: MenuType) => `(select ${listOf(menuSource, 'x.position')}
   from rss_channel_menu_elements x join menu_elements m on m.id = x.menu_element_id and m.type = ${type}
   join menu_element_paths p on p.menu_element_id = m.id and p.language_id = c.language_id
   left join menu_element_translations t on t.menu_element_id = m.id and t.language_id = c.language_id
@@ -43,8 +44,8 @@ const bookmarkSources = `(select ${listOf(objectOf<RssBookmarkSource>({ id: 'b.i
   from rss_channel_bookmarks x join bookmarks b on b.id = x.bookmark_id where x.rss_channel_id = c.id)`;
 
 const channel = `c.id, c.display_text as "displayText", c.title, c.description, c.target, c.is_active as "isActive",
-  c.from_all_sources as "fromAllSources", ${languageReference('l')} as language, ${menuSources(10)} as "horizontalMenuElements",
-  ${menuSources(20)} as "verticalMenuElements", ${bookmarkSources} as "bookmarksElements"`;
+  c.from_all_sources as "fromAllSources", ${languageReference('l')} as language, ${menuSources(MenuType.Horizontal)} as "horizontalMenuElements",
+  ${menuSources(MenuType.Vertical)} as "verticalMenuElements", ${bookmarkSources} as "bookmarksElements"`;
 
 export async function findChannel(db: Database, id: number) {
   const [row] = await rowsOf<RssChannel & { revision: number }>(
