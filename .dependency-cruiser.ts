@@ -58,6 +58,17 @@ const layers: Rules = [
   },
 ];
 
+const product: Rules = [
+  {
+    name: 'demo-only-in-main',
+    comment:
+      'A demonstration is given to the server in main.ts (shared/demonstration.ts): the product works without its people and pages.',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(demo/|main\\.ts$)', ...tests] },
+    to: { path: '^apps/api/src/demo/' },
+  },
+];
+
 const libraries: Rules = [
   {
     name: 'prime-react-only-in-shared-ui',
@@ -125,7 +136,7 @@ const files: Rules = [
 ];
 
 export default {
-  forbidden: [...layers, ...libraries, ...files],
+  forbidden: [...layers, ...product, ...libraries, ...files],
   options: {
     // TypeScript 7 has no programming interface yet
     parser: 'swc',

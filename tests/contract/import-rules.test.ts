@@ -22,6 +22,7 @@ const violations: readonly [string, string, string][] = [
   ['packages/domain/src/articles/node.ts', 'node:fs', 'domain-is-pure'],
   ['packages/domain/src/articles/react.ts', 'react', 'domain-is-pure'],
   ['packages/domain/src/articles/calls.ts', axios, 'domain-is-pure'],
+  ['apps/api/src/identity/demo.ts', '../demo/demo-office.ts', 'demo-only-in-main'],
   ['apps/web/src/articles/prime.tsx', 'primereact/button', 'prime-react-only-in-shared-ui'],
   ['apps/web/src/articles/parts/quill.ts', '../../rich-text/tools.ts', 'rich-text-through-its-entry'],
   ['apps/cli/src/dictionaries/hooks.ts', hooks, 'no-react-outside-web'],
@@ -36,6 +37,7 @@ const violations: readonly [string, string, string][] = [
 ];
 
 const allowed: readonly [string, string][] = [
+  ['apps/api/src/main.ts', './demo/demo-office.ts'],
   ['apps/web/src/articles/ok-same-area.ts', './a.ts'],
   ['apps/web/src/articles/ok-shared.ts', '../shared/a.ts'],
   ['apps/web/src/articles/ok-domain.ts', '@redakcja/domain/menus/a'],
@@ -60,6 +62,7 @@ const targets = {
     ),
   ),
   'tests/support/a.ts': '',
+  'apps/api/src/demo/demo-office.ts': '',
   'apps/web/src/articles/index.ts': '',
   'apps/web/src/shared/utils.ts': '',
   'apps/web/src/rich-text/rich-text.tsx': "import('./tools.ts');",

@@ -1,6 +1,4 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
-
-import { serveArchivedSite } from './archive/serve-archived-site.ts';
 import { handlers, inputs } from './areas.ts';
 import { servePreviewPage } from './articles/preview-page.ts';
 import { readConfig } from './config.ts';
@@ -25,9 +23,10 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const now = () => new Date();
   const storage = openFileStorage(config, log);
-  await prepareOffice(database, { config, storage, now });
+  const demonstration = config.demo ? (await import('./demo/demonstration.ts')).demonstration : null;
+  await prepareOffice(database, { config, storage, now }, demonstration);
   const setUpLink = await ensureAdministrator(database.db, config, now());
-  const identity = createIdentity({ database, config, log, now });
+  const identity = createIdentity({ database, config, log, now, demonstration });
   const app = await buildServer({
     config,
     database,
@@ -36,7 +35,12 @@ async function main(): Promise<void> {
     inputs,
     log,
     authenticate: identity.authenticate,
-    plugins: [servePreviewPage, serveArchivedSite, identity.plugin, (scope, services) => keepHouse(scope, services)],
+    plugins: [
+      servePreviewPage,
+      ...(demonstration === null ? [] : [demonstration.plugin]),
+      identity.plugin,
+      (scope, services) => keepHouse(scope, services),
+    ],
   });
   const scheduler = startScheduler({
     db: database.db,
@@ -53,7 +57,7 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   void storage.check();
-  process.stdout.write(`${await startLine(config)}\n`);
+  process.stdout.write(`${startLine(config.publicUrl, demonstration)}\n`);
   if (setUpLink !== null)
     process.stdout.write(`Pierwszy administrator ustawia hasło tutaj (jeden raz): ${setUpLink}\n`);
 }

@@ -1,5 +1,4 @@
 // One article as the contract has it, built by the database in one round trip.
-
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
 import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';

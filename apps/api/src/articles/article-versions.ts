@@ -1,5 +1,4 @@
 // New version, restoration of an older one, translation, and hiding a version in the public history.
-
 import { articleLocks, restoreLock, situationOf, visibilityLock } from '@redakcja/domain/articles/article-editability';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import type { Article } from '@redakcja/generated/model/article';

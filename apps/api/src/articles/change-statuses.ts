@@ -1,5 +1,4 @@
 // Changes of status by a person, of one article or of a thousand. The rules are the domain's status machine; each row stands alone.
-
 import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';

@@ -1,5 +1,4 @@
 // The list of articles: the page as JSON and the total. 100,000 articles must feel like a hundred.
-
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { Call, Handler } from '../contract/handler.ts';

@@ -15,7 +15,7 @@ let editor: TestClient;
 
 beforeAll(async () => {
   api = await startApi();
-  await prepareOffice(api.database, { ...api, now: () => new Date() });
+  await prepareOffice(api.database, { ...api, now: () => new Date() }, null);
   admin = api.as(await api.user({ isAdmin: true }));
   editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
 });

@@ -4,6 +4,7 @@ import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '../areas.ts';
+import { demonstration } from '../demo/demonstration.ts';
 import { prepareOffice } from '../setup/first-start.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -14,7 +15,7 @@ let admin: TestClient;
 beforeAll(async () => {
   api = await startApi({ env: { BODY_LIMIT: '200000' } });
   // with something in it, so that the handlers find what the samples name
-  await prepareOffice(api.database, { ...api, config: { ...api.config, demo: true }, now: () => new Date() });
+  await prepareOffice(api.database, { ...api, now: () => new Date() }, demonstration);
   admin = api.as(await api.user({ isAdmin: true }));
 });
 afterAll(() => api.stop());

@@ -1,5 +1,4 @@
 // Fills an empty database with the demonstration office. A database that already has a demo user is left alone.
-
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';

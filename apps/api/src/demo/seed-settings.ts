@@ -1,5 +1,4 @@
 // Tabs, RSS channels and the footer of the demonstration office.
-
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';

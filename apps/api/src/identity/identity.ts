@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Authenticate } from '../shared/authenticate.ts';
+import type { Demonstration } from '../shared/demonstration.ts';
 import type { Services } from '../shared/services.ts';
 import { serveAssets } from './assets.ts';
 import { createAuthenticator } from './authenticate.ts';
@@ -21,6 +22,7 @@ export interface IdentityParts {
   config: Config;
   log: FastifyBaseLogger;
   now?: () => Date;
+  demonstration?: Pick<Demonstration, 'accounts' | 'password' | 'automat'> | null;
   /** For the keys of a foreign provider. */
   request?: typeof fetch;
 }
@@ -35,9 +37,11 @@ export interface Identity {
 
 const hour = 60 * 60 * 1000;
 
-export function createIdentity({ database, config, log, now = () => new Date(), ...rest }: IdentityParts): Identity {
+export function createIdentity(parts: IdentityParts): Identity {
+  const { database, log, now = () => new Date(), demonstration = null, request } = parts;
+  const config = withAutomat(parts.config, demonstration);
   const keys = once(() => loadKeys(database.db));
-  const authenticator = createAuthenticator({ database, config, keys, log, now, ...rest });
+  const authenticator = createAuthenticator({ database, config, keys, log, now, ...(request && { request }) });
   return {
     authenticate: authenticator.authenticate,
     keys,
@@ -53,7 +57,7 @@ export function createIdentity({ database, config, log, now = () => new Date(), 
       app.register(async (scope) => {
         answerFailures(scope, pages, config.publicUrl);
         readForms(scope);
-        serveInteractions(scope, { services, pages, keys, provider });
+        serveInteractions(scope, { services, pages, keys, provider, demo: demonstration });
         serveHelpPages(scope, pages, config.publicUrl);
       });
       app.register(async (scope) => serveProvider(scope, config.publicUrl, provider));
@@ -63,6 +67,12 @@ export function createIdentity({ database, config, log, now = () => new Date(), 
       app.addHook('onClose', async () => clearInterval(timer));
     },
   };
+}
+
+function withAutomat(config: Config, demonstration: IdentityParts['demonstration']): Config {
+  if (!demonstration) return config;
+  const automats = [demonstration.automat, ...config.identity.automats];
+  return { ...config, identity: { ...config.identity, automats } };
 }
 
 /** One attempt for everybody who waits; after a failure the next caller tries again. */

@@ -4,7 +4,6 @@ import { countOf } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { demoPassword, demoUsers } from '../demo/demo-office.ts';
 import { recordAudit } from '../shared/audit.ts';
 import type { Services } from '../shared/services.ts';
 import { findAccountBySubject, setPassword } from './accounts.ts';
@@ -24,6 +23,7 @@ export interface InteractionParts {
   pages: PageRenderer;
   keys: () => Promise<IdentityKeys>;
   provider: () => Promise<Provider>;
+  demo: SignInForm['demo'];
 }
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -31,10 +31,12 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 /** For an account that has been found but may not come in (specification, section 2.1). */
 const inactiveMessage = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';
 
-export function serveInteractions(app: FastifyInstance, { services, pages, keys, provider }: InteractionParts): void {
+export function serveInteractions(
+  app: FastifyInstance,
+  { services, pages, keys, provider, demo }: InteractionParts,
+): void {
   const { db, config, now } = services;
   const isSecure = config.publicUrl.startsWith('https:');
-  const demo: SignInForm['demo'] = config.demo ? { accounts: demoUsers, password: demoPassword } : null;
 
   async function detailsOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
     return (await provider()).interactionDetails(request.raw, reply.raw);

@@ -14,19 +14,6 @@ export const nativeRefresh = 30 * day;
 /** … and at most for this time. */
 export const nativeGrant = 180 * day;
 
-type Automat = Config['identity']['automats'][number];
-
-/** In demonstration mode anybody may try unattended work: README and `bip` name this pair. */
-const demoAutomat: Automat = {
-  clientId: 'bip-automat',
-  login: 'administrator',
-  secretHash: createHash('sha256').update('demo-automat').digest('hex'),
-};
-
-export function automatsOf({ demo, identity }: Pick<Config, 'demo' | 'identity'>): readonly Automat[] {
-  return demo ? [demoAutomat, ...identity.automats] : identity.automats;
-}
-
 export function providerClients(config: Config): ClientMetadata[] {
   const origins = [config.publicUrl, ...config.allowedOrigins];
   const at = (paths: readonly string[]) => origins.flatMap((origin) => paths.map((path) => `${origin}${path}`));
@@ -51,7 +38,7 @@ export function providerClients(config: Config): ClientMetadata[] {
       // any port: a program takes the one that is free (RFC 8252, section 7.3)
       redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback', 'http://[::1]/callback'],
     },
-    ...automatsOf(config).map(
+    ...config.identity.automats.map(
       ({ clientId, secretHash }): ClientMetadata => ({
         client_id: clientId,
         client_name: clientId,

@@ -14,7 +14,6 @@ import { type Account, findAccountByLogin, findAccountBySubject } from './accoun
 import type { IdentityKeys } from './keys.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import {
-  automatsOf,
   isSecret,
   nativeClientId,
   nativeGrant,
@@ -201,7 +200,7 @@ async function actAsUser(
   jwt: { payload: Record<string, unknown> },
 ): Promise<void> {
   if (token.kind !== 'ClientCredentials') return;
-  const automat = automatsOf(config).find(({ clientId }) => clientId === token.clientId);
+  const automat = config.identity.automats.find(({ clientId }) => clientId === token.clientId);
   const account = automat === undefined ? null : await findAccountByLogin(db, automat.login);
   if (account === null || !account.isActive) throw new errors.AccessDenied('the account of this client is not active');
   jwt.payload.sub = account.identityUserId;

@@ -1,9 +1,8 @@
 // Categories for pickers, in the order of the menus. Menus are small (hundreds of rows), so the tree is climbed anew for every search.
-
 import { pageWindow } from '@redakcja/domain/shared/paging';
 import type { CategorySearchResult } from '@redakcja/generated/model/categorySearchResult';
-import type { MenuType } from '@redakcja/generated/model/menuType';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
+import type { MenuType } from '@redakcja/generated/model/menuType';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
 import { literalPattern, SqlValues, statementOf } from '../shared/sql-values.ts';

@@ -1,5 +1,4 @@
 // A whole menu as a tree. Menus are small (hundreds of rows), so they are read whole and put together here.
-
 import { menuLimits } from '@redakcja/domain/menus/menu-rules';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';

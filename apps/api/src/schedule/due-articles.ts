@@ -1,6 +1,5 @@
 // What happens to articles by itself (design, decision 3): published at their start; at their end archived, or withdrawn when that was not asked for.
 // Several processes may do this at once: rows that another one has in its hands are left to it.
-
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

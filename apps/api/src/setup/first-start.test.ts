@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { articleAttachments, articles, baseArticles, footerLinks, users } from '../database/schema.ts';
+import { demonstration } from '../demo/demonstration.ts';
 import { diskStorage } from '../shared/disk-storage.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -22,7 +23,7 @@ const now = () => new Date('2026-11-20T08:00:00Z');
 const withConfig = (config: Config) => ({ config, storage: diskStorage(config), now });
 
 test('an office starts with its system articles and without any account', async () => {
-  await prepareOffice(database, withConfig(readConfig({})));
+  await prepareOffice(database, withConfig(readConfig({})), null);
   expect(await database.db.$count(users)).toBe(0);
   expect(await database.db.$count(baseArticles)).toBe(12);
 });
@@ -31,19 +32,17 @@ test('several processes prepare a demonstration once', async () => {
   const dataDir = path.join(tmpdir(), `redakcja-bip-demo-${randomUUID()}`);
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({ DEMO: '1', DATA_DIR: dataDir });
-  await Promise.all([1, 2, 3].map(() => prepareOffice(database, withConfig(config))));
+  await Promise.all([1, 2, 3].map(() => prepareOffice(database, withConfig(config), demonstration)));
   const [people, texts] = [await database.db.$count(users), await database.db.$count(articles)];
   expect(people).toBeGreaterThan(5);
-  await prepareOffice(database, withConfig(config));
+  await prepareOffice(database, withConfig(config), demonstration);
   expect([await database.db.$count(users), await database.db.$count(articles)]).toEqual([people, texts]);
   expect((await readSystemParameters(database)).officeName).toBe('Urząd Gminy Jasionka');
   expect(await database.db.$count(articleAttachments)).toBeGreaterThan(10);
   expect(await database.db.$count(footerLinks)).toBe(3);
 });
 
-test('the start line leads in', async () => {
-  expect(await startLine({ publicUrl: 'https://bip.gmina.pl', demo: false })).toBe(
-    'Redakcja BIP działa: https://bip.gmina.pl',
-  );
-  expect(await startLine({ publicUrl: 'http://localhost:4300', demo: true })).toContain('anna.nowak');
+test('the start line leads in', () => {
+  expect(startLine('https://bip.gmina.pl', null)).toBe('Redakcja BIP działa: https://bip.gmina.pl');
+  expect(startLine('http://localhost:4300', demonstration)).toContain('anna.nowak');
 });

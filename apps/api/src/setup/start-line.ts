@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
+import type { DemoAccounts } from '../shared/demonstration.ts';
 
 /** The one line that says where the product is and, in a demonstration, how to get in. */
-export async function startLine({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): Promise<string> {
+export function startLine(publicUrl: string, demonstration: DemoAccounts | null): string {
   const address = `Redakcja BIP działa: ${publicUrl}`;
-  if (!demo) return address;
-  const { demoPassword, demoUsers } = await import('../demo/demo-office.ts');
-  const [editor, administrator] = demoUsers;
-  return `${address} – wersja demonstracyjna; konta: ${editor?.userName}, ${administrator?.userName} i inne, hasło: ${demoPassword}`;
+  if (demonstration === null) return address;
+  const { accounts, password } = demonstration;
+  const [editor, administrator] = accounts;
+  return `${address} – wersja demonstracyjna; konta: ${editor?.userName}, ${administrator?.userName} i inne, hasło: ${password}`;
 }

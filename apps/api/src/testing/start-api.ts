@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { handlers, inputs } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { demonstration } from '../demo/demonstration.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { buildServer, type Dependencies } from '../server.ts';
 import { type FileStorage, openFileStorage } from '../shared/file-storage.ts';
@@ -49,7 +50,9 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const now = () => clock.now ?? new Date();
   const log = options.log ?? createLog('silent');
   const storage = openFileStorage(config, log);
-  const identity = options.withIdentity ? createIdentity({ database, config, log, now }) : null;
+  const identity = options.withIdentity
+    ? createIdentity({ database, config, log, now, demonstration: config.demo ? demonstration : null })
+    : null;
   const app = await build({
     config,
     database,

@@ -1,5 +1,4 @@
 // Articles with all their versions, and what belongs to one version.
-
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';

@@ -1,5 +1,4 @@
 // Users, roles and what they may.
-
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import { Sex } from '@redakcja/generated/model/sex';
 import { sql } from 'drizzle-orm';

@@ -1,10 +1,6 @@
+import type { DemoAccounts } from '../../shared/demonstration.ts';
 import { type Html, html } from '../../shared/html.ts';
 import { alert, field } from './form.ts';
-
-export interface DemoAccount {
-  userName: string;
-  purpose: string;
-}
 
 export interface SignInForm {
   login: string;
@@ -12,7 +8,7 @@ export interface SignInForm {
   error?: string;
   fields?: { login?: string; password?: string };
   /** In demonstration mode: accounts that anybody may use, and their password. */
-  demo: { accounts: readonly DemoAccount[]; password: string } | null;
+  demo: DemoAccounts | null;
 }
 
 export const signInTitle = 'Zaloguj się';
@@ -40,10 +36,10 @@ ${field({
 <button type="submit">Zaloguj</button>
 </form>
 <p class="row"><a href="/identity/nie-pamietam-hasla">Nie pamiętam hasła</a></p>
-${demo !== null && demoAccounts(demo.accounts, demo.password)}`;
+${demo !== null && demoAccounts(demo)}`;
 }
 
-function demoAccounts(accounts: readonly DemoAccount[], password: string): Html {
+function demoAccounts({ accounts, password }: DemoAccounts): Html {
   const rows = accounts.map(
     ({ userName, purpose }) =>
       html`<li><button type="submit" name="login" value="${userName}"><b>${userName}</b> – ${purpose}</button></li>`,

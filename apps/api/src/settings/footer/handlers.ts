@@ -1,5 +1,4 @@
 // Footer of the public site, one per language version (specification, sections 2.6, 3 and 5).
-
 import { footerSchema } from '@redakcja/domain/settings/footer-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';

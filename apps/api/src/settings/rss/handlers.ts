@@ -1,5 +1,4 @@
 // RSS channels of the public site (specification, sections 2.6, 3 and 5).
-
 import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { MenuType } from '@redakcja/generated/model/menuType';

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importUrl, setClientId } from '../archive/test-archive.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { serveArchivedSite } from './serve-archived-site.ts';
-import { importUrl, setClientId } from './test-archive.ts';
 
 let api: TestApi;
 let office: TestClient;

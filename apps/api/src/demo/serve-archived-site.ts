@@ -5,6 +5,7 @@ import { ownArchive } from '../config.ts';
 import type { Statement } from '../database/database.ts';
 import type { Services } from '../shared/services.ts';
 import { securityHeaders } from '../web/security-headers.ts';
+import { absentPage, archivedContents } from './archived-pages.ts';
 
 const removed: Statement = {
   name: 'removed_archive_address',
@@ -13,10 +14,9 @@ const removed: Statement = {
 };
 
 /** Does nothing where the archive is another server's. */
-export async function serveArchivedSite(app: FastifyInstance, { config, read }: Services): Promise<void> {
+export function serveArchivedSite(app: FastifyInstance, { config, read }: Services): void {
   const { host, connectTo } = config.archive;
   if (host === null || connectTo === null) return;
-  const { absentPage, archivedContents } = await import('../demo/archived-pages.ts');
   const contents = archivedContents(host);
   const headers = securityHeaders(config).help;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {

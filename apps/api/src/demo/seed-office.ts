@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { hashPassword } from '../identity/password.ts';
+import { ensureSystemArticles } from '../setup/system-articles.ts';
+import type { Services } from '../shared/services.ts';
+import { demoClientId, demoOfficeName, demoPassword } from './demo-office.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/** The office of the demonstration in an empty database. */
+export async function seedOffice(db: Database, store: Pick<Services, 'config' | 'storage'>, now: Date): Promise<void> {
+  for (const [key, value] of [
+    ['OfficeName', { value: demoOfficeName }],
+    // its number in the archive, whose site this process serves
+    ['ClientId', { clientId: demoClientId }],
+  ] as const) {
+    await db.execute(sql`update system_parameters set value = ${JSON.stringify(value)}::jsonb where key_name = ${key}`);
+  }
+  await ensureSystemArticles(db, demoOfficeName, now);
+  await seedDemo(db, { now, store, passwordHash: await hashPassword(demoPassword) });
+}
