@@ -21,7 +21,11 @@ const getArchiveConfig: Handler<'getArchiveConfig'> = async ({ services: { db, c
   return { body };
 };
 
-const columns = { address: '(i.host || a.path)', removedDate: 'r.created_date', removedBy: 'r.actor_name' };
+const columns: PageSql<typeof listRemovedArchiveAddressesDefinition>['sortings'] = {
+  address: '(i.host || a.path)',
+  removedDate: 'r.created_date',
+  removedBy: 'r.actor_name',
+};
 
 const removed: PageSql<typeof listRemovedArchiveAddressesDefinition> = {
   list: listRemovedArchiveAddressesDefinition,

@@ -23,7 +23,11 @@ export async function listEntries(
   { table, list }: NamedDictionary,
   query: ListQuery & { lang?: string },
 ): Promise<{ rows: NamedEntry[]; total: number }> {
-  const found = { id: 't.id', name: 't.name', languageIsoCode: 'l.iso_code' };
+  const found: PageSql<NamedDictionary['list']>['sortings'] = {
+    id: 't.id',
+    name: 't.name',
+    languageIsoCode: 'l.iso_code',
+  };
   const page: PageSql<NamedDictionary['list']> = {
     list,
     select: columns,

@@ -29,9 +29,12 @@ const listSql: ListSql<typeof searchFilesDefinition> = {
 /** As the index document_repository_name has it. */
 const foldedName = `translate(lower(d.file_name), 'ąćęłńóśźż', 'acelnoszz') collate "C"`;
 
+/** At least one filter of it is required: the extensions of the chosen groups. */
+const groupColumn: keyof typeof searchFilesDefinition.columns = 'extension';
+
 export const searchFiles: Handler<'searchFiles'> = async ({ services, query }) => {
   const title = query.title.trim();
-  const hasGroup = (query.filters ?? []).some((text) => text.startsWith('extension;'));
+  const hasGroup = (query.filters ?? []).some((text) => text.startsWith(`${groupColumn};`));
   const missing = [
     ...(hasGroup ? [] : [{ path: 'filters', message: 'Wybierz grupę' }]),
     ...(title === '' ? [{ path: 'title', message: 'Uzupełnij pole' }] : []),

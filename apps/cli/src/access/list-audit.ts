@@ -1,6 +1,8 @@
 import { auditEventLabels } from '@redakcja/domain/access/access-labels';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { listAuditEntries } from '@redakcja/generated/axios/access/access';
+import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { openAccess } from '../auth/access.ts';
 import type { Context } from '../shared/context.ts';
@@ -22,14 +24,14 @@ const columns: readonly Column<AuditEntry>[] = [
 const moved = (iso: string, milliseconds: number) => new Date(Date.parse(iso) + milliseconds).toISOString();
 
 function filtersOf({ user, subject, event, since, until, filter = [] }: ListAuditOptions): string[] {
-  return [
-    ...(user ? [`userName;contains;${user}`] : []),
-    ...(subject ? [`subjectName;contains;${subject}`] : []),
-    ...(event ? [`event;in;${event.join(';')}`] : []),
-    ...(since ? [`createdDate;greaterThan;${moved(since, -1)}`] : []),
-    ...(until ? [`createdDate;lessThan;${moved(until, 1000)}`] : []),
-    ...filter,
-  ];
+  const named = writeFilters(listAuditEntriesDefinition.columns, [
+    { column: 'userName', operation: 'contains', value: user },
+    { column: 'subjectName', operation: 'contains', value: subject },
+    { column: 'event', operation: 'in', values: event },
+    { column: 'createdDate', operation: 'greaterThan', value: since && moved(since, -1) },
+    { column: 'createdDate', operation: 'lessThan', value: until && moved(until, 1000) },
+  ]);
+  return [...named, ...filter];
 }
 
 /** `bip audit list`: the log of security events, as /dostep/dziennik shows it. */

@@ -1,15 +1,17 @@
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import type { FilterOptions } from './filter-options.ts';
 
 /** Query of listArticles from the options. */
 export function articleQuery(options: FilterOptions): ListArticlesParams {
-  const filters = [
-    ...(options.status ? [`status;in;${options.status.join(';')}`] : []),
-    ...(options.title ? [`title;contains;${options.title}`] : []),
-    ...(options.createdBefore ? [`createdDate;lessThan;${options.createdBefore}`] : []),
-    ...(options.createdAfter ? [`createdDate;greaterThan;${options.createdAfter}`] : []),
-    ...(options.filter ?? []),
-  ];
+  const named = writeFilters(listArticlesDefinition.columns, [
+    { column: 'status', operation: 'in', values: options.status },
+    { column: 'title', operation: 'contains', value: options.title },
+    { column: 'createdDate', operation: 'lessThan', value: options.createdBefore },
+    { column: 'createdDate', operation: 'greaterThan', value: options.createdAfter },
+  ]);
+  const filters = [...named, ...(options.filter ?? [])];
   return { lang: (options.lang ?? 'PL').toUpperCase(), ...(filters.length > 0 ? { filters } : {}) };
 }
 

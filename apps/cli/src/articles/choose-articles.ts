@@ -1,5 +1,7 @@
 // Which articles a bulk command means: ids as arguments, from a file or from stdin, or the list's own filters.
 import { createReadStream } from 'node:fs';
+import type { SortingText } from '@redakcja/domain/shared/list-columns';
+import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { NumberSet } from '../shared/number-set.ts';
@@ -37,8 +39,10 @@ export function chooseArticles(
   return { selection, states: () => readStates(readIds(context, words, options.file), attempt) };
 }
 
+const inOrderOfIds: SortingText<typeof listArticlesDefinition> = 'id;asc';
+
 async function* filteredStates(query: ReturnType<typeof articleQuery>, attempt: Attempt) {
-  for await (const row of allArticles({ ...query, sortings: ['id;asc'] }, attempt))
+  for await (const row of allArticles({ ...query, sortings: [inOrderOfIds] }, attempt))
     yield { id: row.id, state: stateOf(row) };
 }
 

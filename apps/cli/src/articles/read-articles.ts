@@ -1,6 +1,8 @@
 // Reading many articles through the list.
+import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { getArticle, listArticles } from '@redakcja/generated/axios/articles/articles';
 import { etagOf } from '@redakcja/generated/http';
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -60,7 +62,8 @@ export async function* readStates(
 }
 
 async function statesOf(ids: readonly number[], attempt: Attempt): Promise<FoundState[]> {
-  const query = { filters: [`id;in;${ids.join(';')}`], types: Object.values(ArticleType), size: 0 };
+  const filters = writeFilters(listArticlesDefinition.columns, [{ column: 'id', operation: 'in', values: ids }]);
+  const query = { filters, types: Object.values(ArticleType), size: 0 };
   const { items } = await attempt(() => listArticles(query));
   const listed = new Map(items.map((row) => [row.id, stateOf(row)]));
   const found: FoundState[] = [];

@@ -1,6 +1,8 @@
 // What may come next on a command line.
 
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import type { FilterText } from '@redakcja/domain/shared/list-columns';
+import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eventWords } from '../access/audit-event-argument.ts';
 import { statusWord } from '../articles/article-status-argument.ts';
@@ -109,8 +111,8 @@ async function articleIds(context: Context, access: AccessOptions, onlyDrafts: b
       import('@redakcja/generated/axios/articles/articles'),
     ]);
     await openAccess(context, access);
-    const filters = onlyDrafts ? { filters: [`status;in;${ArticleStatus.Draft}`] } : {};
-    const { items } = await listArticles({ size: 50, ...filters });
+    const drafts: FilterText<typeof listArticlesDefinition> = `status;in;${ArticleStatus.Draft}`;
+    const { items } = await listArticles({ size: 50, ...(onlyDrafts && { filters: [drafts] }) });
     return items.map(({ id }) => String(id));
   } catch {
     return [];

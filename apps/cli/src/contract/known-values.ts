@@ -1,5 +1,7 @@
 // What earlier answers have shown that later operations are asked for, so that those answer and not only refuse.
+import type { FilterText } from '@redakcja/domain/shared/list-columns';
 import type { Operation } from '@redakcja/generated/contract';
+import type { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import type { FileExtensionRow } from '@redakcja/generated/model/fileExtensionRow';
@@ -24,7 +26,9 @@ const sources: Partial<Readonly<Record<OperationId, Source>>> = {
     shownBy: 'listFileExtensions',
     values: (rows: FileExtensionRow[]) => ({
       title: '*',
-      filters: `extension;in;${rows.map(({ extension }) => extension).join(';')}`,
+      filters: `extension;in;${rows.map(({ extension }) => extension).join(';')}` satisfies FilterText<
+        typeof searchFilesDefinition
+      >,
     }),
   },
   downloadAttachment: {

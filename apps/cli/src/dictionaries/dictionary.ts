@@ -3,6 +3,7 @@
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry-form';
 import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
+import type { FilterText } from '@redakcja/domain/shared/list-columns';
 import {
   importIsoCodes,
   importProvidingEntities,
@@ -12,6 +13,9 @@ import {
   listTags,
 } from '@redakcja/generated/axios/dictionaries/dictionaries';
 import type { ListPage } from '@redakcja/generated/http';
+import type { listIsoCodesDefinition } from '@redakcja/generated/lists/listIsoCodes';
+import type { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
+import type { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import type { ImportMode } from '@redakcja/generated/model/importMode';
 import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
 import type { DictionaryName } from './dictionary-names.ts';
@@ -28,11 +32,16 @@ export interface Field {
   check: (text: string) => string[];
 }
 
+type NamedFilter = Extract<FilterText<typeof listTagsDefinition>, FilterText<typeof listProvidingEntitiesDefinition>>;
+
+/** A filter that all three lists know. */
+export type EntryFilter = Extract<NamedFilter, FilterText<typeof listIsoCodesDefinition>>;
+
 interface Query {
   lang?: string;
   page: number;
   size: number;
-  filters?: string[];
+  filters?: EntryFilter[];
 }
 
 interface Import {

@@ -5,7 +5,7 @@ import { everyRow } from '../shared/every-row.ts';
 import { rowPrinter } from '../shared/output.ts';
 import { keepMemorySmall } from '../shared/small-memory.ts';
 import type { ExportDictionaryOptions, ListDictionaryOptions } from './commands.ts';
-import { type Dictionary, dictionaries } from './dictionary.ts';
+import { type Dictionary, dictionaries, type EntryFilter } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 
 /** Without a language: of every language. */
@@ -17,7 +17,7 @@ async function languagesOf({ hasLanguages }: Dictionary, lang: string | undefine
 
 /** `bip dictionaries list`. */
 export function listEntries(name: DictionaryName, options: ListDictionaryOptions, context: Context): Promise<void> {
-  const filters = options.name === undefined ? [] : [`name;contains;${options.name}`];
+  const filters: EntryFilter[] = options.name === undefined ? [] : [`name;contains;${options.name}`];
   return printEntries(context, name, options, { isExport: false, filters });
 }
 
@@ -30,7 +30,7 @@ async function printEntries(
   context: Context,
   dictionaryName: DictionaryName,
   options: ExportDictionaryOptions | ListDictionaryOptions,
-  { isExport, filters }: { isExport: boolean; filters: string[] },
+  { isExport, filters }: { isExport: boolean; filters: EntryFilter[] },
 ): Promise<void> {
   keepMemorySmall();
   await openAccess(context, options);
