@@ -25,7 +25,8 @@ export interface Config {
   /** Further origins whose pages may call the API. */
   allowedOrigins: readonly string[];
   /** Behind a reverse proxy: whose X-Forwarded-* headers count. */
-  trustProxy: boolean | string;
+  /** Proxies before this process: their number or their addresses and networks. */
+  trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   dataDir: string;
   /** Bucket for contents of files; null keeps them in dataDir. */
   s3: {
@@ -95,10 +96,17 @@ export const ownArchive = '/archiwum';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-function trustProxy(env: Environment): boolean | string {
-  const value = text(env, 'TRUST_PROXY');
-  if (value === null || value === '0' || value === 'false') return false;
-  return value === '1' || value === 'true' ? true : value;
+/** How many proxies stand before this process, or their addresses; with neither nobody's `X-Forwarded-*` headers are believed. */
+function trustProxy(env: Environment): Config['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY') ?? '0';
+  if (value === '0' || value === 'false') return false;
+  const count = /^\d{1,2}$/.test(value) ? Number(value) : null;
+  // the connection itself is hop 0, and its other end the nearest proxy
+  if (count !== null) return (_address, hop) => hop < count;
+  const addresses = networks(env, 'TRUST_PROXY');
+  if (addresses.length === 0)
+    throw new ConfigError('TRUST_PROXY: oczekiwano liczby serwerów pośredniczących albo ich adresów');
+  return [...addresses];
 }
 
 /** Entries `name:login:sha256`. */

@@ -4,6 +4,7 @@ import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Authenticate } from '../shared/authenticate.ts';
 import type { Caller } from '../shared/caller.ts';
+import { callerAddress } from '../shared/caller-address.ts';
 import { badRequest, forbidden, notImplemented, unauthorized } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { securityHeaders } from '../web/security-headers.ts';
@@ -129,7 +130,7 @@ async function serve<Id extends OperationId>(
     query: parts.checks.query(request.query as Record<string, unknown>),
     ifMatch: request.headers['if-match'],
     caller: request.caller,
-    address: request.ip,
+    address: callerAddress(request),
     services: parts.services,
   };
   // the one place where checked values become typed ones: the contract that has checked them is the one the types are made from

@@ -5,6 +5,7 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { recordAudit } from '../shared/audit.ts';
+import { callerAddress } from '../shared/caller-address.ts';
 import type { Services } from '../shared/services.ts';
 import { findAccountBySubject, setPassword } from './accounts.ts';
 import { formField } from './form-body.ts';
@@ -80,7 +81,12 @@ export function serveInteractions(
     }
     const { secret } = await keys();
     const tools = { db, throttle: createSignInThrottle(db, secret, now), secret, now };
-    const result = await signIn(tools, { login, password, address: request.ip, cookies: request.headers.cookie });
+    const result = await signIn(tools, {
+      login,
+      password,
+      address: callerAddress(request),
+      cookies: request.headers.cookie,
+    });
     switch (result.kind) {
       case 'wrong':
         return showSignIn(reply, 400, { login, error: 'Nieprawidłowy login lub hasło' });
@@ -146,7 +152,7 @@ export function serveInteractions(
       event: AuditEvent.PasswordChanged,
       actor: user,
       subject: user,
-      address: request.ip,
+      address: callerAddress(request),
     });
     return finish(request, reply, {});
   });

@@ -1,6 +1,7 @@
 // Hands the requests of the protocol over to oidc-provider, which answers them on the socket itself.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { callerAddress } from '../shared/caller-address.ts';
 
 const mount = '/identity';
 
@@ -21,7 +22,7 @@ export function serveProvider(app: FastifyInstance, publicUrl: string, provider:
     if (scheme === 'https') reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
     // one truth about address and caller: the configured one and the one that Fastify trusts, whatever a stranger's headers say
     raw.headers['x-forwarded-proto'] = scheme;
-    raw.headers['x-forwarded-for'] = request.ip;
+    raw.headers['x-forwarded-for'] = callerAddress(request);
     raw.headers['x-forwarded-host'] = host;
     const url = raw.url ?? mount;
     Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) || '/' });
