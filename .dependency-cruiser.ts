@@ -51,7 +51,7 @@ const layers: Rules = [
     to: {
       pathNot: [
         '^packages/domain/src/',
-        '^packages/generated/src/(model/|operations\\.ts$|.*\\.zod\\.ts$)',
+        '^packages/generated/src/(model/|lists/|zod/|operations\\.ts$)',
         npm('zod|date-fns'),
       ],
     },
@@ -91,7 +91,7 @@ const libraries: Rules = [
     to: {
       path: [
         npm('react|react-dom|@tanstack|primereact'),
-        '^packages/generated/src/(?!axios/|model/)[^/]+/[^/.]+\\.ts$',
+        '^packages/generated/src/(?!axios/|lists/|model/|zod/)[^/]+/[^/.]+\\.ts$',
       ],
       dependencyTypesNot: ['type-only'],
     },

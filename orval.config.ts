@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'orval';
+import { defineConfig, type OpenApiComponentsObject, type OpenApiDocument } from 'orval';
 
 /** Bundled by `npm run generate` from openapi.yaml, because one document is easier on every tool. */
 const contract = 'packages/generated/openapi.json';
@@ -27,6 +27,15 @@ function listOperations(): string[] {
 const listOverrides = Object.fromEntries(
   listOperations().map((id) => [id, { mutator: { path: runtime, name: 'listRequest' } }]),
 );
+
+/** The components alone, since forms extend no others; without descriptions, which would be half of what the schemas weigh in a browser. */
+function componentsWithoutTexts({ openapi, info, components }: OpenApiDocument): OpenApiDocument {
+  const isText = (key: string, value: unknown) => key === 'description' && typeof value === 'string';
+  const schemas: OpenApiComponentsObject['schemas'] = JSON.parse(JSON.stringify(components?.schemas), (key, value) =>
+    isText(key, value) ? undefined : value,
+  );
+  return { openapi, info, paths: {}, components: { schemas } };
+}
 
 const header = () => ['Generated from openapi.yaml. Nobody writes here.'];
 const shared = {
@@ -65,13 +74,15 @@ export default defineConfig({
     },
   },
   zod: {
-    input: contract,
+    input: { target: contract, override: { transformer: componentsWithoutTexts } },
     output: {
       ...shared,
-      target: folder,
-      fileExtension: '.zod.ts',
+      mode: 'single',
+      target: `${folder}/zod/operations.ts`,
+      schemas: { path: `${folder}/zod`, type: 'zod' },
+      schemaFileExtension: '.ts',
       client: 'zod',
-      override: { header },
+      override: { header, zod: { generateReusableSchemas: true } },
     },
   },
 });

@@ -1,11 +1,12 @@
 // From openapi.yaml: one bundled document, then hooks, functions, schemas and mocks (orval), then the map of permissions and the lists.
-// Skipped when nothing that goes in has changed since the last time.
+// What no source imports is left out. Skipped when nothing that goes in has changed since the last time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeLists, listDefinitionFiles } from './generate/list-definitions.mjs';
 import { operationTypes } from './generate/operation-types.mjs';
+import { importedModules, markPure, removeUnused } from './generate/used-files.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'packages/generated');
@@ -15,7 +16,7 @@ const stamp = path.join(source, '.stamp');
 /** Written whole beside the present code and then put in its place, so that a failure leaves no half-made client. */
 const next = path.join(generated, `.next-${process.pid}`);
 
-function fingerprint() {
+function fingerprint(imported) {
   const inputs = [
     'openapi.yaml',
     'orval.config.ts',
@@ -26,7 +27,7 @@ function fingerprint() {
       readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
     ),
   ];
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(imported.join());
   for (const input of inputs) hash.update(input).update(readFileSync(path.join(root, input)));
   return hash.digest('hex');
 }
@@ -93,7 +94,7 @@ function operationsSource(document) {
   ].join('\n');
 }
 
-function write(current) {
+function write(current, imported) {
   mkdirSync(next, { recursive: true });
   run('redocly', ['bundle', 'openapi.yaml', '-o', 'packages/generated/openapi.json']);
   const document = JSON.parse(readFileSync(contract, 'utf8'));
@@ -105,6 +106,8 @@ function write(current) {
   writeFileSync(path.join(next, 'generated-handlers.ts'), mockList(document));
   mkdirSync(path.join(next, 'lists'));
   for (const { name, text } of listDefinitionFiles(document)) writeFileSync(path.join(next, name), text);
+  markPure(path.join(next, 'zod'));
+  removeUnused(next, imported);
   writeFileSync(path.join(next, '.stamp'), current);
   rmSync(source, { recursive: true, force: true });
   renameSync(next, source);
@@ -112,10 +115,11 @@ function write(current) {
 
 /** Answers at once when nothing has changed. */
 export function generate() {
-  const current = fingerprint();
+  const imported = importedModules();
+  const current = fingerprint(imported);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   try {
-    write(current);
+    write(current, imported);
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
