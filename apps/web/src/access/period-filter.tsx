@@ -1,5 +1,5 @@
 import { isDay } from '@redakcja/domain/shared/dates';
-import { invalidDateMessage } from '@redakcja/domain/shared/form-schema';
+import { invalidDateMessage } from '@redakcja/domain/shared/form-messages';
 import type { FilterOperation } from '@redakcja/domain/shared/list-columns';
 import { useId } from 'react';
 import { DayInput } from '../shared/form/day-input.tsx';

@@ -1,11 +1,18 @@
 // Rules of passwords (specification, section 5, Access). A password is never trimmed: blanks belong to it.
-import type { ForcedPasswordInput } from '@redakcja/generated/model/forcedPasswordInput';
-import type { PasswordChangeInput } from '@redakcja/generated/model/passwordChangeInput';
+import { ForcedPasswordInput } from '@redakcja/generated/zod/forcedPasswordInput';
+import {
+  PasswordChangeInput,
+  passwordChangeInputNewPasswordMax,
+  passwordChangeInputNewPasswordMin,
+} from '@redakcja/generated/zod/passwordChangeInput';
 import * as z from 'zod';
-import { fieldsTogether, maxLengthMessage, requiredMessage } from '../shared/form-schema.ts';
+import { fieldsTogether } from '../shared/fields-together.ts';
+import { requiredMessage } from '../shared/form-messages.ts';
+import { formOf } from '../shared/form-of.ts';
+import { verbatim } from '../shared/text-rules.ts';
 
-export const minPasswordLength = 6;
-export const maxPasswordLength = 256;
+export const minPasswordLength = passwordChangeInputNewPasswordMin;
+export const maxPasswordLength = passwordChangeInputNewPasswordMax;
 
 export const passwordMessages = {
   tooShort: `Hasło musi mieć co najmniej ${minPasswordLength} znaków`,
@@ -25,32 +32,19 @@ export function passwordRules(password: string): { message: string; isKept: bool
   ];
 }
 
-const newPassword = z
-  .string({ error: requiredMessage })
-  .min(1, requiredMessage)
-  .max(maxPasswordLength, maxLengthMessage(maxPasswordLength))
-  .superRefine((password, context) => {
+const newPassword = verbatim({ tooShort: () => passwordMessages.tooShort }, (text) =>
+  text.superRefine((password, context) => {
     if (password === '') return;
     for (const { message, isKept } of passwordRules(password))
       if (!isKept) context.addIssue({ code: 'custom', message });
-  });
-
-const currentPassword = z
-  .string({ error: requiredMessage })
-  .min(1, requiredMessage)
-  .max(maxPasswordLength, maxLengthMessage(maxPasswordLength));
+  }),
+);
 
 /** Change of one's own password, as it is sent. */
-export const passwordChangeSchema = z.object({ currentPassword, newPassword } satisfies Record<
-  keyof PasswordChangeInput,
-  z.ZodType
->);
+export const passwordChangeSchema = formOf(PasswordChangeInput, { currentPassword: verbatim(), newPassword });
 
 /** A password set by a one-time link, as it is sent. */
-export const forcedPasswordSchema = z.object({
-  token: z.string({ error: requiredMessage }).min(1, requiredMessage),
-  newPassword,
-} satisfies Record<keyof ForcedPasswordInput, z.ZodType>);
+export const forcedPasswordSchema = formOf(ForcedPasswordInput, { token: verbatim(), newPassword });
 
 interface Repeated {
   newPassword: string;
@@ -65,9 +59,10 @@ const sameTwice = fieldsTogether<Repeated>((form, report) => {
 const confirmPassword = z.string({ error: requiredMessage }).min(1, requiredMessage);
 
 /** The screen of one's own change: current, new, new again. */
-export const passwordChangeFormSchema = z
-  .object({ currentPassword, newPassword, confirmPassword })
-  .superRefine(...sameTwice);
+export const passwordChangeFormSchema = passwordChangeSchema.extend({ confirmPassword }).superRefine(...sameTwice);
 
 /** The screen of the forced change: new, new again. */
-export const forcedPasswordFormSchema = z.object({ newPassword, confirmPassword }).superRefine(...sameTwice);
+export const forcedPasswordFormSchema = forcedPasswordSchema
+  .omit({ token: true })
+  .extend({ confirmPassword })
+  .superRefine(...sameTwice);

@@ -1,18 +1,16 @@
-import { PermissionName } from '@redakcja/generated/model/permissionName';
-import type { RoleInput } from '@redakcja/generated/model/roleInput';
-import * as z from 'zod';
-import { oneOf, requiredText } from '../shared/form-schema.ts';
+import { PermissionName } from '@redakcja/generated/zod/permissionName';
+import { RoleInput } from '@redakcja/generated/zod/roleInput';
+import { choice, list, withoutRepeated } from '../shared/choice-rules.ts';
+import { fieldOf, formOf } from '../shared/form-of.ts';
+import { text } from '../shared/text-rules.ts';
 
-const all = Object.values(PermissionName);
 const permissionsMessage = 'Rola musi posiadać przynajmniej jedno uprawnienie';
 
 /** A role as it is filled in (specification, section 5, Access). */
-export const roleSchema = z.object({
-  name: requiredText(100, 'Nazwa jest polem wymaganym'),
-  description: requiredText(500),
-  permissions: z
-    .array(oneOf(all), { error: permissionsMessage })
-    .min(1, permissionsMessage)
-    .max(all.length, `Można wybrać najwyżej ${all.length}`)
-    .overwrite((names) => [...new Set(names)]),
-} satisfies Record<keyof RoleInput, z.ZodType>);
+export const roleSchema = formOf(RoleInput, {
+  name: text({ required: 'Nazwa jest polem wymaganym' }),
+  description: text(),
+  permissions: list(fieldOf(PermissionName, choice()), { required: permissionsMessage }, (names) =>
+    names.overwrite(withoutRepeated),
+  ),
+});

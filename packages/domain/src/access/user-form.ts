@@ -1,20 +1,14 @@
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import { Sex } from '@redakcja/generated/model/sex';
-import type { UserInput } from '@redakcja/generated/model/userInput';
-import * as z from 'zod';
-import { isDay, toWarsawText } from '../shared/dates.ts';
-import {
-  fieldsTogether,
-  ids,
-  invalidDateMessage,
-  maxLengthMessage,
-  oneOf,
-  optionalText,
-  type Report,
-  requiredEmail,
-  requiredMessage,
-  requiredText,
-} from '../shared/form-schema.ts';
+import { UserInput } from '@redakcja/generated/zod/userInput';
+import type * as z from 'zod';
+import { choice, ids } from '../shared/choice-rules.ts';
+import { toWarsawText } from '../shared/dates.ts';
+import { shownLimits } from '../shared/field-limits.ts';
+import { fieldsTogether, type Report } from '../shared/fields-together.ts';
+import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
+import { formOf } from '../shared/form-of.ts';
+import { day, email, text } from '../shared/text-rules.ts';
 import { isPesel, peselMessage } from './pesel.ts';
 import { hasDocumentNumber, isBirthLocked, tieUserFields } from './user-rules.ts';
 
@@ -22,32 +16,28 @@ import { hasDocumentNumber, isBirthLocked, tieUserFields } from './user-rules.ts
 export const userMessages = {
   roles: 'Użytkownik musi mieć przypisaną przynajmniej jedną rolę',
   userNameCharacters: 'Login może zawierać tylko litery bez polskich znaków, cyfry oraz znaki @ _ - .',
-  userNameTooShort: 'Minimalnie 6 znaków',
   birthDateInFuture: 'Data urodzenia nie może być późniejsza niż dzisiejsza',
 } as const;
 
+/** Of a document; the contract takes more, because without a document the login stands there. */
 const maxDocumentNumberLength = 50;
 
-const shape = {
-  userName: requiredText(256)
-    .refine((login) => login === '' || login.length >= 6, userMessages.userNameTooShort)
-    .refine((login) => /^[A-Za-z0-9@_.-]*$/.test(login), userMessages.userNameCharacters),
-  email: requiredEmail(),
-  firstname: requiredText(30),
-  surname: requiredText(40),
-  identificationDocumentType: oneOf(Object.values(IdentificationDocumentType)),
-  identificationDocumentNumber: optionalText(256),
-  pesel: optionalText(11),
-  birthDate: optionalText(10).refine((day) => !day || isDay(day), invalidDateMessage),
-  sex: oneOf(Object.values(Sex)),
-  phone: optionalText(30),
-  mobilePhone: optionalText(30),
-  fax: optionalText(50),
-  roles: ids(100).optional(),
-  excludeCategories: ids(10_000).optional(),
-} satisfies Record<keyof UserInput, z.ZodType>;
-
-const fields = z.object(shape);
+const fields = formOf(UserInput, {
+  userName: text({ pattern: userMessages.userNameCharacters }),
+  email: email(),
+  firstname: text(),
+  surname: text(),
+  identificationDocumentType: choice(),
+  identificationDocumentNumber: text({}, (number) => number.register(shownLimits, { max: maxDocumentNumberLength })),
+  pesel: text(),
+  birthDate: day(),
+  sex: choice(),
+  phone: text(),
+  mobilePhone: text(),
+  fax: text(),
+  roles: ids(userMessages.roles),
+  excludeCategories: ids(),
+});
 
 /** What the form of a user holds; '' stands for null. */
 export type UserFormValues = z.input<typeof fields>;
@@ -65,7 +55,7 @@ export function userSchema({ now, isNew }: UserFormContext) {
       ...fieldsTogether<UserFormValues>((user, report) => {
         checkDocument(user, report);
         checkBirth(user, now, report);
-        if (isNew ? !user.roles?.length : user.roles?.length === 0) report('roles', userMessages.roles);
+        if (isNew && user.roles === undefined) report('roles', userMessages.roles);
       }),
     )
     .overwrite(tieUserFields);

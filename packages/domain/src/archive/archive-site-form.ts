@@ -1,5 +1,7 @@
+import { ArchiveSiteName } from '@redakcja/generated/zod/archiveSiteName';
 import * as z from 'zod';
-import { requiredText } from '../shared/form-schema.ts';
+import { fieldOf } from '../shared/form-of.ts';
+import { filled, text } from '../shared/text-rules.ts';
 
 /** Said when the archive holds no such address (specification, section 8). */
 export const archiveSiteMissing = 'Wskazana strona nie istnieje lub została już usunięta';
@@ -13,10 +15,12 @@ function isSiteName(text: string, archiveHost: string): boolean {
 
 /** The name of an archived site, as it is typed to be removed (specification, section 5: Archive site name). */
 export function archiveSiteSchema({ archiveHost }: { archiveHost: string }) {
-  return z.object({
-    sitename: requiredText(2000, 'Adres strony jest wymagany').refine(
-      (text) => text === '' || isSiteName(text, archiveHost),
-      `Podaj poprawny adres URL, który zaczyna się od http:// lub ${archiveHost}`,
+  const rightStart = `Podaj poprawny adres URL, który zaczyna się od http:// lub ${archiveHost}`;
+  const sitename = text({ required: 'Adres strony jest wymagany' }, (name) =>
+    name.refine(
+      filled((typed) => isSiteName(typed, archiveHost)),
+      rightStart,
     ),
-  });
+  );
+  return z.object({ sitename: fieldOf(ArchiveSiteName, sitename) });
 }

@@ -104,7 +104,14 @@ describe('fields', () => {
     });
     expect(result).toEqual({
       ok: true,
-      value: { ...article, title: 'Statut', baseArticleAuthorEmail: null, publishEnd: null, tags: [3, 7] },
+      value: {
+        ...article,
+        languageId: 1,
+        title: 'Statut',
+        baseArticleAuthorEmail: null,
+        publishEnd: null,
+        tags: [3, 7],
+      },
     });
   });
 });

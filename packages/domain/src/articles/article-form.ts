@@ -1,29 +1,17 @@
 // The article as it is filled in (specification, section 5, Article): one schema for the card and for the server.
-import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import * as z from 'zod';
-import {
-  fieldsTogether,
-  html,
-  id,
-  ids,
-  oneOf,
-  optionalEmail,
-  optionalMoment,
-  optionalText,
-  type Report,
-  requiredMoment,
-  requiredText,
-  yesOrNo,
-} from '../shared/form-schema.ts';
-import { plainTextLength } from '../shared/plain-text.ts';
+import { ArticleInput } from '@redakcja/generated/zod/articleInput';
+import type * as z from 'zod';
+import { choice, flag, id, ids, list } from '../shared/choice-rules.ts';
+import { fieldsTogether, type Report } from '../shared/fields-together.ts';
+import { requiredMessage } from '../shared/form-messages.ts';
+import { fieldOf, formOf } from '../shared/form-of.ts';
+import { email, html, moment, text } from '../shared/text-rules.ts';
 import { tooManyAttachmentsMessage } from './article-editability.ts';
 import { attachmentSchema, linkSchema, multimediaSchema } from './article-link-form.ts';
 import { linkKey } from './article-part-keys.ts';
 import { checkEnd, checkStart } from './article-publication.ts';
-import { maxChangeTextLength } from './article-status.ts';
 
 /** What the rules depend on besides the fields themselves. */
 export interface ArticleFormContext {
@@ -42,37 +30,35 @@ export interface ArticleFormContext {
   maxLengthExtraContent: number;
 }
 
-const shape = {
-  title: requiredText(1000, 'Tytuł artykułu jest polem wymaganym'),
-  languageId: id().optional(),
-  baseArticleTemplate: oneOf(Object.values(ArticleTemplate)).optional(),
-  titleFromFooter: optionalText(100),
-  updateTitleInFooter: yesOrNo().optional(),
-  shortDescription: requiredText(200),
-  content: html(2_000_000),
-  addedExtraContent: html(100_000).nullish(),
-  baseArticleProvidingEntity: requiredText(250),
-  baseArticleAuthorName: requiredText(250),
-  baseArticleAuthorEmail: optionalEmail(),
-  baseArticleInformationCreated: requiredMoment(),
-  publishStart: optionalMoment(),
-  publishEnd: optionalMoment(),
-  archiveAfterPublishEnd: yesOrNo().optional(),
-  tags: ids(100).optional(),
-  categories: ids(100).optional(),
-  links: z
-    .array(linkSchema)
-    .max(200, 'Można dodać najwyżej 200 łączy')
-    // duplicates are ignored (specification, section 5, Link)
-    .overwrite((links) => [...new Map(links.map((link) => [linkKey(link), link])).values()])
-    .optional(),
-  multimedia: z.array(multimediaSchema).max(200, 'Można dodać najwyżej 200 multimediów').optional(),
-  attachments: z.array(attachmentSchema).max(500, 'Można dodać najwyżej 500 załączników').optional(),
-  addedAttachments: z.array(attachmentSchema).max(500, 'Można dodać najwyżej 500 załączników').optional(),
-  changeText: optionalText(maxChangeTextLength),
-} satisfies Record<keyof ArticleInput, z.ZodType>;
+const tooManyAttachments = (max: number) => `Można dodać najwyżej ${max} załączników`;
 
-const fields = z.object(shape);
+const fields = formOf(ArticleInput, {
+  title: text({ required: 'Tytuł artykułu jest polem wymaganym' }),
+  languageId: id(),
+  baseArticleTemplate: choice(),
+  titleFromFooter: text(),
+  updateTitleInFooter: flag(),
+  shortDescription: text(),
+  content: html(),
+  addedExtraContent: html(),
+  baseArticleProvidingEntity: text(),
+  baseArticleAuthorName: text(),
+  baseArticleAuthorEmail: email(),
+  baseArticleInformationCreated: moment(),
+  publishStart: moment(),
+  publishEnd: moment(),
+  archiveAfterPublishEnd: flag(),
+  tags: ids(),
+  categories: ids(),
+  links: list(linkSchema, { tooMany: (max) => `Można dodać najwyżej ${max} łączy` }, (links) =>
+    // duplicates are ignored (specification, section 5, Link)
+    links.overwrite((all) => [...new Map(all.map((link) => [linkKey(link), link])).values()]),
+  ),
+  multimedia: list(multimediaSchema, { tooMany: (max) => `Można dodać najwyżej ${max} multimediów` }),
+  attachments: list(attachmentSchema, { tooMany: tooManyAttachments }),
+  addedAttachments: list(attachmentSchema, { tooMany: tooManyAttachments }),
+  changeText: text(),
+});
 
 /** What a form holds; '' stands for null in texts and dates. */
 export type ArticleFormValues = z.input<typeof fields>;
@@ -84,9 +70,10 @@ export function extraContentTooLongMessage(max: number): string {
 
 /** Schema of the article in its situation. What it gives back is an `ArticleInput`: trimmed, '' as null, without repeated ids. */
 export function articleSchema(context: ArticleFormContext) {
-  return fields.superRefine(
-    ...fieldsTogether<ArticleFormValues>((article, report) => checkArticle(article, context, report)),
-  );
+  const extraContent = html({ max: context.maxLengthExtraContent, tooLong: extraContentTooLongMessage });
+  return fields
+    .extend({ addedExtraContent: fieldOf(ArticleInput.shape.addedExtraContent, extraContent) })
+    .superRefine(...fieldsTogether<ArticleFormValues>((article, report) => checkArticle(article, context, report)));
 }
 
 function checkArticle(article: Partial<ArticleFormValues>, context: ArticleFormContext, report: Report): void {
@@ -103,15 +90,11 @@ function checkArticle(article: Partial<ArticleFormValues>, context: ArticleFormC
   if (context.hasPublishedTranslation && type === ArticleType.Common && article.categories?.length === 0) {
     report('categories', 'Opublikowany artykuł musi mieć co najmniej jedną kategorię');
   }
-  if (article.updateTitleInFooter && !article.titleFromFooter) report('titleFromFooter', 'Pole wymagane');
+  if (article.updateTitleInFooter && !article.titleFromFooter) report('titleFromFooter', requiredMessage);
   checkAdded(article, context, report);
 }
 
 function checkAdded(article: Partial<ArticleFormValues>, context: ArticleFormContext, report: Report): void {
-  const extra = article.addedExtraContent;
-  if (typeof extra === 'string' && plainTextLength(extra) > context.maxLengthExtraContent) {
-    report('addedExtraContent', extraContentTooLongMessage(context.maxLengthExtraContent));
-  }
   const added = Array.isArray(article.addedAttachments) ? article.addedAttachments.length : 0;
   if (added > 0 && context.countNewAttachments + added > context.maxNewAttachments) {
     report('addedAttachments', tooManyAttachmentsMessage(context.maxNewAttachments));

@@ -1,32 +1,27 @@
-import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
-import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { MediaType } from '@redakcja/generated/model/mediaType';
-import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
-import * as z from 'zod';
-import { fieldsTogether, id, oneOf, optionalText, requiredText } from '../shared/form-schema.ts';
-import { isWebAddress, maxUrlLength, urlMessages } from '../shared/url.ts';
+import { ArticleLinkInput } from '@redakcja/generated/zod/articleLinkInput';
+import { AttachmentInput } from '@redakcja/generated/zod/attachmentInput';
+import { MultimediaInput } from '@redakcja/generated/zod/multimediaInput';
+import { choice, id } from '../shared/choice-rules.ts';
+import { fieldsTogether } from '../shared/fields-together.ts';
+import { formOf } from '../shared/form-of.ts';
+import { filled, text } from '../shared/text-rules.ts';
+import { isWebAddress, urlMessages } from '../shared/url.ts';
 
-const maxNameLength = 250;
-const targetMessage = 'Wybierz, gdzie otworzyć łącze';
-const target = oneOf(Object.values(LinkTarget), targetMessage).refine(
-  (one) => one !== LinkTarget.NotSet,
-  targetMessage,
-);
-const mediaMessage = 'Wybierz rodzaj: wideo lub audio';
+const target = choice('Wybierz, gdzie otworzyć łącze', LinkTarget.NotSet);
 
 /** A link of an article (specification, section 5, Link): what does not belong to its type is taken away. */
-export const linkSchema = z
-  .object({
-    type: oneOf(Object.values(LinkType), 'Wybierz typ łącza'),
-    linkToMenuElementId: id().nullish(),
-    linkToArticleTranslationId: id().nullish(),
-    displayText: requiredText(maxNameLength),
-    title: requiredText(maxNameLength),
-    url: optionalText(maxUrlLength),
-    target,
-  } satisfies Record<keyof ArticleLinkInput, z.ZodType>)
+export const linkSchema = formOf(ArticleLinkInput, {
+  type: choice('Wybierz typ łącza'),
+  linkToMenuElementId: id(),
+  linkToArticleTranslationId: id(),
+  displayText: text(),
+  title: text(),
+  url: text(),
+  target,
+})
   .superRefine(
     ...fieldsTogether<ArticleLinkInput>((link, report) => {
       if (link.type === LinkType.Category && !link.linkToMenuElementId)
@@ -48,21 +43,18 @@ export const linkSchema = z
   }));
 
 /** A film or a recording of an article (specification, section 5, Multimedia). */
-export const multimediaSchema = z.object({
-  type: oneOf(Object.values(MediaType), mediaMessage).refine((one) => one !== MediaType.Unknown, mediaMessage),
-  url: requiredText(maxUrlLength, urlMessages.required).refine(
-    (url) => url === '' || isWebAddress(url),
-    urlMessages.invalid,
-  ),
-  displayText: requiredText(maxNameLength, 'Nazwa wyświetlana jest polem wymaganym'),
-  title: requiredText(maxNameLength, 'Tekst pod czytniki dla osób słabowidzących jest polem wymaganym'),
+export const multimediaSchema = formOf(MultimediaInput, {
+  type: choice('Wybierz rodzaj: wideo lub audio', MediaType.Unknown),
+  url: text({ required: urlMessages.required }, (url) => url.refine(filled(isWebAddress), urlMessages.invalid)),
+  displayText: text({ required: 'Nazwa wyświetlana jest polem wymaganym' }),
+  title: text({ required: 'Tekst pod czytniki dla osób słabowidzących jest polem wymaganym' }),
   target,
-  thumbnailId: id().nullish(),
-} satisfies Record<keyof MultimediaInput, z.ZodType>);
+  thumbnailId: id(),
+});
 
 /** An attachment of an article: a file of the repository and the name it is shown by. */
-export const attachmentSchema = z.object({
-  id: id().optional(),
+export const attachmentSchema = formOf(AttachmentInput, {
+  id: id(),
   documentRepositoryId: id(),
-  displayName: requiredText(maxNameLength, 'Nazwa wyświetlana jest polem wymaganym'),
-} satisfies Record<keyof AttachmentInput, z.ZodType>);
+  displayName: text({ required: 'Nazwa wyświetlana jest polem wymaganym' }),
+});

@@ -1,8 +1,11 @@
 // Dates of publication: the publish dialog and the card.
-import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import { ArticleStatusesInput } from '@redakcja/generated/zod/articleStatusesInput';
 import * as z from 'zod';
+import { flag } from '../shared/choice-rules.ts';
 import { parseMoment } from '../shared/dates.ts';
-import { fieldsTogether, optionalMoment, type Report, requiredMoment, yesOrNo } from '../shared/form-schema.ts';
+import { fieldsTogether, type Report } from '../shared/fields-together.ts';
+import { formOf } from '../shared/form-of.ts';
+import { moment } from '../shared/text-rules.ts';
 import { publicationMessages } from './publication-obstacles.ts';
 
 interface Publication {
@@ -29,23 +32,25 @@ export function checkEnd(publication: Publication, now: Date, report: Report): v
   if (end && end <= now) report('publishEnd', publicationMessages.endNotLaterThanNow);
 }
 
+const { publishStart, publishEnd, archiveAfterPublishEnd } = ArticleStatusesInput.shape;
+
+const publication = formOf(z.object({ publishStart: publishStart.unwrap(), publishEnd, archiveAfterPublishEnd }), {
+  publishStart: moment(publicationMessages.startMissing),
+  publishEnd: moment(),
+  archiveAfterPublishEnd: flag(),
+});
+
 /**
  * The publish dialog (specification, section 5): the start is not earlier than now, to the second that the picker shows;
  * the end, when given, is later than both.
  */
 export function publishDialogSchema({ now }: { now: Date }) {
   const thisSecond = Math.floor(now.getTime() / 1000) * 1000;
-  return z
-    .object({
-      publishStart: requiredMoment(publicationMessages.startMissing),
-      publishEnd: optionalMoment(),
-      archiveAfterPublishEnd: yesOrNo().optional(),
-    } satisfies Partial<Record<keyof ArticleStatusesInput, z.ZodType>>)
-    .superRefine(
-      ...fieldsTogether<Publication>((publication, report) => {
-        const start = momentOf(publication.publishStart);
-        if (start && start.getTime() < thisSecond) report('publishStart', publicationMessages.startNotLaterThanNow);
-        checkEnd(publication, now, report);
-      }),
-    );
+  return publication.superRefine(
+    ...fieldsTogether<Publication>((given, report) => {
+      const start = momentOf(given.publishStart);
+      if (start && start.getTime() < thisSecond) report('publishStart', publicationMessages.startNotLaterThanNow);
+      checkEnd(given, now, report);
+    }),
+  );
 }

@@ -2,6 +2,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { articleStatusInputChangeTextMax as maxChangeTextLength } from '@redakcja/generated/zod/articleStatusInput';
 import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -42,9 +43,6 @@ export const statusForbiddenMessage = 'Brak uprawnień do zmiany statusu';
 /** Said when the Published step is pressed (specification, section 4). */
 export const automaticPublicationMessage =
   'Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”';
-
-/** Longest reason of a change, in characters (the contract's `changeText`). */
-export const maxChangeTextLength = 1000;
 
 /** Text the reason starts with (specification, section 2.1). */
 export const defaultChangeText = 'aktualizacja treści';

@@ -1,6 +1,8 @@
-import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
-import * as z from 'zod';
-import { fieldsTogether, id, requiredText } from '../shared/form-schema.ts';
+import { IsoCodeInput } from '@redakcja/generated/zod/isoCodeInput';
+import { id } from '../shared/choice-rules.ts';
+import { fieldsTogether } from '../shared/fields-together.ts';
+import { formOf } from '../shared/form-of.ts';
+import { filled, text } from '../shared/text-rules.ts';
 
 /** Codes of languages that are not two letters: the regions of the United Kingdom (specification, section 5, Dictionaries). */
 export const regionalIsoCodes = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
@@ -17,29 +19,26 @@ export function isLanguageIsoCode(code: string): boolean {
 
 const flagMessage = 'Dodaj flagę';
 
+const fields = formOf(IsoCodeInput, {
+  code: text({ required: 'Kod jest polem wymaganym', clean: normalizeIsoCode }, (code) =>
+    code.refine(filled(isLanguageIsoCode), `Kod ma dwie litery lub jest jednym z: ${regionalIsoCodes.join(', ')}`),
+  ),
+  name: text({ required: 'Nazwa jest wymagana' }),
+  // Always optional in type, since a form starts without it; a new code is refused without it.
+  fileId: id(flagMessage),
+});
+
 /**
  * An ISO code as it is filled in: code, name and flag (specification, section 5; the flag is required on create, design decision 13).
  * `isNew` tells whether the entry has no flag yet.
  */
 export function isoCodeSchema({ isNew }: { isNew: boolean }) {
-  return z
-    .object({
-      code: requiredText(6, 'Kod jest polem wymaganym')
-        .overwrite(normalizeIsoCode)
-        .refine(
-          (code) => code === '' || isLanguageIsoCode(code),
-          `Kod ma dwie litery lub jest jednym z: ${regionalIsoCodes.join(', ')}`,
-        ),
-      name: requiredText(150, 'Nazwa jest wymagana'),
-      // Always optional in type, since a form starts without it; a new code is refused without it.
-      fileId: id(flagMessage).optional(),
-    } satisfies Record<keyof IsoCodeInput, z.ZodType>)
-    .superRefine(
-      ...fieldsTogether<Pick<IsoCodeInput, 'fileId'>>(({ fileId }, report) => {
-        // here and not at the field: a rule of an optional field does not run when the field is absent
-        if (isNew && fileId === undefined) report('fileId', flagMessage);
-      }),
-    );
+  return fields.superRefine(
+    ...fieldsTogether<Pick<IsoCodeInput, 'fileId'>>(({ fileId }, report) => {
+      // here and not at the field: a rule of an optional field does not run when the field is absent
+      if (isNew && fileId === undefined) report('fileId', flagMessage);
+    }),
+  );
 }
 
 /** Help beside the code, on the card of a code and of a language (specification, section 5, Dictionaries). */

@@ -1,18 +1,13 @@
-import type { ProvidingEntityInput } from '@redakcja/generated/model/providingEntityInput';
-import * as z from 'zod';
-import { id, requiredText } from '../shared/form-schema.ts';
+import { ProvidingEntityInput } from '@redakcja/generated/zod/providingEntityInput';
+import { id } from '../shared/choice-rules.ts';
+import { formOf } from '../shared/form-of.ts';
+import { text } from '../shared/text-rules.ts';
 
-/** Longest name of a tag and of a providing entity, in characters (specification, section 9). */
-export const maxEntryNameLength = 250;
+/** Name of a tag and of a providing entity. */
+export const entryName = text({ required: 'Nazwa jest polem wymaganym' });
 
-/** Said when a tag or a providing entity has no name. */
-export const entryNameMessage = 'Nazwa jest polem wymaganym';
+/** Language of an entry. */
+export const entryLanguage = id('Wybierz język');
 
-/** Fields of a dictionary entry that is a name in a language. */
-export const namedEntryShape = {
-  name: requiredText(maxEntryNameLength, entryNameMessage),
-  languageId: id('Wybierz język'),
-};
-
-/** A providing entity as it is filled in (specification, section 9: max 250). */
-export const providingEntitySchema = z.object(namedEntryShape satisfies Record<keyof ProvidingEntityInput, z.ZodType>);
+/** A providing entity as it is filled in (specification, section 9). */
+export const providingEntitySchema = formOf(ProvidingEntityInput, { name: entryName, languageId: entryLanguage });

@@ -1,6 +1,6 @@
-import type { TagInput } from '@redakcja/generated/model/tagInput';
-import * as z from 'zod';
-import { namedEntryShape } from './named-entry-form.ts';
+import { TagInput } from '@redakcja/generated/zod/tagInput';
+import { formOf } from '../shared/form-of.ts';
+import { entryLanguage, entryName } from './named-entry-form.ts';
 
 /** A tag as it is filled in (specification, section 5, Dictionaries). */
-export const tagSchema = z.object(namedEntryShape satisfies Record<keyof TagInput, z.ZodType>);
+export const tagSchema = formOf(TagInput, { name: entryName, languageId: entryLanguage });

@@ -1,11 +1,13 @@
 // Search of files in the repository (specification, section 5, Article).
+import { FileNamePattern } from '@redakcja/generated/zod/fileNamePattern';
 import * as z from 'zod';
-import { id, requiredText } from '../shared/form-schema.ts';
+import { fieldOf } from '../shared/form-of.ts';
+import { text } from '../shared/text-rules.ts';
 
 /** What the file picker asks for: at least one group and a name, in which * and ? stand for any letters and any one letter. */
 export const repositorySearchSchema = z.object({
-  groupIds: z.array(id(), { error: 'Wybierz grupę' }).min(1, 'Wybierz grupę'),
-  title: requiredText(250, 'Uzupełnij pole'),
+  groupIds: z.array(z.int(), { error: 'Wybierz grupę' }).min(1, 'Wybierz grupę'),
+  title: fieldOf(FileNamePattern, text({ required: 'Uzupełnij pole' })),
 });
 
 /**

@@ -1,24 +1,16 @@
-import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
-import type { MenuElementLanguageInput } from '@redakcja/generated/model/menuElementLanguageInput';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
-import * as z from 'zod';
-import {
-  fieldsTogether,
-  id,
-  oneOf,
-  optionalText,
-  type Report,
-  requiredMessage,
-  requiredText,
-  yesOrNo,
-} from '../shared/form-schema.ts';
-import { isWebAddress, maxUrlLength, urlMessages } from '../shared/url.ts';
+import { MenuElementInput } from '@redakcja/generated/zod/menuElementInput';
+import { MenuElementLanguageInput } from '@redakcja/generated/zod/menuElementLanguageInput';
+import type * as z from 'zod';
+import { choice, flag, id, list } from '../shared/choice-rules.ts';
+import { fieldsTogether, type Report } from '../shared/fields-together.ts';
+import { formOf } from '../shared/form-of.ts';
+import { filled, text } from '../shared/text-rules.ts';
+import { isWebAddress, urlMessages } from '../shared/url.ts';
 import { menuMessages } from './menu-rules.ts';
 
-const maxNameLength = 1000;
-const targetMessage = 'Wybierz, gdzie otworzyć łącze';
-const target = oneOf(Object.values(LinkTarget), targetMessage);
+const target = choice('Wybierz, gdzie otworzyć łącze');
+const url = text({}, (address) => address.refine(filled(isWebAddress), urlMessages.invalid));
 
 /** Messages of the addresses in other languages (specification, section 5, Menus; design decision 14). */
 export const menuUrlMessages = {
@@ -27,27 +19,27 @@ export const menuUrlMessages = {
 } as const;
 
 /** Texts of a category in another language. */
-const translationSchema = z.object({
-  languageId: id(requiredMessage),
-  translatedDisplayText: requiredText(maxNameLength),
-  translatedTitle: requiredText(maxNameLength),
-  translatedUrl: optionalText(maxUrlLength).refine((url) => !url || isWebAddress(url), urlMessages.invalid),
+const translationSchema = formOf(MenuElementLanguageInput, {
+  languageId: id(),
+  translatedDisplayText: text(),
+  translatedTitle: text(),
+  translatedUrl: url,
   // A translation added in the dialog opens in the same tab (specification, section 4, Menus).
-  translatedTarget: target.optional(),
-} satisfies Record<keyof MenuElementLanguageInput, z.ZodType>);
+  translatedTarget: target,
+});
 
-const fields = z.object({
-  displayText: requiredText(maxNameLength, 'Kategoria musi posiadać nazwę'),
-  title: requiredText(maxNameLength),
-  description: optionalText(2000),
-  type: oneOf(Object.values(MenuElementType), 'Wybierz typ łącza').optional(),
-  linkToMenuElementId: id().nullish(),
-  linkToArticleTranslationId: id().nullish(),
-  url: optionalText(maxUrlLength).refine((url) => !url || isWebAddress(url), urlMessages.invalid),
-  target: target.optional(),
-  isHidden: yesOrNo().optional(),
-  languages: z.array(translationSchema).max(100, 'Można dodać najwyżej 100 tłumaczeń').optional(),
-} satisfies Record<keyof MenuElementInput, z.ZodType>);
+const fields = formOf(MenuElementInput, {
+  displayText: text({ required: 'Kategoria musi posiadać nazwę' }),
+  title: text(),
+  description: text(),
+  type: choice('Wybierz typ łącza'),
+  linkToMenuElementId: id(),
+  linkToArticleTranslationId: id(),
+  url,
+  target,
+  isHidden: flag(),
+  languages: list(translationSchema, { tooMany: (max) => `Można dodać najwyżej ${max} tłumaczeń` }),
+});
 
 /** What the form of a category holds; '' stands for null. */
 export type MenuElementFormValues = z.input<typeof fields>;

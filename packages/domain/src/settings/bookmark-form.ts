@@ -1,10 +1,8 @@
-import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
-import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import * as z from 'zod';
-import { fieldsTogether, id, ids, oneOf, requiredText, yesOrNo } from '../shared/form-schema.ts';
-
-/** Longest displayed name of a bookmark, in characters (specification, section 9). */
-export const maxBookmarkNameLength = 30;
+import { BookmarkInput } from '@redakcja/generated/zod/bookmarkInput';
+import { choice, flag, id, ids } from '../shared/choice-rules.ts';
+import { fieldsTogether } from '../shared/fields-together.ts';
+import { formOf } from '../shared/form-of.ts';
+import { text } from '../shared/text-rules.ts';
 
 export const bookmarkMessages = {
   /** Specification, section 5. */
@@ -20,20 +18,18 @@ export function needsTag(bookmark: { isActive: boolean; isSystem: boolean; tags:
 }
 
 /** A bookmark as it is filled in (specification, section 5). What is absent stays as it is, so `needsTag` is asked of the whole bookmark too. */
-export const bookmarkSchema = z
-  .object({
-    name: requiredText(250).optional(),
-    displayText: requiredText(maxBookmarkNameLength),
-    title: requiredText(250),
-    target: oneOf(Object.values(LinkTarget)),
-    isActive: yesOrNo().optional(),
-    tags: ids(100).optional(),
-    languageId: id('Wybierz język'),
-    color: z.string({ error: bookmarkMessages.color }).regex(/^#[0-9a-f]{6}$/i, bookmarkMessages.color),
-    showOnMainPage: yesOrNo().optional(),
-  } satisfies Record<keyof BookmarkInput, z.ZodType>)
-  .superRefine(
-    ...fieldsTogether<BookmarkInput>(({ isActive = false, tags }, report) => {
-      if (Array.isArray(tags) && needsTag({ isActive, isSystem: false, tags })) report('tags', bookmarkMessages.noTag);
-    }),
-  );
+export const bookmarkSchema = formOf(BookmarkInput, {
+  name: text(),
+  displayText: text(),
+  title: text(),
+  target: choice(),
+  isActive: flag(),
+  tags: ids(),
+  languageId: id('Wybierz język'),
+  color: text({ pattern: bookmarkMessages.color }),
+  showOnMainPage: flag(),
+}).superRefine(
+  ...fieldsTogether<BookmarkInput>(({ isActive = false, tags }, report) => {
+    if (Array.isArray(tags) && needsTag({ isActive, isSystem: false, tags })) report('tags', bookmarkMessages.noTag);
+  }),
+);

@@ -1,7 +1,6 @@
 // Addresses for electronic delivery (Act of 18 November 2020 on electronic delivery; specification, sections 4 and 5).
 
-/** Most addresses an office may have (specification, section 9). */
-export const maxEDeliveryAddresses = 5;
+import { officeInputEDeliveryAddressesMax as maxEDeliveryAddresses } from '@redakcja/generated/zod/officeInput';
 
 /** Mask of the address field. */
 export const eDeliveryMask = 'AE:PL-99999-99999-aaaaa-99';

@@ -1,27 +1,21 @@
-import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
-import type { FooterInput } from '@redakcja/generated/model/footerInput';
-import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
-import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
-import { FooterTextElementType } from '@redakcja/generated/model/footerTextElementType';
-import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdatesElementType';
-import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import type { FooterElementInput } from '@redakcja/generated/zod/footerElementInput';
+import { FooterInformationElementInput } from '@redakcja/generated/zod/footerInformationElementInput';
+import { FooterInput } from '@redakcja/generated/zod/footerInput';
+import { FooterLinkInput } from '@redakcja/generated/zod/footerLinkInput';
+import { FooterLinksContentInput } from '@redakcja/generated/zod/footerLinksContentInput';
+import { FooterLogoContentInput } from '@redakcja/generated/zod/footerLogoContentInput';
+import { FooterLogoElementInput } from '@redakcja/generated/zod/footerLogoElementInput';
+import { FooterTextContentInput } from '@redakcja/generated/zod/footerTextContentInput';
+import { FooterTextElementInput } from '@redakcja/generated/zod/footerTextElementInput';
+import { FooterUpdatesElementInput } from '@redakcja/generated/zod/footerUpdatesElementInput';
 import * as z from 'zod';
-import {
-  fieldsTogether,
-  html,
-  id,
-  oneOf,
-  optionalText,
-  requiredMessage,
-  requiredText,
-  yesOrNo,
-} from '../shared/form-schema.ts';
-import { isEmptyHtml } from '../shared/plain-text.ts';
-import { isWebAddress, maxUrlLength, urlMessages } from '../shared/url.ts';
-
-/** Longest displayed text of a part of the footer, in characters (specification, section 9). */
-export const maxFooterTextLength = 100;
+import { asInContract, choice, flag, group, id, list } from '../shared/choice-rules.ts';
+import { fieldsTogether } from '../shared/fields-together.ts';
+import { requiredMessage } from '../shared/form-messages.ts';
+import { formOf } from '../shared/form-of.ts';
+import { html, text } from '../shared/text-rules.ts';
+import { isWebAddress, urlMessages } from '../shared/url.ts';
 
 export const footerMessages = {
   twice: 'To źródło jest już na liście',
@@ -35,17 +29,16 @@ export function footerLinkSource({ type, sourceId, url }: Partial<FooterLinkInpu
 }
 
 /** A link of the information part (specification, section 5, Footer): what does not belong to its type is taken away. */
-export const footerLinkSchema = z
-  .object({
-    key: requiredText(100),
-    parentKey: z.null().optional(),
-    type: oneOf(Object.values(FooterLinkType)),
-    sourceId: id().nullish(),
-    url: optionalText(maxUrlLength),
-    displayText: requiredText(250),
-    title: requiredText(250),
-    target: oneOf(Object.values(LinkTarget)),
-  } satisfies Record<keyof FooterLinkInput, z.ZodType>)
+export const footerLinkSchema = formOf(FooterLinkInput, {
+  key: text(),
+  parentKey: asInContract,
+  type: choice(),
+  sourceId: id(),
+  url: text(),
+  displayText: text(),
+  title: text(),
+  target: choice(),
+})
   .superRefine(
     ...fieldsTogether<FooterLinkInput>(({ type, sourceId, url }, report) => {
       if (type !== FooterLinkType.External) {
@@ -57,10 +50,8 @@ export const footerLinkSchema = z
   .overwrite((link) => (link.type === FooterLinkType.External ? { ...link, sourceId: null } : { ...link, url: null }));
 
 /** Links in their order, none twice (specification, section 5: a source already present cannot be added twice). */
-const links = z
-  .array(footerLinkSchema)
-  .max(500, 'Można dodać najwyżej 500 łączy')
-  .superRefine((list, context) => {
+const links = list(footerLinkSchema, { tooMany: (max) => `Można dodać najwyżej ${max} łączy` }, (all) =>
+  all.superRefine((list, context) => {
     for (const by of [footerLinkSource, (link: FooterLinkInput) => link.key]) {
       const seen = new Set<string>();
       for (const [index, link] of list.entries()) {
@@ -69,43 +60,39 @@ const links = z
         seen.add(by(link));
       }
     }
-  });
+  }),
+);
 
-const displayText = requiredText(maxFooterTextLength);
-const richText = html(100_000).refine((text) => !isEmptyHtml(text), requiredMessage);
+const type = choice();
+const displayText = text();
+const isActive = flag();
 
-const element = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal(FooterLogoElementType.Logo),
-    displayText: optionalText(maxFooterTextLength),
-    isActive: yesOrNo(),
-    content: z.object({ bip: requiredText(250), office: requiredText(250) }),
-  }),
-  z.object({
-    type: z.literal(Object.values(FooterTextElementType)),
+/** One of four, told apart by its type; the contract's own union would complain in the name of all four. */
+const element: z.ZodType<FooterElementInput> = z.discriminatedUnion('type', [
+  formOf(FooterLogoElementInput, {
+    type,
     displayText,
-    isActive: yesOrNo(),
-    content: z.object({ text: richText }),
+    isActive,
+    content: group(formOf(FooterLogoContentInput, { bip: text(), office: text() })),
   }),
-  z.object({
-    type: z.literal(FooterInformationElementType.Information),
+  formOf(FooterTextElementInput, {
+    type,
     displayText,
-    isActive: yesOrNo(),
-    content: z.object({ links }),
+    isActive,
+    content: group(formOf(FooterTextContentInput, { text: html() })),
   }),
-  z.object({
-    type: z.literal(FooterUpdatesElementType.Updates),
+  formOf(FooterInformationElementInput, {
+    type,
     displayText,
-    isActive: yesOrNo(),
-    content: z.null().optional(),
+    isActive,
+    content: group(formOf(FooterLinksContentInput, { links })),
   }),
+  formOf(FooterUpdatesElementInput, { type, displayText, isActive, content: asInContract }),
 ]);
 
 /** Parts of a footer as they are saved, each type at most once (specification, section 5, Footer). */
-export const footerSchema = z.object({
-  footerElements: z
-    .array(element)
-    .min(1, requiredMessage)
-    .max(5)
-    .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, footerMessages.elementTwice),
-} satisfies Record<keyof FooterInput, z.ZodType>);
+export const footerSchema = formOf(FooterInput, {
+  footerElements: list(element, { required: requiredMessage }, (all) =>
+    all.refine((list) => new Set(list.map(({ type }) => type)).size === list.length, footerMessages.elementTwice),
+  ),
+});

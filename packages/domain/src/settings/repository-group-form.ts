@@ -1,25 +1,22 @@
-import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
-import * as z from 'zod';
-import { optionalText, requiredText } from '../shared/form-schema.ts';
-
-/** Longest name and description of a file group, in characters (specification, section 9). */
-export const maxGroupNameLength = 100;
-export const maxGroupDescriptionLength = 2000;
+import { RepositoryGroupInput } from '@redakcja/generated/zod/repositoryGroupInput';
+import { list, withoutRepeated } from '../shared/choice-rules.ts';
+import { fieldOf, formOf } from '../shared/form-of.ts';
+import { text } from '../shared/text-rules.ts';
 
 const noExtension = 'Wybierz co najmniej jedno rozszerzenie';
 const noIcon = 'Wybierz ikonę';
 
 /** An extension as it is stored: lower case, without the dot. */
-const extension = requiredText(20, noExtension).overwrite((text) => text.replace(/^\./, '').toLowerCase());
+const extension = text({ required: noExtension, clean: (typed) => typed.trim().replace(/^\./, '').toLowerCase() });
 
 /** A file group as it is filled in (specification, section 5, Settings). */
-export const repositoryGroupSchema = z.object({
-  name: requiredText(maxGroupNameLength, 'Nazwa grupy jest polem wymaganym'),
-  description: optionalText(maxGroupDescriptionLength),
-  icon: requiredText(100, noIcon),
-  extensions: z
-    .array(extension, { error: noExtension })
-    .min(1, noExtension)
-    .max(200, 'Można wybrać najwyżej 200 rozszerzeń')
-    .overwrite((list) => [...new Set(list)]),
-} satisfies Record<keyof RepositoryGroupInput, z.ZodType>);
+export const repositoryGroupSchema = formOf(RepositoryGroupInput, {
+  name: text({ required: 'Nazwa grupy jest polem wymaganym' }),
+  description: text(),
+  icon: text({ required: noIcon }),
+  extensions: list(
+    fieldOf(RepositoryGroupInput.shape.extensions.element, extension),
+    { required: noExtension, tooMany: (max) => `Można wybrać najwyżej ${max} rozszerzeń` },
+    (several) => several.overwrite(withoutRepeated),
+  ),
+});

@@ -2,9 +2,6 @@
 const webAddress =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
-/** Longest address, in characters (the contract). */
-export const maxUrlLength = 2000;
-
 /**
  * Whether a text is an address with protocol (http or https), address and domain (specification, section 5, Multimedia).
  * Polish letters in the domain are allowed; `javascript:`, `mailto:`, bare hosts and numeric addresses are not.

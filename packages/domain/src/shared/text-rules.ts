@@ -1,0 +1,106 @@
+// How forms check fields of text (see `formOf`): limits and patterns are the contract's, messages the specification's.
+import * as z from 'zod';
+import { isDay, parseMoment } from './dates.ts';
+import { emailMessage, isEmail } from './email.ts';
+import { limitsOf, shownLimits } from './field-limits.ts';
+import {
+  invalidDateMessage,
+  invalidMessage,
+  maxLengthMessage,
+  minLengthMessage,
+  requiredMessage,
+} from './form-messages.ts';
+import { type FieldRule, rebuilt } from './form-of.ts';
+import { isEmptyHtml, plainTextLength } from './plain-text.ts';
+
+interface TextOptions {
+  required?: string;
+  tooShort?: (min: number) => string;
+  tooLong?: (max: number) => string;
+  /** Said when it breaks the contract's pattern. */
+  pattern?: string;
+  /** What is done to a text before it is checked; blanks at both ends are cut off. */
+  clean?: (text: string) => string;
+}
+
+// PostgreSQL cannot store a NUL character: such a text has to be refused before it.
+const withoutNul = (text: string) => !text.includes('\u0000');
+const nulMessage = 'Pole zawiera niedozwolone znaki';
+
+const trimmed = (text: string) => text.trim();
+const asTyped = (text: string) => text;
+
+/** A rule of what is filled in: an empty field is refused as such, where it has to be filled in, and not for its form as well. */
+export function filled(rule: (text: string) => boolean): (text: string) => boolean {
+  return (text) => text === '' || rule(text);
+}
+
+function checkedText(contract: z.ZodType, isRequired: boolean, options: TextOptions): z.ZodString {
+  const { min, max, pattern } = limitsOf(contract);
+  const { required = requiredMessage, tooShort = minLengthMessage, tooLong = maxLengthMessage } = options;
+  let text = z.string({ error: isRequired ? required : invalidMessage }).overwrite(options.clean ?? trimmed);
+  if (min > 0) text = text.min(1, required);
+  if (min > 1) text = text.refine((value) => value === '' || value.length >= min, tooShort(min));
+  if (max !== undefined) text = text.max(max, tooLong(max));
+  if (pattern) text = text.refine((value) => value === '' || pattern.test(value), options.pattern ?? invalidMessage);
+  return text.refine(withoutNul, nulMessage);
+}
+
+/** A text; `more` adds rules to it. */
+export function text(
+  options: TextOptions = {},
+  more: (text: z.ZodString) => z.ZodString = (same) => same,
+): FieldRule<z.ZodString> {
+  return (field) =>
+    rebuilt(field, { build: (one, isRequired) => more(checkedText(one, isRequired, options)), emptyAsNull: true });
+}
+
+/** A text as it is typed, blanks included, '' too: a password. */
+export function verbatim(
+  options: TextOptions = {},
+  more: (text: z.ZodString) => z.ZodString = (same) => same,
+): FieldRule<z.ZodString> {
+  return (field) =>
+    rebuilt(field, { build: (one, isRequired) => more(checkedText(one, isRequired, { ...options, clean: asTyped })) });
+}
+
+interface PlainTextLimit {
+  /** Most characters without tags; the contract limits the text with them, which nobody counts. */
+  max: number;
+  tooLong: (max: number) => string;
+}
+
+/** HTML. It is required when the contract asks for a character at least; tags alone are none. */
+export function html(limit?: PlainTextLimit): FieldRule<z.ZodString> {
+  return (field) => rebuilt(field, { build });
+  function build(one: z.ZodType) {
+    let checked = checkedText(one, false, { clean: asTyped });
+    if (limitsOf(one).min > 0) checked = checked.refine((value) => !isEmptyHtml(value), requiredMessage);
+    if (limit) checked = checked.refine((value) => plainTextLength(value) <= limit.max, limit.tooLong(limit.max));
+    return checked.register(shownLimits, { max: limit?.max });
+  }
+}
+
+/** An e-mail address. */
+export function email(): FieldRule<z.ZodString> {
+  return text({ tooShort: () => emailMessage }, (one) => one.refine(filled(isEmail), emailMessage));
+}
+
+function date(isRight: (text: string) => boolean, required: string) {
+  return (isNeeded: boolean) => {
+    const text = z.string({ error: isNeeded ? required : invalidDateMessage });
+    return (isNeeded ? text.min(1, required) : text).refine(filled(isRight), invalidDateMessage);
+  };
+}
+
+/** A moment in UTC (ISO 8601). */
+export function moment(required: string = requiredMessage): FieldRule<z.ZodISODateTime> {
+  const checked = date((value) => parseMoment(value) !== null, required);
+  return (field) => rebuilt(field, { build: (_, isRequired) => checked(isRequired), emptyAsNull: true });
+}
+
+/** A day of the calendar (yyyy-MM-dd). */
+export function day(required: string = requiredMessage): FieldRule<z.ZodISODate> {
+  const checked = date(isDay, required);
+  return (field) => rebuilt(field, { build: (_, isRequired) => checked(isRequired), emptyAsNull: true });
+}
