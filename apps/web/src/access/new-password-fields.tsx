@@ -10,13 +10,11 @@ export const NewPasswordFields = withFieldGroup({
     return (
       <>
         <group.AppField name="newPassword">
-          {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" required />}
+          {(field) => <field.TextField label="Nowe hasło" type="password" autoComplete="new-password" />}
         </group.AppField>
         <PasswordRules password={newPassword} />
         <group.AppField name="confirmPassword">
-          {(field) => (
-            <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" required />
-          )}
+          {(field) => <field.TextField label="Powtórz nowe hasło" type="password" autoComplete="new-password" />}
         </group.AppField>
       </>
     );

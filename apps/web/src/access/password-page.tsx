@@ -62,7 +62,7 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <form.AppField name="currentPassword">
-          {(field) => <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" required />}
+          {(field) => <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" />}
         </form.AppField>
         <NewPasswordFields form={form} fields={newPasswordFields} />
         <div className="password-buttons">

@@ -40,16 +40,15 @@ function RoleForm({ record, save }: RoleFormProps) {
     <FormPage editor={editor} title={record.data?.name}>
       <Card title="Dane roli" className="form-card">
         <form.AppField name="name">
-          {(field) => <field.TextField label="Nazwa" required max={100} disabledReason={disabledReason} />}
+          {(field) => <field.TextField label="Nazwa" disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="description">
-          {(field) => <field.TextareaField label="Opis" required max={500} disabledReason={disabledReason} />}
+          {(field) => <field.TextareaField label="Opis" disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="permissions">
           {(field) => (
             <field.MultiSelectField
               label="Uprawnienia"
-              required
               placeholder="Brak uprawnień"
               options={options}
               disabledReason={disabledReason}

@@ -26,13 +26,11 @@ export function UserDocument({ form, disabledReason }: UserSectionProps) {
               applyDerivedFields(form, 'identificationDocumentType', afterDocumentType(form.state.values, value)),
           }}
         >
-          {(field) => (
-            <field.SelectField label="Rodzaj dokumentu" required options={types} disabledReason={disabledReason} />
-          )}
+          {(field) => <field.SelectField label="Rodzaj dokumentu" options={types} disabledReason={disabledReason} />}
         </form.AppField>
         {needsBirth && (
           <form.AppField name="identificationDocumentNumber">
-            {(field) => <field.TextField label="Numer dokumentu" required max={50} disabledReason={disabledReason} />}
+            {(field) => <field.TextField label="Numer dokumentu" required disabledReason={disabledReason} />}
           </form.AppField>
         )}
       </div>
@@ -47,7 +45,6 @@ export function UserDocument({ form, disabledReason }: UserSectionProps) {
             <field.TextField
               label="PESEL"
               required={type === IdentificationDocumentType.Pesel}
-              max={11}
               disabledReason={disabledReason}
             />
           )}

@@ -20,28 +20,26 @@ export function UserNames({ form, disabledReason }: UserSectionProps) {
             onChange: ({ value }) => applyDerivedFields(form, 'userName', afterUserName(form.state.values, value)),
           }}
         >
-          {(field) => <field.TextField label="Login" required max={256} disabledReason={disabledReason} />}
+          {(field) => <field.TextField label="Login" disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="email">
-          {(field) => (
-            <field.TextField label="E-mail" type="email" required max={256} disabledReason={disabledReason} />
-          )}
+          {(field) => <field.TextField label="E-mail" type="email" disabledReason={disabledReason} />}
         </form.AppField>
       </div>
       <div className="field-pair">
         <form.AppField name="firstname">
-          {(field) => <field.TextField label="Imię" required max={30} disabledReason={disabledReason} />}
+          {(field) => <field.TextField label="Imię" disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="surname">
-          {(field) => <field.TextField label="Nazwisko" required max={40} disabledReason={disabledReason} />}
+          {(field) => <field.TextField label="Nazwisko" disabledReason={disabledReason} />}
         </form.AppField>
       </div>
       <div className="field-pair">
         <form.AppField name="phone">
-          {(field) => <field.TextField label="Telefon" type="tel" max={30} disabledReason={disabledReason} />}
+          {(field) => <field.TextField label="Telefon" type="tel" disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="mobilePhone">
-          {(field) => <field.TextField label="Telefon komórkowy" type="tel" max={30} disabledReason={disabledReason} />}
+          {(field) => <field.TextField label="Telefon komórkowy" type="tel" disabledReason={disabledReason} />}
         </form.AppField>
       </div>
     </Card>

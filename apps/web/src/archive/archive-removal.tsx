@@ -59,7 +59,6 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
             <field.TextField
               label="Nazwa strony"
               type="url"
-              required
               hint={`Pełny adres, np. ${host}/urzad-gminy. Zanim cokolwiek zostanie usunięte, zobaczysz listę adresów.`}
               disabledReason={isConnected ? undefined : 'Najpierw połącz się z archiwum'}
             />

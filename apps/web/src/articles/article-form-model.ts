@@ -155,12 +155,13 @@ function attachmentInput({
 export type ArticleRules = Omit<ArticleFormContext, 'now'>;
 
 export function articleFormSchema(rules: ArticleRules): FormSchema<ArticleValues, ArticleInput> {
-  return z.custom<ArticleValues>().transform((values, { addIssue }) => {
-    const checked = articleSchema({ ...rules, now: new Date() }).safeParse(toInput(values));
-    if (checked.success) return checked.data;
-    for (const { path, message } of checked.error.issues) addIssue({ code: 'custom', path: [...path], message });
-    return z.NEVER;
+  const schema = articleSchema({
+    ...rules,
+    get now() {
+      return new Date();
+    },
   });
+  return z.custom<ArticleValues>().transform(toInput).pipe(schema);
 }
 
 /** Rules of an article as it is stored. */

@@ -1,5 +1,6 @@
-import { defaultChangeText, maxChangeTextLength, statusQuestion } from '@redakcja/domain/articles/article-status';
+import { defaultChangeText, statusQuestion } from '@redakcja/domain/articles/article-status';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { articleStatusInputChangeTextMax } from '@redakcja/generated/zod/articleStatusInput';
 import { useId, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
@@ -75,7 +76,7 @@ function OpenDialog({
             value={reason}
             onChange={setReason}
             required={isWithdrawal}
-            maxLength={maxChangeTextLength}
+            maxLength={articleStatusInputChangeTextMax}
             aria-describedby={`${id}-hint`}
             autoFocus
             onCtrlEnter={isMissing || isBusy ? undefined : change}

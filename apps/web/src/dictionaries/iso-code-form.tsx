@@ -40,18 +40,10 @@ function IsoCodeForm({ record, save }: IsoCodeFormProps) {
     <FormPage editor={editor} title={record.data && `${code} – ${name}`}>
       <Card title="Dane kodu ISO" className="form-card" actions={<IsoCodeHelp />}>
         <form.AppField name="code">
-          {(field) => (
-            <field.TextField
-              label="Kod"
-              required
-              max={6}
-              transform={normalizeIsoCode}
-              disabledReason={disabledReason}
-            />
-          )}
+          {(field) => <field.TextField label="Kod" transform={normalizeIsoCode} disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="name">
-          {(field) => <field.TextField label="Nazwa" required max={150} disabledReason={disabledReason} />}
+          {(field) => <field.TextField label="Nazwa" disabledReason={disabledReason} />}
         </form.AppField>
         <form.AppField name="fileId">
           {() => <FlagField saved={flag} required={flag === null} disabledReason={disabledReason} />}

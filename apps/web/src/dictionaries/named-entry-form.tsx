@@ -1,4 +1,3 @@
-import { maxEntryNameLength } from '@redakcja/domain/dictionaries/named-entry-form';
 import type { FormSchema } from '../shared/form/app-form.ts';
 import { FormPage } from '../shared/form/form-page.tsx';
 import type { EditedRecord } from '../shared/form/record.ts';
@@ -28,16 +27,10 @@ export function NamedEntryForm({ record, schema, cardTitle, save }: NamedEntryFo
   return (
     <FormPage editor={editor} title={record.data?.name}>
       <Card title={cardTitle} className="form-card">
-        <AppField name="name">
-          {(field) => <field.TextField label="Nazwa" required max={maxEntryNameLength} />}
-        </AppField>
+        <AppField name="name">{(field) => <field.TextField label="Nazwa" />}</AppField>
         <AppField name="languageId">
           {(field) => (
-            <field.SelectField
-              label="Język"
-              required
-              options={languages.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <field.SelectField label="Język" options={languages.map(({ id, name }) => ({ value: id, label: name }))} />
           )}
         </AppField>
       </Card>

@@ -1,4 +1,4 @@
-import { maxChangeTextLength } from '@redakcja/domain/articles/article-status';
+import { articleInputChangeTextMax } from '@redakcja/generated/zod/articleInput';
 import { useId, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
           id={id}
           value={text}
           onChange={setText}
-          maxLength={maxChangeTextLength}
+          maxLength={articleInputChangeTextMax}
           aria-describedby={`${id}-hint`}
           autoFocus
           onCtrlEnter={save}

@@ -72,9 +72,7 @@ export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialo
     >
       <p>Artykuły zostaną opublikowane automatycznie w podanym dniu i o podanej godzinie.</p>
       {unready.length > 0 && <Unready rows={unready} />}
-      <form.AppField name="publishStart">
-        {(field) => <field.DateTimeField label="Data publikacji od" required />}
-      </form.AppField>
+      <form.AppField name="publishStart">{(field) => <field.DateTimeField label="Data publikacji od" />}</form.AppField>
       <form.AppField name="publishEnd">
         {(field) => <field.DateTimeField label="Data publikacji do" edge="end" />}
       </form.AppField>

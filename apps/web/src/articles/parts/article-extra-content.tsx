@@ -3,7 +3,6 @@ import { readableText } from '@redakcja/domain/shared/plain-text';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { letterTools } from '../../rich-text/rich-text.tsx';
-import { useSession } from '../../shared/session/session.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Content added once to a published article: only letters, as long as the settings allow (sections 4 and 5). */
@@ -12,7 +11,6 @@ export function ArticleExtraContent({
   locks,
   article,
 }: Pick<SectionProps, 'form' | 'locks'> & { article: Article }) {
-  const { maxLengthExtraContent } = useSession().parameters;
   if (article.extraContent !== null) {
     return (
       <div className="field">
@@ -31,7 +29,6 @@ export function ArticleExtraContent({
           height={120}
           tools={letterTools}
           plainTyping
-          max={maxLengthExtraContent}
           hint="Bez wklejania i nowych wierszy. Dodanej treści nie można potem zmienić."
           disabledReason={locks.extraContent.reason ?? undefined}
         />

@@ -25,28 +25,13 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
         </form.AppField>
       )}
       <form.AppField name="title">
-        {(field) => (
-          <field.TextareaField
-            label={articleFieldLabels.title}
-            isOneLine
-            required
-            max={1000}
-            disabledReason={disabledReason}
-          />
-        )}
+        {(field) => <field.TextareaField label={articleFieldLabels.title} isOneLine disabledReason={disabledReason} />}
       </form.AppField>
       {article !== undefined && isSystemArticle(article.baseArticleType) && (
         <FooterTitle form={form} locks={locks} article={article} language={language} />
       )}
       <form.AppField name="shortDescription">
-        {(field) => (
-          <field.TextareaField
-            label={articleFieldLabels.shortDescription}
-            required
-            max={200}
-            disabledReason={disabledReason}
-          />
-        )}
+        {(field) => <field.TextareaField label={articleFieldLabels.shortDescription} disabledReason={disabledReason} />}
       </form.AppField>
       <form.AppField name="content">
         {(field) => (
@@ -65,9 +50,7 @@ function FooterTitle({ form, locks, article }: SectionProps) {
   return (
     <>
       <form.AppField name="titleFromFooter">
-        {(field) => (
-          <field.TextField label={articleFieldLabels.titleFromFooter} max={100} disabledReason={disabledReason} />
-        )}
+        {(field) => <field.TextField label={articleFieldLabels.titleFromFooter} disabledReason={disabledReason} />}
       </form.AppField>
       <form.AppField name="updateTitleInFooter">
         {(field) => (

@@ -13,7 +13,7 @@ export function ArticleSource({ form, locks, language }: SectionProps) {
       </form.AppField>
       <form.AppField name="baseArticleAuthorName">
         {(field) => (
-          <field.TextField label={articleFieldLabels.baseArticleAuthorName} required disabledReason={disabledReason} />
+          <field.TextField label={articleFieldLabels.baseArticleAuthorName} disabledReason={disabledReason} />
         )}
       </form.AppField>
       <form.AppField name="baseArticleAuthorEmail">
@@ -29,7 +29,6 @@ export function ArticleSource({ form, locks, language }: SectionProps) {
         {(field) => (
           <field.DateTimeField
             label={articleFieldLabels.baseArticleInformationCreated}
-            required
             disabledReason={disabledReason}
           />
         )}

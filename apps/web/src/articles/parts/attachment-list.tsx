@@ -174,7 +174,7 @@ export function AttachmentList({
       )}
       {isPicking && (
         <RepositoryPicker
-          max={maxMore - value.length - uploads.underWay}
+          maxFiles={maxMore - value.length - uploads.underWay}
           onPick={(attachments) => {
             add(attachments);
             setPicking(false);

@@ -26,9 +26,7 @@ export function AttachmentNameDialog({ attachment, onSubmit, onClose }: Attachme
     >
       {(form) => (
         <form.AppField name="displayName">
-          {(field) => (
-            <field.TextField label="Nazwa wyświetlana" required max={250} hint={`Plik: ${attachment.filename}`} />
-          )}
+          {(field) => <field.TextField label="Nazwa wyświetlana" hint={`Plik: ${attachment.filename}`} />}
         </form.AppField>
       )}
     </FormDialog>

@@ -38,7 +38,7 @@ export function LinkDialog({ part, isNew, onSubmit, onClose, language }: PartDia
       {(form) => (
         <>
           <form.AppField name="type" listeners={{ onChange: () => form.setFieldValue('goal', '') }}>
-            {(field) => <field.SelectField label="Rodzaj łącza" required options={optionsOf(linkTypeLabels)} />}
+            {(field) => <field.SelectField label="Rodzaj łącza" options={optionsOf(linkTypeLabels)} />}
           </form.AppField>
           <GoalField form={form} language={language} />
           <ReaderFields form={form} fields={readerFields} />

@@ -28,11 +28,9 @@ export function MediaDialog({ part, isNew, onSubmit, onClose }: PartDialogProps<
     >
       {(form) => (
         <>
-          <form.AppField name="type">
-            {(field) => <field.SelectField label="Rodzaj" required options={types} />}
-          </form.AppField>
+          <form.AppField name="type">{(field) => <field.SelectField label="Rodzaj" options={types} />}</form.AppField>
           <form.AppField name="url">
-            {(field) => <field.TextField label="Adres URL" type="url" required hint="Na przykład https://www.gov.pl" />}
+            {(field) => <field.TextField label="Adres URL" type="url" hint="Na przykład https://www.gov.pl" />}
           </form.AppField>
           <ReaderFields form={form} fields={readerFields} />
           <form.AppField

@@ -20,8 +20,8 @@ export function ProvidingEntityField({ language, disabledReason }: ProvidingEnti
   const { can } = useSession();
   // Asked for when somebody comes to the field: the card opens without it.
   const [isVisited, setVisited] = useState(false);
-  const frame = { label: articleFieldLabels.baseArticleProvidingEntity, required: true, max: 250, disabledReason };
-  const { id, value, error, set, blur, name, describedBy } = useField<string>(frame);
+  const frame = { label: articleFieldLabels.baseArticleProvidingEntity, disabledReason };
+  const { id, value, error, required, max, set, blur, name, describedBy } = useField<string>(frame);
   const searched = useDebounced(value.trim());
   const filters = writeFilters(listProvidingEntitiesDefinition.columns, [
     { column: 'name', operation: 'contains', values: [searched] },
@@ -41,7 +41,7 @@ export function ProvidingEntityField({ language, disabledReason }: ProvidingEnti
   return (
     <>
       <Suggestions id={listId} names={new Set(data?.items.map((entity) => entity.name))} />
-      <FieldFrame {...frame} id={id} error={error} length={value.length}>
+      <FieldFrame {...frame} id={id} error={error} required={required} counter={{ length: value.length, max }}>
         <TextInput
           id={id}
           name={name}
@@ -49,7 +49,7 @@ export function ProvidingEntityField({ language, disabledReason }: ProvidingEnti
           autoComplete="off"
           value={value}
           invalid={error !== undefined}
-          required
+          required={required}
           readOnly={disabledReason !== undefined}
           aria-describedby={describedBy}
           onFocus={() => setVisited(true)}

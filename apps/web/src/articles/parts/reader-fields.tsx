@@ -14,14 +14,12 @@ export const ReaderFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (
     <>
-      <group.AppField name="displayText">
-        {(field) => <field.TextField label="Nazwa wyświetlana" required max={250} />}
-      </group.AppField>
+      <group.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</group.AppField>
       <group.AppField name="title">
-        {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" required max={250} />}
+        {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
       </group.AppField>
       <group.AppField name="target">
-        {(field) => <field.SelectField label="Otwieranie" required options={targets} />}
+        {(field) => <field.SelectField label="Otwieranie" options={targets} />}
       </group.AppField>
     </>
   ),

@@ -17,13 +17,13 @@ type PickedFile = Pick<RepositoryFile, 'id' | 'fileName' | 'createdDate' | 'crea
 
 interface RepositoryPickerProps {
   /** How many more can be taken. */
-  max: number;
+  maxFiles: number;
   onPick: (attachments: AttachmentValue[]) => void;
   onClose: () => void;
 }
 
 /** Files that are in the repository already, by group and name; * and ? stand for other letters (specification, section 5). */
-export function RepositoryPicker({ max, onPick, onClose }: RepositoryPickerProps) {
+export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPickerProps) {
   const groups = useListRepositoryGroups(
     { size: 0 },
     {
@@ -59,7 +59,7 @@ export function RepositoryPicker({ max, onPick, onClose }: RepositoryPickerProps
         detail: `${formatFileSize(size)} · ${formatDate(createdDate)} · ${createdBy}`,
       })}
       selected={[]}
-      max={max}
+      maxChosen={maxFiles}
       onPick={(files) => onPick(files.map(attachmentOf))}
       onClose={onClose}
       filters={

@@ -25,7 +25,7 @@ export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
             <div className="upload-text">
               <span>{file.name}</span>
               {error === undefined ? (
-                <progress max={100} value={percent} aria-label={`Wysyłanie: ${file.name}`} />
+                <progress max="100" value={percent} aria-label={`Wysyłanie: ${file.name}`} />
               ) : (
                 <span className="field-error" role="alert">
                   <i className="pi pi-exclamation-circle" aria-hidden="true" />

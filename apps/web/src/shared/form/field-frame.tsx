@@ -5,8 +5,8 @@ import type { FieldProps } from './use-field.ts';
 interface FieldFrameProps extends FieldProps {
   id: string;
   error: string | undefined;
-  /** Characters typed, for the counter. */
-  length?: number;
+  /** How many characters there are and may be. */
+  counter?: { length: number; max: number | undefined };
   /** Label of something that is no single input (a group, an editor): then it names it by id instead of `for`. */
   labelsGroup?: boolean;
   children: ReactElement<{ 'aria-describedby'?: string }>;
@@ -14,7 +14,7 @@ interface FieldFrameProps extends FieldProps {
 
 /** Label above, the control, and below it the error in words with an icon, or the hint, and the counter. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, required, error, hint, max, length, disabledReason, labelsGroup = false, children } = props;
+  const { id, label, required, error, hint, counter, disabledReason, labelsGroup = false, children } = props;
   const star = required && (
     <span className="required" aria-hidden="true">
       {' '}
@@ -38,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {disabledReason === undefined ? children : <Hint text={disabledReason}>{children}</Hint>}
       {/* nobody counts what cannot be changed */}
-      <Below id={id} error={error} hint={hint} max={disabledReason === undefined ? max : undefined} length={length} />
+      <Below id={id} error={error} hint={hint} counter={disabledReason === undefined ? counter : undefined} />
     </div>
   );
 }
@@ -47,17 +47,10 @@ interface BelowProps {
   id: string;
   error?: string;
   hint?: string;
-  max?: number;
-  length?: number;
+  counter?: FieldFrameProps['counter'];
 }
 
-function Below({ id, error, hint, max, length }: BelowProps) {
-  const counter = max !== undefined && length !== undefined && (
-    <span className={`field-counter ${length > max ? 'field-counter-over' : ''}`}>
-      <span className="visually-hidden">Liczba znaków: </span>
-      {length} / {max}
-    </span>
-  );
+function Below({ id, error, hint, counter }: BelowProps) {
   const note: ReactNode =
     error !== undefined ? (
       <span className="field-error">
@@ -72,7 +65,12 @@ function Below({ id, error, hint, max, length }: BelowProps) {
       <span id={`${id}-more`} aria-live="polite">
         {note}
       </span>
-      {counter}
+      {counter?.max !== undefined && (
+        <span className={`field-counter ${counter.length > counter.max ? 'field-counter-over' : ''}`}>
+          <span className="visually-hidden">Liczba znaków: </span>
+          {counter.length} / {counter.max}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldLimits } from '@redakcja/domain/shared/field-limits';
 import { useStore } from '@tanstack/react-form';
 import { use, useEffect, useId } from 'react';
 import { EditorFieldsContext, useFieldContext } from './form-context.ts';
@@ -5,11 +6,10 @@ import { EditorFieldsContext, useFieldContext } from './form-context.ts';
 /** What every field takes. */
 export interface FieldProps {
   label: string;
+  /** Only when it depends on something else: otherwise the schema of the form says whether a field is required. */
   required?: boolean;
   /** Says how to fill it in; stands under the field. */
   hint?: string;
-  /** Limit of characters: a counter shows how many there are. */
-  max?: number;
   /** Why it cannot be changed; the field then looks locked and tells this to mouse, keyboard and screen reader. */
   disabledReason?: string;
 }
@@ -23,9 +23,9 @@ function messageOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The field of the form one stands in: its value, its error, and the ids that tie label, hint and error to it. */
+/** The field of the form one stands in: its value, its error, what the schema says of it, and the ids that tie label, hint and error to it. */
 export function useField<Value>(
-  { label, max }: FieldProps,
+  { label, required }: FieldProps,
   describe: (value: Value) => string = asText,
   lengthOf: (value: Value) => number = lengthOfText,
 ) {
@@ -34,6 +34,7 @@ export function useField<Value>(
   const id = useId();
   const value = field.state.value;
   const { isTouched, isBlurred, errors } = field.state.meta;
+  const { max, isRequired } = fieldLimits(field.form.options.validators?.onChange, field.name);
   const attempts = useStore(field.form.store, (state) => state.submissionAttempts);
   useEffect(
     () => editor.register(field.name, { label, describe: (shown) => describe(shown as Value) }),
@@ -48,6 +49,8 @@ export function useField<Value>(
     id,
     value,
     error,
+    required: required ?? isRequired,
+    max,
     set: field.handleChange,
     blur: field.handleBlur,
     name: field.name,

@@ -31,7 +31,7 @@ export interface PickerProps<Thing> {
   /** Only one thing can be chosen: another one takes its place. */
   isSingle?: boolean;
   /** How many at most; unlimited unless said otherwise (specification, section 5). */
-  max?: number;
+  maxChosen?: number;
 }
 
 interface PickerDialogProps<Thing> extends PickerProps<Thing> {
@@ -52,7 +52,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
     onPick,
     onClose,
     isSingle = false,
-    max = Number.POSITIVE_INFINITY,
+    maxChosen = Number.POSITIVE_INFINITY,
     filters,
   } = props;
   const [selected, setSelected] = useState<readonly Thing[]>(props.selected);
@@ -63,7 +63,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
   const items = search.isAsked ? query.data?.items : undefined;
   const found = (key: unknown) => items?.find((thing) => availableKey(idOf(thing)) === key);
   const isChanged = selected.map(idOf).join() !== props.selected.map(idOf).join();
-  const isFull = !isSingle && selected.length >= max;
+  const isFull = !isSingle && selected.length >= maxChosen;
 
   function add(thing: Thing, at = selected.length) {
     const { name, disabledReason } = itemOf(thing);
@@ -128,7 +128,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
             itemOf={itemOf}
             keyOf={availableKey}
             isSelected={(thing) => selected.some((one) => idOf(one) === idOf(thing))}
-            addDisabledReason={isFull ? `Można wybrać najwyżej ${max}` : undefined}
+            addDisabledReason={isFull ? `Można wybrać najwyżej ${maxChosen}` : undefined}
             onAdd={(thing) => add(thing)}
           />
           <PickerSelected

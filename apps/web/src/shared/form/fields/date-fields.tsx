@@ -16,16 +16,16 @@ interface DateFieldProps extends FieldProps {
 
 /** What fields of dates have in common; the kind of date is the input's. */
 function DateField({ describe, input, ...props }: DateFieldProps) {
-  const { id, value, error, set, blur, name, describedBy } = useField<DateText>(props, describe);
+  const { id, value, error, required, set, blur, name, describedBy } = useField<DateText>(props, describe);
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldFrame {...props} id={id} error={error} required={required}>
       {input({
         id,
         name,
         labelId: `${id}-label`,
         value: value ?? '',
         invalid: error !== undefined,
-        required: props.required,
+        required,
         readOnly: props.disabledReason !== undefined,
         'aria-describedby': describedBy,
         onBlur: blur,

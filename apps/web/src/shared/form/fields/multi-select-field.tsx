@@ -17,12 +17,12 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
       (values ?? []).map((value) => options.find((option) => option.value === value)?.label ?? value).join(', '),
     [options],
   );
-  const { id, value, error, set, blur, describedBy } = useField<Value[] | undefined>(props, describe);
+  const { id, value, error, required, set, blur, describedBy } = useField<Value[] | undefined>(props, describe);
   if (disabledReason !== undefined) {
     // Something to stand on by keyboard, where the reason can be read; a disabled list has no such place. As high as what is chosen needs.
     const chosen = describe(value);
     return (
-      <FieldFrame {...props} id={id} error={error}>
+      <FieldFrame {...props} id={id} error={error} required={required}>
         <Textarea
           id={id}
           className="locked-choices"
@@ -36,7 +36,7 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
     );
   }
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldFrame {...props} id={id} error={error} required={required}>
       <MultiSelect
         id={id}
         value={value ?? []}

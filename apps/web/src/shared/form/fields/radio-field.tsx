@@ -9,15 +9,15 @@ interface RadioFieldProps<Value extends string | number> extends FieldProps {
 
 /** One of a few values, all in sight. */
 export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
-  const { options, required, disabledReason } = props;
+  const { options, disabledReason } = props;
   const describe = useCallback(
     (value: Value | null) => options.find((option) => option.value === value)?.label ?? '',
     [options],
   );
-  const { id, value, error, set, blur, name, describedBy } = useField<Value | null>(props, describe);
+  const { id, value, error, required, set, blur, name, describedBy } = useField<Value | null>(props, describe);
   const locked = disabledReason !== undefined;
   return (
-    <FieldFrame {...props} id={id} error={error} labelsGroup>
+    <FieldFrame {...props} id={id} error={error} required={required} labelsGroup>
       <div
         role="radiogroup"
         tabIndex={-1}

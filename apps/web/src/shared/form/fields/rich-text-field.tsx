@@ -18,14 +18,16 @@ const lengthOf = (value: string | null | undefined) => plainTextLength(value ?? 
 const describe = (value: string | null | undefined) => readableText(value ?? '');
 
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, required, disabledReason, height, tools, singleLine, plainTyping } = props;
-  const { id, value, error, set, blur, describedBy } = useField<string | null | undefined>(props, describe, lengthOf);
+  const { label, disabledReason, height, tools, singleLine, plainTyping } = props;
+  const field = useField<string | null | undefined>(props, describe, lengthOf);
+  const { id, value, error, required, max, set, blur, describedBy } = field;
   return (
     <FieldFrame
       {...props}
       id={id}
       error={error}
-      length={props.max === undefined ? undefined : lengthOf(value)}
+      required={required}
+      counter={max === undefined ? undefined : { length: lengthOf(value), max }}
       labelsGroup
     >
       <Editor

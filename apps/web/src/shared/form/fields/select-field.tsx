@@ -10,15 +10,15 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 }
 
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { options, emptyLabel, required, disabledReason } = props;
+  const { options, emptyLabel, disabledReason } = props;
   const describe = useCallback(
     (value: Value | null) => options.find((option) => option.value === value)?.label ?? '',
     [options],
   );
-  const { id, value, error, set, blur, name, describedBy } = useField<Value | null>(props, describe);
+  const { id, value, error, required, set, blur, name, describedBy } = useField<Value | null>(props, describe);
   const locked = disabledReason !== undefined;
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldFrame {...props} id={id} error={error} required={required}>
       <Select
         id={id}
         name={name}

@@ -12,7 +12,9 @@ interface TextFieldProps extends FieldProps {
 
 /** One line of text. */
 export function TextField({ type = 'text', autoComplete = 'off', transform, ...props }: TextFieldProps) {
-  const { frame, control } = useText(props, transform);
+  // An address and a password are not written to a length.
+  const isCounted = type !== 'url' && type !== 'password';
+  const { frame, control } = useText(props, isCounted, transform);
   return (
     <FieldFrame {...frame}>
       <TextInput {...control} type={type} autoComplete={autoComplete} />
@@ -28,7 +30,7 @@ interface TextareaFieldProps extends FieldProps {
 
 /** Several lines of text. */
 export function TextareaField({ rows, isOneLine, ...props }: TextareaFieldProps) {
-  const { frame, control } = useText(props);
+  const { frame, control } = useText(props, true);
   return (
     <FieldFrame {...frame}>
       <Textarea {...control} rows={rows} isOneLine={isOneLine} />
@@ -37,17 +39,17 @@ export function TextareaField({ rows, isOneLine, ...props }: TextareaFieldProps)
 }
 
 /** What a field of text gives its frame and its control, be it one line or several. */
-function useText(props: FieldProps, transform = (text: string) => text) {
-  const { id, value, error, set, blur, name, describedBy } = useField<string | null | undefined>(props);
+function useText(props: FieldProps, isCounted: boolean, transform = (text: string) => text) {
+  const { id, value, error, required, max, set, blur, name, describedBy } = useField<string | null | undefined>(props);
   const text = value ?? '';
   return {
-    frame: { ...props, id, error, length: props.max === undefined ? undefined : text.length },
+    frame: { ...props, id, error, required, counter: isCounted ? { length: text.length, max } : undefined },
     control: {
       id,
       name,
       value: text,
       invalid: error !== undefined,
-      required: props.required,
+      required,
       readOnly: props.disabledReason !== undefined,
       'aria-describedby': describedBy,
       onBlur: blur,

@@ -1,0 +1,61 @@
+// Forms extend the schemas that are generated from the contract: what the contract limits is limited nowhere else.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { operationsBySpecificity, ruleOf } from '@redakcja/generated/contract';
+import { describe, expect, it } from 'vitest';
+import { notImplementedOperations } from '../../apps/api/src/contract/not-implemented.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function sources(pattern: string): { file: string; text: string }[] {
+  return globSync(pattern, { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+const forms = sources('packages/domain/src/**/*-form.ts');
+
+/** Bodies that no form fills in: commands on rows, rows of a file, and values whose limits stand in the parameter itself. */
+const withoutForm = new Set([
+  'ArticleStatusInput',
+  'ArticleStatusesInput',
+  'ArticleTranslationInput',
+  'ArticleVisibilityInput',
+  'IsoCodesImportInput',
+  'PasswordLinkInput',
+  'ProvidingEntitiesImportInput',
+  'SystemParameterInput',
+  'TagsImportInput',
+]);
+
+const notImplemented = new Set<string>(notImplementedOperations);
+
+/** Components that served operations take as their body. */
+const inputs = operationsBySpecificity
+  .filter(({ id }) => !notImplemented.has(id))
+  .flatMap((operation) => {
+    const reference = ruleOf(operation).requestBody?.content['application/json']?.schema?.$ref;
+    return typeof reference === 'string' ? [path.posix.basename(reference)] : [];
+  });
+
+describe('form schemas', () => {
+  it('extend every input that a person fills in', () => {
+    const missing = new Set(inputs.filter((input) => !forms.some(({ text }) => text.includes(`formOf(${input},`))));
+    expect(inputs.length).toBeGreaterThan(20);
+    expect([...missing].sort()).toEqual([...withoutForm].sort());
+  });
+
+  it('repeat no limit of the contract', () => {
+    const repeated = forms.filter(({ text }) => /\.(?:max|length)\(\d|\.min\([2-9]/.test(text));
+    expect(repeated.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('screens', () => {
+  const screens = sources('apps/web/src/**/*.tsx');
+
+  it('write no limit of a field: it is read from the schema of the form', () => {
+    expect(screens.length).toBeGreaterThan(100);
+    expect(screens.filter(({ text }) => /\smax=\{/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
