@@ -1,4 +1,4 @@
-// One file that runs without the checkout. Commands stay lazy in it: what a command does not call is not run at its start.
+// Builds one file that runs without the checkout. Handlers stay lazy in it: a module runs when it is first imported.
 import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 
 const root = import.meta.dirname;
 
-/** Node's own modules when they are first used: as imports of the one file all of them would be loaded at every start. */
+/** Loads Node's built-in modules when they are first used; as imports of the bundle all of them would be loaded at every start. */
 const lazyBuiltins = {
   name: 'lazy-builtins',
   resolveId: (id, _, { kind }) =>
@@ -26,7 +26,7 @@ const lazyBuiltins = {
   },
 };
 
-/** Data (the contract, the kinds of files) as text: the engine reads it many times faster than an object in the code, and only when it is asked for. */
+/** Embeds JSON (the contract, file types) as text: JSON.parse is many times faster than an object literal, and runs only on first use. */
 const dataAsText = {
   name: 'data-as-text',
   load: (id) =>
@@ -47,7 +47,7 @@ export async function buildCli(out = path.join(root, 'dist')) {
     tsconfig: false,
     logLevel: 'warn',
     plugins: [lazyBuiltins, dataAsText],
-    // Reading a property of Node's modules does nothing, so that those nobody uses fall away.
+    // Reading a property of a built-in module has no side effects, so unused ones are removed.
     treeshake: { propertyReadSideEffects: false },
   });
   const file = path.join(out, 'bip.mjs');
@@ -57,5 +57,5 @@ export async function buildCli(out = path.join(root, 'dist')) {
   return file;
 }
 
-// Another folder than its own may be named.
+// The output folder may be given as an argument.
 if (import.meta.main) await buildCli(process.argv[2]);

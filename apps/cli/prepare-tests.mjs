@@ -1,4 +1,4 @@
-// Before the tests of the program: it and the server are built, and a demonstration office is made that each test file starts from.
+// Global setup of the tests: builds the program and the server, and makes the demo data that each test file starts from.
 
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +10,13 @@ import { build } from '../../scripts/build.mjs';
 
 const server = path.resolve(import.meta.dirname, '../api/dist/main.mjs');
 
-/** Starting on an empty folder takes several times what starting on a copy of this one takes. */
-async function makeOffice(folder) {
+/** Starting on a copy of this folder is several times faster than starting on an empty one. */
+async function makeDemoData(folder) {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   let printed = '';
-  // It is read to its end: a server whose log nobody takes would break off.
+  // Read to its end: a server whose stdout is closed would fail.
   const ready = new Promise((resolve) => {
     child.stdout.on('data', (chunk) => {
       printed += chunk;
@@ -32,10 +32,10 @@ async function makeOffice(folder) {
 export default async function prepareTests(project) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-cli-built-'));
   build('api', process.execPath);
-  const office = path.join(folder, 'office');
+  const dataFolder = path.join(folder, 'data');
   const program = path.join(folder, 'program');
   const buildProgram = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'build.mjs'), program]);
-  await Promise.all([buildProgram, makeOffice(office)]);
-  project.provide('built', { program: path.join(program, 'bip.mjs'), server, office });
+  await Promise.all([buildProgram, makeDemoData(dataFolder)]);
+  project.provide('built', { program: path.join(program, 'bip.mjs'), server, dataFolder });
   return () => rmSync(folder, { recursive: true, force: true });
 }

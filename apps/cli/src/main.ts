@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// The oldest Node that commander and openid-client run on; said here because an older one would only show a syntax error.
-const oldest = [22, 12] as const;
+// The oldest Node that commander and openid-client run on; checked here because an older one would only show a syntax error.
+const minVersion = [22, 12] as const;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+if (major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1])) {
   process.stderr.write(
-    `bip wymaga Node ${oldest.join('.')} lub nowszego, a to jest ${process.versions.node}. Zainstaluj nowszą wersję: https://nodejs.org\n`,
+    `bip wymaga Node ${minVersion.join('.')} lub nowszego, a to jest ${process.versions.node}. Zainstaluj nowszą wersję: https://nodejs.org\n`,
   );
   process.exitCode = 1;
 } else {
-  // A reader that has seen enough (| head) closes the pipe; what is under way is finished all the same.
+  // A reader may close the pipe early (| head); the command still finishes its work.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;

@@ -14,8 +14,8 @@ const package_ = path.resolve(import.meta.dirname, '..');
 
 // npm stands beside the Node that runs the tests, or on the path.
 const here = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
-const run = (command: string, words: readonly string[], cwd = folder) =>
-  execFileSync(command, words, {
+const run = (command: string, args: readonly string[], cwd = folder) =>
+  execFileSync(command, args, {
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

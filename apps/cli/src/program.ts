@@ -6,13 +6,13 @@ import { type ExitCode, exitCodes } from './shared/exit-codes.ts';
 import { addHelpCommand, polishErrors, polishHelp } from './shared/polish-help.ts';
 
 /** Runs one command line and returns its exit code. */
-export async function runProgram(words: readonly string[], context: Context): Promise<ExitCode> {
+export async function runProgram(args: readonly string[], context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.ok;
   const program = rootCommand()
     .hook('preAction', async (root) => {
       const { quiet, verbose } = root.opts();
-      context.talk = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
-      if (verbose) (await import('./shared/request-report.ts')).reportRequests(context);
+      context.verbosity = quiet ? 'quiet' : verbose ? 'verbose' : 'normal';
+      if (verbose) (await import('./shared/log-requests.ts')).logRequests(context);
     })
     .exitOverride()
     .configureOutput({
@@ -27,7 +27,7 @@ export async function runProgram(words: readonly string[], context: Context): Pr
   addCommands(program, register);
   addHelpCommand(program);
   try {
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;

@@ -1,13 +1,13 @@
 // `bip audit list`, with the real program against the real server.
 import { beforeAll, expect, test } from 'vitest';
-import { programOf } from '../testing/bip.ts';
+import { credentialsOf } from '../testing/bip.ts';
 import { withServer } from '../testing/with-server.ts';
 
 const { bip } = withServer();
 
-const audit = (...words: string[]) => bip.run(['audit', 'list', ...words]);
-const rows = async (...words: string[]) => {
-  const { code, stdout } = await audit('-o', 'json', ...words);
+const audit = (...args: string[]) => bip.run(['audit', 'list', ...args]);
+const rows = async (...args: string[]) => {
+  const { code, stdout } = await audit('-o', 'json', ...args);
   expect(code).toBe(0);
   return JSON.parse(stdout) as { id: number; event: string; userName: string | null; subjectName: string | null }[];
 };
@@ -65,13 +65,13 @@ test.each([
   [['--event', 'logowania'], 'dozwolone: logowanie, nieudane-logowanie'],
   [['--since', '2026-02-30'], 'oczekiwano rrrr-mm-dd'],
   [['--sort', 'kiedy'], 'kolumna;asc'],
-])('%j is a usage error', async (words, sentence) => {
-  const { stderr, ...rest } = await audit(...words);
+])('%j is a usage error', async (args, sentence) => {
+  const { stderr, ...rest } = await audit(...args);
   expect(rest).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(sentence);
 });
 
 test('nobody but an administrator reads it', async () => {
-  const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: programOf('anna.nowak') });
+  const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: credentialsOf('anna.nowak') });
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
 });

@@ -4,7 +4,7 @@ import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { listAuditEntries } from '@redakcja/generated/axios/access/access';
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
-import { openAccess } from '../auth/access.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
 import { printList } from '../shared/print-list.ts';
@@ -20,23 +20,23 @@ const columns: readonly Column<AuditEntry>[] = [
   { heading: 'SZCZEGÓŁY', value: (row) => row.details.join('; ') },
 ];
 
-/** Both ends of a period belong to it, and the list knows only what is strictly later or earlier. */
-const moved = (iso: string, milliseconds: number) => new Date(Date.parse(iso) + milliseconds).toISOString();
+/** Both ends of the period are included, and the contract has only strict comparisons. */
+const shifted = (iso: string, milliseconds: number) => new Date(Date.parse(iso) + milliseconds).toISOString();
 
 function filtersOf({ user, subject, event, since, until, filter = [] }: ListAuditOptions): string[] {
   const named = writeFilters(listAuditEntriesDefinition.columns, [
     { column: 'userName', operation: 'contains', value: user },
     { column: 'subjectName', operation: 'contains', value: subject },
     { column: 'event', operation: 'in', values: event },
-    { column: 'createdDate', operation: 'greaterThan', value: since && moved(since, -1) },
-    { column: 'createdDate', operation: 'lessThan', value: until && moved(until, 1000) },
+    { column: 'createdDate', operation: 'greaterThan', value: since && shifted(since, -1) },
+    { column: 'createdDate', operation: 'lessThan', value: until && shifted(until, 1000) },
   ]);
   return [...named, ...filter];
 }
 
-/** `bip audit list`: the log of security events, as /dostep/dziennik shows it. */
+/** `bip audit list`: the log of security events, as on /dostep/dziennik. */
 export async function listAudit(options: ListAuditOptions, context: Context): Promise<void> {
-  await openAccess(context, options);
+  await authenticate(context, options);
   const filters = filtersOf(options);
   const query = { ...(filters.length > 0 ? { filters } : {}), ...(options.sort ? { sortings: options.sort } : {}) };
   await printList(context, options, { columns, id: (row) => row.id }, (page) =>

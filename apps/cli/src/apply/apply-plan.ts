@@ -1,10 +1,10 @@
-// `bip apply`: a saved plan of any bulk command.
+// `bip apply`: applies the saved plan of any bulk command.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
-import { chosenHost, openAccess } from '../auth/access.ts';
+import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import { type PlanHead, readHead, readItems } from '../shared/bulk/plan.ts';
@@ -24,9 +24,10 @@ export async function applyPlan(file: string, options: ApplyOptions, context: Co
   const { kind, settings, host } = await readHead(file);
   const job = Object.hasOwn(jobs, kind) ? jobs[kind] : undefined;
   if (job === undefined) throw new CommandError(`Nieznany rodzaj planu: ${kind}`, exitCodes.usage);
-  const chosen = await chosenHost(context, options);
-  if (chosen !== host) throw new CommandError(`Plan powstał dla ${host}, a nie dla ${chosen}`, exitCodes.usage);
-  await openAccess(context, options);
+  const currentHost = await resolveHost(context, options);
+  if (currentHost !== host)
+    throw new CommandError(`Plan powstał dla ${host}, a nie dla ${currentHost}`, exitCodes.usage);
+  await authenticate(context, options);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   const source = { head: { kind, settings, host }, selection: hash.digest('hex'), items: () => readItems(file) };

@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programOf } from '../testing/bip.ts';
-import { gateTo } from '../testing/network-gate.ts';
+import { credentialsOf } from '../testing/bip.ts';
+import { proxyTo } from '../testing/faulty-proxy.ts';
 import { inTerminal } from '../testing/terminal.ts';
 import { withServer } from '../testing/with-server.ts';
 
 const { server, bip } = withServer();
 
-const archive = (...words: string[]) => bip.run(['archive', ...words]);
+const archive = (...args: string[]) => bip.run(['archive', ...args]);
 const site = (place: string) => `${server.host}/archiwum${place}`;
 const exists = async (place: string) => (await archive('check', site(place), '-q')).code === 0;
 const bundle = (name: string) => path.join(bip.home, name);
@@ -57,20 +57,20 @@ describe('check', () => {
   });
 
   test('nobody without the permission sees it', async () => {
-    const refused = await bip.run(['archive', 'check', site('/gops')], { env: programOf('anna.nowak') });
+    const refused = await bip.run(['archive', 'check', site('/gops')], { env: credentialsOf('anna.nowak') });
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
   });
 });
 
 describe('remove', () => {
   test('a trial prints the rows of the real run and removes nothing', async () => {
-    const words = ['remove', site('/biblioteka'), '-o', 'json'];
-    const trial = await archive(...words, '--dry-run');
+    const args = ['remove', site('/biblioteka'), '-o', 'json'];
+    const trial = await archive(...args, '--dry-run');
     expect(trial).toMatchObject({ code: 0, stderr: expect.stringContaining('Niczego nie zmieniono') });
     expect(bundles()).toEqual([]);
     expect(await exists('/biblioteka/filie')).toBe(true);
 
-    const real = await archive(...words, '--yes');
+    const real = await archive(...args, '--yes');
     const file = bundle(`usuniete-localhost-${new URL(server.host).port}-archiwum-biblioteka.json`);
     expect(real).toMatchObject({ code: 0, stderr: expect.stringContaining(`Spis usuniętych adresów: ${file}`) });
     const rows = JSON.parse(trial.stdout) as { outcome: string; name: string; from: string }[];
@@ -100,14 +100,14 @@ describe('remove', () => {
   });
 
   test('a person types the address; anything else removes nothing', async () => {
-    const words = ['archive', 'remove', site('/kontakt'), '--bundle', bundle('kontakt.json')];
+    const args = ['archive', 'remove', site('/kontakt'), '--bundle', bundle('kontakt.json')];
     for (const [answer, code] of [
       ['tak\n', 1],
       ['\u0003', 130],
       [`${site('/kontakt')}\n`, 0],
     ] as const) {
-      const terminal = inTerminal(words, bip.env);
-      await terminal.shows(/Przepisz adres strony/);
+      const terminal = inTerminal(args, bip.env);
+      await terminal.waitFor(/Przepisz adres strony/);
       expect(existsSync(bundle('kontakt.json'))).toBe(false);
       terminal.type(answer);
       const { code: ended, screen } = await terminal.end;
@@ -127,16 +127,16 @@ describe('remove', () => {
       'ENOENT',
     ],
     ['over a file that is there already', ['--yes', '--bundle', '/etc/hosts'], 1, 'już istnieje'],
-  ])('nothing is removed %s', async (_, words, code, sentence) => {
-    const refused = await archive('remove', site('/rada-gminy'), ...words);
+  ])('nothing is removed %s', async (_, args, code, sentence) => {
+    const refused = await archive('remove', site('/rada-gminy'), ...args);
     expect(refused).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
     expect(await exists('/rada-gminy')).toBe(true);
   });
 
   test('a saved plan is refused once something of it has changed', async () => {
     const plan = bundle('plan.ndjson');
-    const words = [site('/szkola-podstawowa'), '--bundle', bundle('szkola.json')];
-    expect(await archive('remove', ...words, '--plan', plan)).toMatchObject({ code: 0 });
+    const args = [site('/szkola-podstawowa'), '--bundle', bundle('szkola.json')];
+    expect(await archive('remove', ...args, '--plan', plan)).toMatchObject({ code: 0 });
     const file = site('/gops/swiadczenia/wniosek-zasilek.pdf');
     const other = bundle('plan-gops.ndjson');
     await archive('remove', site('/gops'), '--bundle', bundle('gops.json'), '--plan', other);
@@ -154,16 +154,16 @@ describe('remove', () => {
   });
 
   test('an answer that was lost is looked up, also by --resume', async () => {
-    const lost = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
-    const words = ['remove', site('/gops'), '--yes', '--bundle', bundle('gops.json')];
-    const broken = await bip.run(['archive', ...words, '--retries', '0'], { env: { BIP_HOST: lost } });
+    const lost = await proxyTo(server, (n) => (n === 1 ? 'drop response' : 'pass'));
+    const args = ['remove', site('/gops'), '--yes', '--bundle', bundle('gops.json')];
+    const broken = await bip.run(['archive', ...args, '--retries', '0'], { env: { BIP_HOST: lost } });
     expect(broken).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/Aby dokończyć: bip archive remove .*--resume/),
     });
     const names = JSON.parse(readFileSync(bundle('gops.json'), 'utf8')) as { sites: string[] };
     expect(names.sites).toContain(site('/gops'));
-    const rest = await bip.run(['archive', ...words, '--resume'], { env: { BIP_HOST: lost } });
+    const rest = await bip.run(['archive', ...args, '--resume'], { env: { BIP_HOST: lost } });
     expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining('usunięto') });
     expect(JSON.parse(readFileSync(bundle('gops.json'), 'utf8'))).toEqual(names);
   });

@@ -1,13 +1,13 @@
 import { checkArchiveSite } from '@redakcja/generated/axios/archive/archive';
-import { openAccess } from '../auth/access.ts';
-import { type Context, say } from '../shared/context.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { type Context, info } from '../shared/context.ts';
 import { printRows } from '../shared/output.ts';
 import type { CheckSiteOptions } from './commands.ts';
 import { addressesOf, kindLabels, summaryOf } from './site-addresses.ts';
 
-/** `bip archive check`: what would be removed; writes nothing. */
+/** `bip archive check`: lists what would be removed. */
 export async function checkSite(site: string, options: CheckSiteOptions, context: Context): Promise<void> {
-  await openAccess(context, options);
+  await authenticate(context, options);
   const found = await checkArchiveSite({ sitename: site });
   printRows(context, options.output, {
     rows: addressesOf(found),
@@ -17,5 +17,5 @@ export async function checkSite(site: string, options: CheckSiteOptions, context
       { heading: 'ADRES', value: (row) => row.address },
     ],
   });
-  say(context, summaryOf(found));
+  info(context, summaryOf(found));
 }

@@ -2,19 +2,19 @@ import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
 import { getArchiveConfig, importArchiveSitemap } from '@redakcja/generated/axios/archive/archive';
-import { openAccess } from '../auth/access.ts';
-import { type Context, say } from '../shared/context.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { type Context, info } from '../shared/context.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { ArchiveStatusOptions, ConnectArchiveOptions } from './commands.ts';
 
-/** A sitemap of a large archive takes the server many minutes. */
-const patience = 30 * 60_000;
+/** The sitemap of a large archive takes the server many minutes. */
+const timeout = 30 * 60_000;
 
 const amount = (sites: number, files: number) => `${countOf(sites, nouns.page)}, ${countOf(files, nouns.file)}`;
 
-/** `bip archive status`: where the archive is and whether its sitemap is imported. */
+/** `bip archive status`: the archive's address and whether its sitemap is imported. */
 export async function archiveStatus(options: ArchiveStatusOptions, context: Context): Promise<void> {
-  await openAccess(context, options);
+  await authenticate(context, options);
   const config = await getArchiveConfig();
   const { archiveHost, isSitemapImported, importedDate, importProgress, sites, files } = config;
   const state = isSitemapImported
@@ -29,32 +29,32 @@ export async function archiveStatus(options: ArchiveStatusOptions, context: Cont
   );
 }
 
-/** `bip archive connect`: the server imports the archive's sitemap, whole or not at all. */
+/** `bip archive connect`: the server imports the archive's sitemap, completely or not at all. */
 export async function connectArchive(options: ConnectArchiveOptions, context: Context): Promise<void> {
-  await openAccess(context, options);
+  await authenticate(context, options);
   const clientId = options.clientId ?? (await getApplicationParameters('PL')).clientId;
   if (clientId === null) {
     throw new CommandError('W parametrach systemu nie ustawiono numeru urzędu w archiwum. Podaj go: --client-id');
   }
-  say(context, 'Wczytuję mapę strony archiwum…');
+  info(context, 'Wczytuję mapę strony archiwum…');
   const end = new AbortController();
   const watch = showProgress(context, end.signal);
-  const imported = await importArchiveSitemap(clientId, { timeout: patience }).finally(() => {
+  const imported = await importArchiveSitemap(clientId, { timeout }).finally(() => {
     end.abort();
     return watch;
   });
   const { sites, files, skipped } = imported;
-  const left = skipped > 0 ? `, pominięto adresy spoza archiwum: ${skipped}` : '';
-  say(context, `Wczytano mapę strony: ${amount(sites, files)}${left}`);
+  const skippedText = skipped > 0 ? `, pominięto adresy spoza archiwum: ${skipped}` : '';
+  info(context, `Wczytano mapę strony: ${amount(sites, files)}${skippedText}`);
 }
 
-/** On a terminal: how far the server is, until `end`. */
+/** Shows the server's progress on a terminal, until `end`. */
 async function showProgress(context: Context, end: AbortSignal): Promise<void> {
-  if (!context.stderr.isTTY || context.talk === 'quiet') return;
+  if (!context.stderr.isTTY || context.verbosity === 'quiet') return;
   for (;;) {
     await context.wait(1000, end);
     if (end.aborted) break;
-    // How far it is does not matter as much as the import itself.
+    // A failure to read the progress must not end the import.
     const progress = await getArchiveConfig().then(
       (config) => config.importProgress,
       () => null,

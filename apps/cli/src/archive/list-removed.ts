@@ -1,7 +1,7 @@
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { listRemovedArchiveAddresses } from '@redakcja/generated/axios/archive/archive';
 import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
-import { openAccess } from '../auth/access.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
 import { printList } from '../shared/print-list.ts';
@@ -13,9 +13,9 @@ const columns: readonly Column<RemovedArchiveAddress>[] = [
   { heading: 'KTO', value: (row) => row.removedBy },
 ];
 
-/** `bip archive gone`: what the server of the archive must not show any more. */
+/** `bip archive gone`: addresses that the archive's server must not serve any more. */
 export async function listRemoved(options: ListRemovedOptions, context: Context): Promise<void> {
-  await openAccess(context, options);
+  await authenticate(context, options);
   const query = {
     ...(options.filter ? { filters: options.filter } : {}),
     ...(options.sort ? { sortings: options.sort } : {}),

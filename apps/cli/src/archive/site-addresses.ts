@@ -1,4 +1,4 @@
-// What falls with an archived site, as rows.
+// Addresses that are removed together with an archived site.
 import { archiveSiteCount, archiveSiteText } from '@redakcja/domain/archive/archive-labels';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 
@@ -11,14 +11,14 @@ export const kindLabels: Readonly<Record<AddressKind, string>> = {
   files: 'plik',
 };
 
-export interface FallingAddress {
+export interface SiteAddress {
   kind: AddressKind;
   address: string;
 }
 
-export function addressesOf(site: ArchiveSite): FallingAddress[] {
+export function addressesOf(site: ArchiveSite): SiteAddress[] {
   return addressKinds.flatMap((kind) => site[kind].map((address) => ({ kind, address })));
 }
 
-/** The result of a check for a person. */
+/** The result of a check as text. */
 export const summaryOf = (site: ArchiveSite) => `${archiveSiteText(site)}\nRazem: ${archiveSiteCount(site)}`;

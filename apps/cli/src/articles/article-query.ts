@@ -3,7 +3,7 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import type { FilterOptions } from './filter-options.ts';
 
-/** Query of listArticles from the options. */
+/** Builds the query of listArticles. */
 export function articleQuery(options: FilterOptions): ListArticlesParams {
   const named = writeFilters(listArticlesDefinition.columns, [
     { column: 'status', operation: 'in', values: options.status },
@@ -15,7 +15,7 @@ export function articleQuery(options: FilterOptions): ListArticlesParams {
   return { lang: (options.lang ?? 'PL').toUpperCase(), ...(filters.length > 0 ? { filters } : {}) };
 }
 
-/** Whether any filter was given: "all articles" is never meant by saying nothing. */
+/** Whether any filter was given: no filter never means "all articles" in a bulk command. */
 export function hasFilter(options: FilterOptions): boolean {
   return articleQuery(options).filters !== undefined;
 }

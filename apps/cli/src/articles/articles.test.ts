@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeDrafts } from '../testing/drafts.ts';
+import { createDrafts } from '../testing/drafts.ts';
 import { withServer } from '../testing/with-server.ts';
 
 const { server, bip } = withServer();
 
-async function ids(...words: string[]): Promise<string[]> {
-  const { stdout, code } = await bip.run(['articles', 'list', '--output', 'ids', '--size', '0', ...words]);
+async function ids(...args: string[]): Promise<string[]> {
+  const { stdout, code } = await bip.run(['articles', 'list', '--output', 'ids', '--size', '0', ...args]);
   expect(code).toBe(0);
   return stdout.split('\n').filter((line) => line !== '');
 }
@@ -18,7 +18,7 @@ const statusOf = async (id: string | undefined) =>
 
 describe('list', () => {
   test('prints each format on stdout and talks on stderr', async () => {
-    const list = (...words: string[]) => bip.run(['articles', 'list', '--size', '3', ...words]);
+    const list = (...args: string[]) => bip.run(['articles', 'list', '--size', '3', ...args]);
     const [table, json, ndjson, csv, plain] = await Promise.all([
       list(),
       list('-o', 'json'),
@@ -43,8 +43,8 @@ describe('list', () => {
   });
 
   test('an empty list is [] and no failure', async () => {
-    const words = ['articles', 'list', '--title', 'nie-ma-takiego-tytułu', '-o', 'json'];
-    expect(await bip.run(words)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+    const args = ['articles', 'list', '--title', 'nie-ma-takiego-tytułu', '-o', 'json'];
+    expect(await bip.run(args)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
   test('takes the filters of the web list, all of them at once', async () => {
@@ -71,7 +71,7 @@ test('show prints an article for reading and whole', async () => {
 
 describe('set-status', () => {
   test('by arguments, and from stdin with a part refused', async () => {
-    const [first, second, third] = await makeDrafts(server, 'Po jednym i z wejścia', 3);
+    const [first, second, third] = await createDrafts(server, 'Po jednym i z wejścia', 3);
     const [published] = await ids('--status', 'opublikowany');
     const one = await bip.run(['articles', 'set-status', 'zatwierdzony', String(first)]);
     expect(one).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
@@ -91,10 +91,10 @@ describe('set-status', () => {
 
   test('a trial prints the same rows and writes nothing; then filters and a file', async () => {
     const title = 'Próba i wykonanie';
-    const drafts = await makeDrafts(server, title, 4);
+    const drafts = await createDrafts(server, title, 4);
     const left = () => ids('--status', 'roboczy', '--title', title, '--sort', 'id;asc');
-    const words = ['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy', '--title', title, '-o', 'ndjson'];
-    const trial = await bip.run([...words, '--dry-run']);
+    const args = ['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy', '--title', title, '-o', 'ndjson'];
+    const trial = await bip.run([...args, '--dry-run']);
     expect(trial.code).toBe(0);
     const planned = trial.stdout
       .trim()
@@ -103,7 +103,7 @@ describe('set-status', () => {
     expect(planned.map(({ id }) => String(id))).toEqual(drafts);
     expect(await left()).toEqual(drafts);
 
-    const real = await bip.run(words);
+    const real = await bip.run(args);
     expect(real.code).toBe(0);
     const done = real.stdout
       .trim()
@@ -124,8 +124,8 @@ describe('set-status', () => {
       code: 5,
       stdout: expect.stringContaining('Powód wycofania z publikacji jest wymagany'),
     });
-    const words = ['articles', 'set-status', 'wycofany', ...published, '--reason', 'omyłka w treści'];
-    expect(await bip.run(words)).toMatchObject({ code: 0 });
+    const args = ['articles', 'set-status', 'wycofany', ...published, '--reason', 'omyłka w treści'];
+    expect(await bip.run(args)).toMatchObject({ code: 0 });
     expect(await statusOf(published[0])).toBe(50);
     const [log] = JSON.parse(
       (await bip.run(['articles', 'show', String(published[0]), '--json'])).stdout,
@@ -156,18 +156,18 @@ describe('set-status', () => {
     [['zatwierdzony', '12', '--dry-run', '--plan', 'p'], "opcji '--plan <plik>' i '--dry-run' nie można łączyć"],
     [['zatwierdzony', '12', '--resume', '--dry-run'], "opcji '--dry-run' i '--resume' nie można łączyć"],
     [['zatwierdzony', '12', '--resum'], '(może chodziło o: --resume?)'],
-  ])('%j is a usage error', async (words, sentence) => {
-    const { stderr, ...rest } = await bip.run(['articles', 'set-status', ...words]);
+  ])('%j is a usage error', async (args, sentence) => {
+    const { stderr, ...rest } = await bip.run(['articles', 'set-status', ...args]);
     expect(rest).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(sentence);
   });
 });
 
 test('a saved plan refuses what has changed since', async () => {
-  const [first, second] = await makeDrafts(server, 'Zapisany plan', 2);
+  const [first, second] = await createDrafts(server, 'Zapisany plan', 2);
   const plan = path.join(bip.home, 'plan.ndjson');
-  const words = ['articles', 'set-status', 'zatwierdzony', String(first), String(second)];
-  expect(await bip.run([...words, '--plan', plan])).toMatchObject({
+  const args = ['articles', 'set-status', 'zatwierdzony', String(first), String(second)];
+  expect(await bip.run([...args, '--plan', plan])).toMatchObject({
     code: 0,
     stderr: expect.stringContaining('bip apply'),
   });
@@ -190,7 +190,7 @@ test('a saved plan refuses what has changed since', async () => {
     });
   }
   const away = path.join(bip.home, 'nie/ma/plan.ndjson');
-  expect(await bip.run([...words, '--plan', away])).toMatchObject({
+  expect(await bip.run([...args, '--plan', away])).toMatchObject({
     code: 1,
     stderr: `Nie można zapisać pliku ${away} (ENOENT)\n`,
   });
@@ -202,7 +202,7 @@ test('a saved plan refuses what has changed since', async () => {
 });
 
 test('delete takes drafts alone', async () => {
-  const [draft, kept] = await makeDrafts(server, 'Do usunięcia', 2);
+  const [draft, kept] = await createDrafts(server, 'Do usunięcia', 2);
   const [published] = await ids('--status', 'opublikowany');
   const plan = path.join(bip.home, 'usuwanie.ndjson');
   await bip.run(['articles', 'delete', String(kept), '--plan', plan]);
@@ -236,7 +236,7 @@ test('export writes whole articles, one a line', async () => {
 });
 
 test('a run that finished leaves no journal', async () => {
-  const [draft] = await makeDrafts(server, 'Bez dziennika', 1);
+  const [draft] = await createDrafts(server, 'Bez dziennika', 1);
   expect((await bip.run(['articles', 'set-status', 'zatwierdzony', String(draft)])).code).toBe(0);
   expect(readdirSync(path.join(bip.home, '.local/state/redakcja-bip/journals'))).toEqual([]);
 });

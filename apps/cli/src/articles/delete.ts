@@ -1,13 +1,13 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { openAccess } from '../auth/access.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
-import { type Choice, chooseArticles } from './choose-articles.ts';
 import type { DeleteArticlesOptions } from './commands.ts';
-import { deleteJob, deleteKind, gone } from './delete-job.ts';
+import { deletedLabel, deleteJob, deleteKind } from './delete-job.ts';
+import { type Selection, selectArticles } from './select-articles.ts';
 
 /** `bip articles delete`: drafts only (specification, section 4, Bulk actions). */
 export async function deleteDrafts(
@@ -15,25 +15,25 @@ export async function deleteDrafts(
   options: DeleteArticlesOptions,
   context: Context,
 ): Promise<ExitCode> {
-  const choice = chooseArticles(context, ids, options);
-  const { host } = await openAccess(context, options);
+  const selection = selectArticles(context, ids, options);
+  const { host } = await authenticate(context, options);
   const source = {
     head: { kind: deleteKind, host, settings: {} },
-    selection: choice.selection,
-    items: () => plan(choice),
+    selection: selection.key,
+    items: () => plan(selection),
   };
   return runBulk(context, options, deleteJob(), source);
 }
 
-async function* plan(choice: Choice): AsyncGenerator<PlanItem> {
-  for await (const { id, state } of choice.states()) {
+async function* plan(selection: Selection): AsyncGenerator<PlanItem> {
+  for await (const { id, state } of selection.states()) {
     if (state === null) {
-      yield { id, name: '', from: '', to: gone, errors: [`Nie znaleziono artykułu o numerze ${id}`] };
+      yield { id, name: '', from: '', to: deletedLabel, errors: [`Nie znaleziono artykułu o numerze ${id}`] };
       continue;
     }
     const { title: name, status, etag } = state;
     const label = articleStatusLabels[status];
     const errors = status === ArticleStatus.Draft ? {} : { errors: [`Nie można usunąć artykułu o statusie ${label}`] };
-    yield { id, name, from: label, to: gone, etag, ...errors };
+    yield { id, name, from: label, to: deletedLabel, etag, ...errors };
   }
 }

@@ -1,29 +1,29 @@
 import { getArticle } from '@redakcja/generated/axios/articles/articles';
-import { openAccess } from '../auth/access.ts';
-import { type Context, say } from '../shared/context.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { withRetries } from '../shared/retry.ts';
-import { inOrder } from '../shared/streams.ts';
-import { chooseArticles } from './choose-articles.ts';
+import { mapInOrder } from '../shared/streams.ts';
 import type { ExportArticlesOptions } from './commands.ts';
 import type { FoundState } from './read-articles.ts';
+import { selectArticles } from './select-articles.ts';
 
-/** Articles read at a time. */
-const atOnce = 4;
+/** Number of articles read at a time. */
+const concurrency = 4;
 
-/** `bip articles export`: whole articles as NDJSON, as they come, in their order. */
+/** `bip articles export`: streams whole articles as NDJSON, in the order of the selection. */
 export async function exportArticles(
   ids: readonly string[],
   options: ExportArticlesOptions,
   context: Context,
 ): Promise<ExitCode> {
-  const choice = chooseArticles(context, ids, options);
-  await openAccess(context, options);
+  const selection = selectArticles(context, ids, options);
+  await authenticate(context, options);
   let count = 0;
   let missing = 0;
   const read = ({ id, state }: FoundState) =>
     withRetries(context, options, async () => ({ id, article: state === null ? null : await getArticle(id) }));
-  for await (const { id, article } of inOrder(choice.states(), atOnce, read)) {
+  for await (const { id, article } of mapInOrder(selection.states(), concurrency, read)) {
     if (article === null) {
       missing += 1;
       context.stderr.write(`Nie znaleziono artykułu o numerze ${id}\n`);
@@ -32,7 +32,7 @@ export async function exportArticles(
       context.stdout.write(`${JSON.stringify(article)}\n`);
     }
   }
-  say(context, `Wyeksportowano: ${count}`);
+  info(context, `Wyeksportowano: ${count}`);
   if (count === 0 && missing > 0) throw new CommandError('Nie znaleziono żadnego z artykułów');
   return missing > 0 ? exitCodes.someFailed : exitCodes.ok;
 }

@@ -1,5 +1,4 @@
-// The list's own filters, the same on every command that selects articles.
-
+// The filters of the list, the same on every command that selects articles.
 import { type Command, InvalidArgumentError, type OptionValues } from '@commander-js/extra-typings';
 import { isDay, parseMoment } from '@redakcja/domain/shared/dates';
 import type { GlobalOptions, OptionsOf } from '../shared/command.ts';

@@ -2,7 +2,7 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { listArticles } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
-import { openAccess } from '../auth/access.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
 import { printList } from '../shared/print-list.ts';
@@ -18,9 +18,9 @@ const columns: readonly Column<ArticleRow>[] = [
   { heading: 'PUBLIKACJA OD', value: (row) => toWarsawText(row.publishStart) || null },
 ];
 
-/** `bip articles list`: the list of the web app, with the same filters. */
+/** `bip articles list`: the article list with the filters of the web app. */
 export async function listArticleRows(options: ListArticlesOptions, context: Context): Promise<void> {
-  await openAccess(context, options);
+  await authenticate(context, options);
   const query = { ...articleQuery(options), ...(options.sort ? { sortings: options.sort } : {}) };
   await printList(context, options, { columns, id: (row) => row.id }, (page) => listArticles({ ...query, ...page }));
 }

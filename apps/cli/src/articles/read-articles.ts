@@ -1,4 +1,4 @@
-// Reading many articles through the list.
+// Reads many articles through the list.
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { getArticle, listArticles } from '@redakcja/generated/axios/articles/articles';
 import { etagOf } from '@redakcja/generated/http';
@@ -8,13 +8,13 @@ import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { ListArticlesParams } from '@redakcja/generated/model/listArticlesParams';
 import { isAxiosError } from 'axios';
-import { everyRow } from '../shared/every-row.ts';
-import { inGroups, inOrder } from '../shared/streams.ts';
+import { allRows } from '../shared/all-rows.ts';
+import { inChunks, mapInOrder } from '../shared/streams.ts';
 
-/** As many ids as one filter holds (2000 characters in the contract). */
+/** Number of ids that fit into one filter (2000 characters in the contract). */
 const idsPerFilter = 150;
 
-/** What a bulk change has to know of an article. */
+/** What a bulk change needs to know about an article. */
 export interface ArticleState {
   id: number;
   title: string;
@@ -23,19 +23,19 @@ export interface ArticleState {
   etag: string;
 }
 
-/** How one call is made; with retries where a long reading must not end for a passing reason. */
-export type Attempt = <T>(call: () => Promise<T>) => Promise<T>;
+/** Makes one call, with retries where a transient failure must not end a long read. */
+export type Retry = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Every row that the query means. */
-export function allArticles(query: ListArticlesParams, attempt: Attempt): AsyncGenerator<ArticleRow> {
-  return everyRow((page) => attempt(() => listArticles({ ...query, ...page })));
+/** All rows of the query. */
+export function listAllArticles(query: ListArticlesParams, retry: Retry): AsyncGenerator<ArticleRow> {
+  return allRows((page) => retry(() => listArticles({ ...query, ...page })));
 }
 
 export function stateOf({ id, title, status, baseArticleType, etag }: ArticleRow): ArticleState {
   return { id, title, status, type: baseArticleType, etag };
 }
 
-/** One article whatever its language and version; null when there is none. */
+/** One article of any language and version; null when there is none. */
 export async function readState(id: number): Promise<ArticleState | null> {
   try {
     const article = await getArticle(id);
@@ -47,27 +47,28 @@ export async function readState(id: number): Promise<ArticleState | null> {
   }
 }
 
-/** An article that was asked for by its id; null where there is none. */
+/** The state of an article by its id; null where there is none. */
 export interface FoundState {
   id: number;
   state: ArticleState | null;
 }
 
-/** The articles in the order of their ids. The list answers most of them at once. */
+/** States in the order of the ids. Most of them come from the list, in chunks. */
 export async function* readStates(
   ids: Iterable<number> | AsyncIterable<number>,
-  attempt: Attempt,
+  retry: Retry,
 ): AsyncGenerator<FoundState> {
-  for await (const states of inOrder(inGroups(ids, idsPerFilter), 2, (some) => statesOf(some, attempt))) yield* states;
+  for await (const states of mapInOrder(inChunks(ids, idsPerFilter), 2, (chunk) => statesOf(chunk, retry)))
+    yield* states;
 }
 
-async function statesOf(ids: readonly number[], attempt: Attempt): Promise<FoundState[]> {
+async function statesOf(ids: readonly number[], retry: Retry): Promise<FoundState[]> {
   const filters = writeFilters(listArticlesDefinition.columns, [{ column: 'id', operation: 'in', values: ids }]);
   const query = { filters, types: Object.values(ArticleType), size: 0 };
-  const { items } = await attempt(() => listArticles(query));
+  const { items } = await retry(() => listArticles(query));
   const listed = new Map(items.map((row) => [row.id, stateOf(row)]));
   const found: FoundState[] = [];
-  // Other languages and older versions are not on this list.
-  for (const id of ids) found.push({ id, state: listed.get(id) ?? (await attempt(() => readState(id))) });
+  // The list has neither other languages nor older versions.
+  for (const id of ids) found.push({ id, state: listed.get(id) ?? (await retry(() => readState(id))) });
   return found;
 }

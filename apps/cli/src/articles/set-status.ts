@@ -3,41 +3,41 @@ import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { openAccess } from '../auth/access.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
-import { statusWord } from './article-status-argument.ts';
-import { type Choice, chooseArticles } from './choose-articles.ts';
+import { statusKeyword } from './article-status-argument.ts';
 import type { SetStatusOptions } from './commands.ts';
+import { type Selection, selectArticles } from './select-articles.ts';
 import { statusJob, statusKind } from './status-job.ts';
 
-/** `bip articles set-status`: each article stands alone; those refused are named with the reason. */
+/** `bip articles set-status`: articles are independent of each other; a refused one is listed with its reason. */
 export async function setStatus(
   status: ArticleStatus,
   ids: readonly string[],
   options: SetStatusOptions,
   context: Context,
 ): Promise<ExitCode> {
-  const choice = chooseArticles(context, ids, options);
-  const { host } = await openAccess(context, options);
+  const selection = selectArticles(context, ids, options);
+  const { host } = await authenticate(context, options);
   const settings = {
-    status: statusWord(status),
+    status: statusKeyword(status),
     ...(options.reason === undefined ? {} : { reason: options.reason }),
     ...(options.publishStart === undefined ? {} : { publishStart: options.publishStart }),
     ...(options.publishEnd === undefined ? {} : { publishEnd: options.publishEnd }),
     ...(options.archiveAfter === undefined ? {} : { archiveAfter: options.archiveAfter }),
   };
-  const items = () => plan(choice, status, options.reason);
-  const source = { head: { kind: statusKind, host, settings }, selection: choice.selection, items };
+  const items = () => plan(selection, status, options.reason);
+  const source = { head: { kind: statusKind, host, settings }, selection: selection.key, items };
   return runBulk(context, options, statusJob(settings), source);
 }
 
-/** What is refused for sure is said beforehand, by the rules that the server has too. */
-async function* plan(choice: Choice, to: ArticleStatus, reason: string | undefined): AsyncGenerator<PlanItem> {
+/** Applies the domain's rules, which the server has too, so that certain refusals are known in the plan. */
+async function* plan(selection: Selection, to: ArticleStatus, reason: string | undefined): AsyncGenerator<PlanItem> {
   const permissions = new Set<PermissionName>(await listLoggedUserPermissions());
-  for await (const { id, state } of choice.states()) {
+  for await (const { id, state } of selection.states()) {
     if (state === null) {
       const errors = [`Nie znaleziono artykułu o numerze ${id}`];
       yield { id, name: '', from: '', to: articleStatusLabels[to], errors };

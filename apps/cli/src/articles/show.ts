@@ -2,21 +2,21 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { plainText } from '@redakcja/domain/shared/plain-text';
 import { getArticle } from '@redakcja/generated/axios/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
-import { openAccess } from '../auth/access.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import { oneLine } from '../shared/table.ts';
 import type { ShowArticleOptions } from './commands.ts';
 
-/** `bip articles show`: one article for reading, or whole as JSON. */
+/** `bip articles show`: the main fields of an article, or all of it as JSON. */
 export async function showArticle(id: number, options: ShowArticleOptions, context: Context): Promise<void> {
-  await openAccess(context, options);
+  await authenticate(context, options);
   const article = await getArticle(id);
-  context.stdout.write(options.json ? `${JSON.stringify(article, null, 2)}\n` : readable(article));
+  context.stdout.write(options.json ? `${JSON.stringify(article, null, 2)}\n` : summary(article));
 }
 
-function readable(article: Article): string {
+function summary(article: Article): string {
   const list = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : null);
-  const facts: [string, string | number | null][] = [
+  const fields: [string, string | number | null][] = [
     ['Numer', article.id],
     ['Tytuł', article.title],
     ['Status', articleStatusLabels[article.status]],
@@ -33,7 +33,7 @@ function readable(article: Article): string {
     ['Załączniki', article.attachments.length + article.addedAttachments.length],
     ['Utworzono', `${article.createdDate}, ${article.createdBy}`],
   ];
-  const lines = facts.map(([name, value]) => `${`${name}:`.padEnd(25)}${oneLine(value)}`);
+  const lines = fields.map(([name, value]) => `${`${name}:`.padEnd(25)}${oneLine(value)}`);
   const content = plainText(article.content)
     .split('\n')
     .map((line) => oneLine(line))

@@ -1,4 +1,4 @@
-// The change of status as bulk work: `bip articles set-status`, and `bip apply` of its plan.
+// The bulk job that changes statuses: `bip articles set-status`, and `bip apply` of its plan.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
@@ -10,10 +10,10 @@ import { readState } from './read-articles.ts';
 
 export const statusKind = 'articles.set-status';
 
-type Fixed = Omit<ArticleStatusesInput, 'articleIds' | 'etags'>;
+type CommonInput = Omit<ArticleStatusesInput, 'articleIds' | 'etags'>;
 
-/** What goes with every item, from a plan's settings. */
-function fixedPart(settings: Settings): Fixed {
+/** The part of the request that is the same for all items, from the plan's settings. */
+function commonInput(settings: Settings): CommonInput {
   const { status, reason, publishStart, publishEnd, archiveAfter } = settings;
   return {
     newStatus: parseStatus(String(status)),
@@ -25,28 +25,32 @@ function fixedPart(settings: Settings): Fixed {
 }
 
 export function statusJob(settings: Settings): BulkJob {
-  const fixed = fixedPart(settings);
-  const label = articleStatusLabels[fixed.newStatus];
+  const common = commonInput(settings);
+  const label = articleStatusLabels[common.newStatus];
   return {
     batchSize: 500,
     question: (count) => `Zmienić status na „${label}”: ${countOf(count, nouns.article)}?`,
     outcomeLabel: (row) => (row.outcome === 'done' ? label : row.outcome === 'refused' ? 'odmowa' : 'do zmiany'),
-    send: async (items, isAgain) => {
-      const answer = await changeArticleStatuses({
-        ...fixed,
+    send: async (items, isRetry) => {
+      const results = await changeArticleStatuses({
+        ...common,
         articleIds: items.map(({ id }) => id),
         etags: items.map(({ etag }) => etag ?? '*'),
       });
-      const outcomes = answer.map(
+      const outcomes = results.map(
         ({ id, done, errors }): ItemOutcome => ({ id, outcome: done ? 'done' : 'refused', errors }),
       );
-      return isAgain ? Promise.all(outcomes.map((outcome, i) => settled(outcome, items[i], fixed))) : outcomes;
+      return isRetry ? Promise.all(outcomes.map((outcome, i) => checkApplied(outcome, items[i], common))) : outcomes;
     },
   };
 }
 
-/** An earlier request without an answer may have changed it: what has the wanted status and a new state by now is done. */
-async function settled(outcome: ItemOutcome, item: PlanItem | undefined, { newStatus }: Fixed): Promise<ItemOutcome> {
+/** An earlier request without a response may have changed it: an article with the wanted status and a new entity tag is done. */
+async function checkApplied(
+  outcome: ItemOutcome,
+  item: PlanItem | undefined,
+  { newStatus }: CommonInput,
+): Promise<ItemOutcome> {
   if (outcome.outcome === 'done' || item === undefined) return outcome;
   const state = await readState(outcome.id);
   const isDone = state !== null && state.status === newStatus && state.etag !== item.etag;

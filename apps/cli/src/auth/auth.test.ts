@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { automat } from '../testing/bip.ts';
-import { PageVisitor } from '../testing/page-visitor.ts';
+import { FormBrowser } from '../testing/form-browser.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { withServer } from '../testing/with-server.ts';
 
@@ -33,8 +33,8 @@ const signInFile = (profile = 'default') => path.join(bip.home, 'redakcja-bip', 
 /** With a code that is confirmed in a browser somewhere else. */
 async function signInByCode() {
   const program = bip.start(['login', '--device']);
-  const [, url = ''] = await program.says(/(http:\S+)[\s\S]*Czekam/);
-  const last = await new PageVisitor().signIn(url, 'anna.nowak');
+  const [, url = ''] = await program.waitForStderr(/(http:\S+)[\s\S]*Czekam/);
+  const last = await new FormBrowser().signIn(url, 'anna.nowak');
   expect(last.text).toContain('Logowanie powiodło się.');
   return program.end;
 }
@@ -176,8 +176,8 @@ test.each([
   [['whoami', '--host', 'http://urzad.example'], 2, 'https://'],
   [['whoami', '--host', 'urząd'], 2, 'Nieprawidłowy adres serwera'],
   [['whoami', '--profile', '../obcy'], 2, 'Nazwa profilu'],
-])('%j answers %i', async (words, code, sentence) => {
-  const { stderr, ...rest } = await bip.run(words, { env: words.includes('--profile') ? {} : automat });
+])('%j answers %i', async (args, code, sentence) => {
+  const { stderr, ...rest } = await bip.run(args, { env: args.includes('--profile') ? {} : automat });
   expect(rest).toEqual({ code, stdout: '' });
   expect(stderr).toContain(sentence);
 });

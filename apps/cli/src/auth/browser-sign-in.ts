@@ -1,4 +1,4 @@
-// Signing in with the browser of this computer, which comes back to a port of this very process (RFC 8252).
+// Sign-in with the browser of this computer, which redirects to a port of this process (RFC 8252).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,10 +7,10 @@ import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import type { Provider } from './provider.ts';
 
-/** As long as a code of a device is good for. */
-const patience = 600_000;
+/** The same as the lifetime of a device code. */
+const timeout = 600_000;
 
-/** What opens an address here; null where there is no screen (ssh, a server, a container). */
+/** The command that opens a URL here; null where there is no desktop (ssh, a server, a container). */
 export function browserCommand({ env, stderr }: Context): string | null {
   if (env.BROWSER) return env.BROWSER;
   if (!stderr.isTTY || env.SSH_CONNECTION || env.SSH_TTY) return null;
@@ -34,15 +34,17 @@ export async function browserTokens(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const redirect = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
-  const answered = new Promise<URL>((resolve, reject) => {
-    server.on('request', (request, reply) => {
+  const callbackUrl = new Promise<URL>((resolve, reject) => {
+    server.on('request', (request, response) => {
       const url = new URL(request.url ?? '/', redirect);
-      const isOurs = url.pathname === '/callback' && url.searchParams.get('state') === state;
-      reply.writeHead(isOurs ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', connection: 'close' });
-      reply.end(isOurs ? page('Gotowe', 'Możesz zamknąć tę kartę i wrócić do terminala.') : page('Nie znaleziono', ''));
-      if (isOurs) resolve(url);
+      const isCallback = url.pathname === '/callback' && url.searchParams.get('state') === state;
+      response.writeHead(isCallback ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', connection: 'close' });
+      response.end(
+        isCallback ? page('Gotowe', 'Możesz zamknąć tę kartę i wrócić do terminala.') : page('Nie znaleziono', ''),
+      );
+      if (isCallback) resolve(url);
     });
-    const timer = setTimeout(() => reject(new CommandError('Nikt się nie zalogował', exitCodes.notSignedIn)), patience);
+    const timer = setTimeout(() => reject(new CommandError('Nikt się nie zalogował', exitCodes.notSignedIn)), timeout);
     timer.unref();
   });
   try {
@@ -57,7 +59,7 @@ export async function browserTokens(
       `Otwieram przeglądarkę. Jeżeli się nie otworzy: ${url.href}\n(bez przeglądarki: bip login --device)\n`,
     );
     openBrowser(browser, url.href);
-    const callback = await answered;
+    const callback = await callbackUrl;
     return await openid.authorizationCodeGrant(config, callback, { pkceCodeVerifier: verifier, expectedState: state });
   } catch (error) {
     const isRefused = error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError;
@@ -69,7 +71,7 @@ export async function browserTokens(
   }
 }
 
-/** A browser that does not start is no failure: the address is on the screen. */
+/** Ignores a browser that does not start: the URL is printed as well. */
 function openBrowser(command: string, url: string): void {
   const child = spawn(command, [url], { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);

@@ -3,7 +3,7 @@ import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import type { Provider } from './provider.ts';
 
-/** Device authorization (RFC 8628): works over ssh, the browser may be on another device. */
+/** Device authorization (RFC 8628): works over ssh; the browser may be on another device. */
 export async function deviceTokens(
   context: Context,
   { openid, config, apiScope }: Provider,
@@ -19,7 +19,7 @@ export async function deviceTokens(
     return await openid.pollDeviceAuthorizationGrant(config, device);
   } catch (error) {
     if (!(error instanceof openid.ResponseBodyError)) throw error;
-    const why = error.error === 'expired_token' ? 'Kod wygasł' : 'Logowanie odrzucono';
-    throw new CommandError(`${why}. Spróbuj ponownie: bip login`, exitCodes.notSignedIn);
+    const reason = error.error === 'expired_token' ? 'Kod wygasł' : 'Logowanie odrzucono';
+    throw new CommandError(`${reason}. Spróbuj ponownie: bip login`, exitCodes.notSignedIn);
   }
 }

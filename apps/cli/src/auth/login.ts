@@ -1,16 +1,16 @@
-import { type Context, say } from '../shared/context.ts';
+import { type Context, info } from '../shared/context.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
-import { chosenHost, signInStore } from './access.ts';
+import { resolveHost, signInStore } from './authenticate.ts';
 import { browserCommand, browserTokens } from './browser-sign-in.ts';
 import type { LoginOptions, LogoutOptions } from './commands.ts';
 import { deviceTokens } from './device-sign-in.ts';
 import { discoverProvider, publicClientId } from './provider.ts';
 import { renewalTime } from './tokens.ts';
 
-/** `bip login`: the browser of this computer where there is one, otherwise a code that is confirmed anywhere. */
+/** `bip login`: signs in with the browser of this computer, or with a device code where there is none. */
 export async function login(options: LoginOptions, context: Context): Promise<void> {
-  const host = await chosenHost(context, options);
+  const host = await resolveHost(context, options);
   const provider = await discoverProvider(host, publicClientId);
   const browser = options.device ? null : browserCommand(context);
   const tokens =
@@ -23,22 +23,22 @@ export async function login(options: LoginOptions, context: Context): Promise<vo
     expiresAt: renewalTime(context, tokens.expires_in),
     refreshToken: tokens.refresh_token ?? null,
   };
-  // A renewal by another process must not write the old one over it.
+  // A renewal by another process must not overwrite it.
   await store.locked(() => store.write(signIn));
-  say(context, `Zalogowano do ${host}`);
+  info(context, `Zalogowano do ${host}`);
 }
 
-/** `bip logout`: takes the grant back at the provider and forgets it here, also when the provider cannot be reached. */
+/** `bip logout`: revokes the refresh token at the provider and removes the sign-in, even if the provider cannot be reached. */
 export async function logout(options: LogoutOptions, context: Context): Promise<void> {
   const store = signInStore(context, options);
-  // A renewal by another process would bring the sign-in back.
+  // A renewal by another process would store the sign-in again.
   const stored = await store.locked(async () => {
     const signIn = await store.read();
     await store.remove();
     return signIn;
   });
   if (stored === null) {
-    say(context, 'Nikt nie jest zalogowany');
+    info(context, 'Nikt nie jest zalogowany');
     return;
   }
   try {
@@ -48,5 +48,5 @@ export async function logout(options: LogoutOptions, context: Context): Promise<
     const { message } = asCommandError(error);
     throw new CommandError(`Wylogowano tutaj, ale serwer nie unieważnił dostępu: ${message}`);
   }
-  say(context, `Wylogowano z ${stored.host}`);
+  info(context, `Wylogowano z ${stored.host}`);
 }

@@ -1,4 +1,4 @@
-// Sign-ins live in the user's config folder, one file a profile, readable by that user alone.
+// Sign-ins are stored in the user's config folder, one file per profile, readable by that user only.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,20 +9,20 @@ export interface SignIn {
   host: string;
   issuer: string;
   accessToken: string;
-  /** When it is time for another, in milliseconds since 1970. */
+  /** When to renew the token, in milliseconds since 1970. */
   expiresAt: number;
   refreshToken: string | null;
 }
 
 export const defaultProfile = 'default';
 
-/** Longer than a call to the provider may take. */
-const patience = 90_000;
+/** Longer than a request to the provider may take. */
+const timeout = 90_000;
 
 export class SignInStore {
   readonly #file: string;
 
-  /** What is typed to sign in here. */
+  /** The command that signs in to this profile. */
   readonly login: string;
 
   constructor(folder: string, profile: string) {
@@ -48,7 +48,7 @@ export class SignInStore {
     }
   }
 
-  /** Replaces the file in one step, so that a reader never sees half of it. */
+  /** Replaces the file atomically. */
   async write(signIn: SignIn): Promise<void> {
     await mkdir(path.dirname(this.#file), { recursive: true, mode: 0o700 });
     const draft = `${this.#file}.${process.pid}`;
@@ -66,9 +66,9 @@ export class SignInStore {
     await rm(this.#file, { force: true });
   }
 
-  /** One process at a time renews: a refresh token that is used twice revokes the whole grant. */
+  /** Runs while no other process renews: a refresh token that is used twice revokes the whole grant. */
   async locked<T>(work: () => Promise<T>): Promise<T> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeout;
     for (;;) {
       const lock = await lockFile(this.#file);
       if ('release' in lock) return work().finally(lock.release);

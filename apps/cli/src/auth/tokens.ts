@@ -1,35 +1,35 @@
-// Where access tokens come from, and how they are renewed: silently, by one process at a time.
-import { type Context, say } from '../shared/context.ts';
+// Gets access tokens and renews them, in one process at a time.
+import { type Context, info } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { discoverProvider, publicClientId } from './provider.ts';
 import type { SignIn, SignInStore } from './sign-in-store.ts';
 
-/** An access token and when it is time for another, in milliseconds since 1970. */
+/** An access token and when to renew it. */
 type Token = Pick<SignIn, 'accessToken' | 'expiresAt'>;
 
-/** @param refused a token that the server does not take any more, whatever its time */
+/** @param refused a token that the server has refused, whether or not it has expired */
 export type TokenSource = (refused?: string) => Promise<string>;
 
 export function tokenSource(context: Context, store: SignInStore, host: string): TokenSource {
   const { BIP_CLIENT_ID: clientId, BIP_CLIENT_SECRET: clientSecret } = context.env;
   if ((clientId === undefined) !== (clientSecret === undefined))
     throw new CommandError('BIP_CLIENT_ID i BIP_CLIENT_SECRET podaje się razem', exitCodes.notSignedIn);
-  let held: Token | null = null;
+  let current: Token | null = null;
   let renewal: Promise<Token> | null = null;
-  const isGood = (token: Token, refused?: string) =>
+  const isValid = (token: Token, refused?: string) =>
     token.accessToken !== refused && token.expiresAt > context.now().getTime();
   const renewed = (refused?: string) =>
     clientId !== undefined && clientSecret !== undefined
       ? clientGrant(context, host, clientId, clientSecret)
-      : storedGrant(context, store, host, (token) => isGood(token, refused));
+      : storedGrant(context, store, host, (token) => isValid(token, refused));
   return async (refused) => {
-    if (held === null || !isGood(held, refused)) {
+    if (current === null || !isValid(current, refused)) {
       renewal ??= renewed(refused).finally(() => {
         renewal = null;
       });
-      held = await renewal;
+      current = await renewal;
     }
-    return held.accessToken;
+    return current.accessToken;
   };
 }
 
@@ -50,7 +50,7 @@ async function storedGrant(
   context: Context,
   store: SignInStore,
   host: string,
-  isGood: (token: Token) => boolean,
+  isValid: (token: Token) => boolean,
 ): Promise<Token> {
   const stored = async () => {
     const signIn = await store.read();
@@ -62,12 +62,12 @@ async function storedGrant(
     }
     return signIn;
   };
-  const before = await stored();
-  if (isGood(before)) return before;
+  const first = await stored();
+  if (isValid(first)) return first;
   return store.locked(async () => {
-    // Another process may have renewed it, or signed out, while this one waited.
+    // Another process may have renewed it, or signed out, in the meantime.
     const signIn = await stored();
-    if (isGood(signIn)) return signIn;
+    if (isValid(signIn)) return signIn;
     if (signIn.refreshToken === null) throw expired(store);
     const { openid, config } = await discoverProvider(host, publicClientId);
     try {
@@ -79,8 +79,8 @@ async function storedGrant(
         refreshToken: tokens.refresh_token ?? signIn.refreshToken,
       };
       await store.write(renewed).catch((error: Error) => {
-        // The token is good all the same, for this command.
-        say(context, `Nie można zapisać logowania (${error.message}). Następnym razem trzeba się zalogować ponownie`);
+        // The token still works for this command.
+        info(context, `Nie można zapisać logowania (${error.message}). Następnym razem trzeba się zalogować ponownie`);
       });
       return renewed;
     } catch (error) {
@@ -94,8 +94,8 @@ const expired = ({ login }: SignInStore) =>
   new CommandError(`Sesja wygasła. Zaloguj się ponownie: ${login}`, exitCodes.notSignedIn);
 
 /**
- * When to renew a token: half a minute before its end, earlier when it does not live long.
- * @param seconds how long the provider says it lives; a minute when it does not say
+ * When to renew a token: half a minute before it expires, earlier if its lifetime is short.
+ * @param seconds its lifetime; a minute when the provider does not state it
  */
 export function renewalTime(context: Context, seconds = 60): number {
   return context.now().getTime() + (seconds - Math.min(30, seconds / 3)) * 1000;

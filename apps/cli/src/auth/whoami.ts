@@ -1,11 +1,11 @@
 import { getLoggedUser, listLoggedUserPermissions } from '@redakcja/generated/axios/access/access';
 import type { Context } from '../shared/context.ts';
-import { openAccess } from './access.ts';
+import { authenticate } from './authenticate.ts';
 import type { WhoamiOptions } from './commands.ts';
 
 /** `bip whoami`: server, user and permissions. */
 export async function whoami(options: WhoamiOptions, context: Context): Promise<void> {
-  const { host } = await openAccess(context, options);
+  const { host } = await authenticate(context, options);
   const [user, permissions] = await Promise.all([getLoggedUser(), listLoggedUserPermissions()]);
   if (options.json) {
     context.stdout.write(`${JSON.stringify({ host, user, permissions }, null, 2)}\n`);

@@ -1,26 +1,25 @@
-// What may come next on a command line.
-
+// Completion candidates: what may come next on a command line.
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import type { FilterText } from '@redakcja/domain/shared/list-columns';
 import type { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { eventWords } from '../access/audit-event-argument.ts';
-import { statusWord } from '../articles/article-status-argument.ts';
-import type { AccessOptions } from '../auth/access.ts';
+import { eventKeywords } from '../access/audit-event-argument.ts';
+import { statusKeyword } from '../articles/article-status-argument.ts';
+import type { ServerOptions } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 
-const statuses = () => Object.values(ArticleStatus).map(statusWord);
+const statuses = () => Object.values(ArticleStatus).map(statusKeyword);
 
-/** Words that an option takes although commander does not know them. */
-const optionWords: Readonly<Record<string, () => readonly string[]>> = {
+/** Values of options that have no choices in their definition. */
+const optionValues: Readonly<Record<string, () => readonly string[]>> = {
   '--status': statuses,
-  '--event': () => eventWords,
+  '--event': () => eventKeywords,
 };
 
-/** The shell names files itself. */
+/** Tells the shell to complete file names. */
 const files = ':files';
 
-/** Prints what may come next on a command line of this program. */
+/** Handler of `__complete`: prints the candidates. */
 export const completeIn =
   (program: CommandUnknownOpts) =>
   async (words: readonly string[], _options: unknown, context: Context): Promise<void> => {
@@ -32,85 +31,85 @@ async function candidates(context: Context, program: CommandUnknownOpts, words: 
   // `--status=ro` is the option and its value in one word.
   const [, option, value] = /^(--[\w-]+)=(.*)$/s.exec(last) ?? [];
   const before = [...words.slice(0, -1), ...(option === undefined ? [] : [option])];
-  const unfinished = value ?? last;
-  const { command, rest, pending } = walk(program, before);
-  const access = { ...optionIn('host', before), ...optionIn('profile', before) };
-  const found = await possible(context, command, { unfinished, rest, pending, access });
+  const current = value ?? last;
+  const { command, args, pending } = positionAfter(program, before);
+  const server = { ...optionIn('host', before), ...optionIn('profile', before) };
+  const found = await candidatesAt(context, command, { current, args, pending, server });
   if (found[0] === files) return [files];
   const prefix = option === undefined ? '' : `${option}=`;
-  return found.filter((word) => word.startsWith(unfinished)).map((word) => `${prefix}${word}`);
+  return found.filter((word) => word.startsWith(current)).map((word) => `${prefix}${word}`);
 }
 
-/** The server and the profile that were typed already decide whose articles are meant. */
-function optionIn(name: 'host' | 'profile', words: readonly string[]): AccessOptions {
-  const at = words.indexOf(`--${name}`);
+/** The value of `--host` or `--profile` on the command line: candidates come from that server. */
+function optionIn(name: 'host' | 'profile', words: readonly string[]): ServerOptions {
+  const index = words.indexOf(`--${name}`);
   const joined = words.find((word) => word.startsWith(`--${name}=`));
-  const value = at < 0 ? joined?.slice(name.length + 3) : words[at + 1];
+  const value = index < 0 ? joined?.slice(name.length + 3) : words[index + 1];
   return value === undefined ? {} : { [name]: value };
 }
 
-interface Place {
+interface Position {
   command: CommandUnknownOpts;
-  /** Words that are arguments of the command. */
-  rest: string[];
-  /** The option that waits for its value. */
+  /** Arguments of the command so far. */
+  args: string[];
+  /** The option whose value is the current word. */
   pending: Option | undefined;
 }
 
-function walk(program: CommandUnknownOpts, words: readonly string[]): Place {
-  const place: Place = { command: program, rest: [], pending: undefined };
+function positionAfter(program: CommandUnknownOpts, words: readonly string[]): Position {
+  const position: Position = { command: program, args: [], pending: undefined };
   for (const word of words) {
-    if (place.pending !== undefined) {
-      place.pending = undefined;
+    if (position.pending !== undefined) {
+      position.pending = undefined;
       continue;
     }
-    const inner = place.command.commands.find((one) => one.name() === word);
+    const subcommand = position.command.commands.find((one) => one.name() === word);
     if (word.startsWith('-'))
-      place.pending = optionsOf(place.command).find(
+      position.pending = optionsOf(position.command).find(
         ({ long, short, required }) => required && (long === word || short === word),
       );
-    else if (inner !== undefined && place.rest.length === 0) place.command = inner;
-    else place.rest.push(word);
+    else if (subcommand !== undefined && position.args.length === 0) position.command = subcommand;
+    else position.args.push(word);
   }
-  return place;
+  return position;
 }
 
 function optionsOf(command: CommandUnknownOpts): Option[] {
   return [...command.options, ...(command.parent === null ? [] : optionsOf(command.parent))];
 }
 
-async function possible(
+async function candidatesAt(
   context: Context,
   command: CommandUnknownOpts,
-  { unfinished, rest, pending, access }: Omit<Place, 'command'> & { unfinished: string; access: AccessOptions },
+  { current, args, pending, server }: Omit<Position, 'command'> & { current: string; server: ServerOptions },
 ): Promise<readonly string[]> {
   if (pending?.flags.includes('<plik>')) return [files];
-  if (pending !== undefined) return optionWords[pending.long ?? '']?.() ?? pending.argChoices ?? [];
-  if (unfinished.startsWith('-')) {
+  if (pending !== undefined) return optionValues[pending.long ?? '']?.() ?? pending.argChoices ?? [];
+  if (current.startsWith('-')) {
     return [...optionsOf(command).flatMap(({ long }) => long ?? []), '--help'];
   }
-  const inner = command.commands.map((one) => one.name()).filter((name) => !name.startsWith('_'));
-  if (inner.length > 0) return inner;
+  const subcommands = command.commands.map((one) => one.name()).filter((name) => !name.startsWith('_'));
+  if (subcommands.length > 0) return subcommands;
   const slots = command.registeredArguments;
-  const slot = slots[Math.min(rest.length, slots.length - 1)];
+  const slot = slots[Math.min(args.length, slots.length - 1)];
   if (slot === undefined) return [];
   if (slot.name() === 'plik') return [files];
   if (slot.name() === 'status') return statuses();
-  if (slot.name() === 'id') return articleIds(context, access, command.name() === 'delete');
+  if (slot.name() === 'id') return articleIds(context, server, command.name() === 'delete');
   if (slot.name() === 'operacja') {
     return (await import('@redakcja/generated/operations')).operations.map(({ id }) => id);
   }
   return [...(slot.argChoices ?? [])];
 }
 
-/** The newest articles, or drafts; nothing when nobody is signed in, since a completion has nothing to say. */
-async function articleIds(context: Context, access: AccessOptions, onlyDrafts: boolean): Promise<string[]> {
+/** Ids of the newest articles, or of drafts; none when the server refuses, since a completion cannot report errors. */
+async function articleIds(context: Context, server: ServerOptions, onlyDrafts: boolean): Promise<string[]> {
   try {
-    const [{ openAccess }, { listArticles }] = await Promise.all([
-      import('../auth/access.ts'),
+    const [{ authenticate }, { listArticles }] = await Promise.all([
+      import('../auth/authenticate.ts'),
       import('@redakcja/generated/axios/articles/articles'),
     ]);
-    await openAccess(context, access);
+    await authenticate(context, server);
     const drafts: FilterText<typeof listArticlesDefinition> = `status;in;${ArticleStatus.Draft}`;
     const { items } = await listArticles({ size: 50, ...(onlyDrafts && { filters: [drafts] }) });
     return items.map(({ id }) => String(id));

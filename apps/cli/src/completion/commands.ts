@@ -14,6 +14,6 @@ export const completionCommand = (program: Program) =>
       '\nPrzykłady:\n  bip completion bash >> ~/.bashrc\n  bip completion zsh >> ~/.zshrc\n  bip completion fish > ~/.config/fish/completions/bip.fish',
     );
 
-/** Called by the completion scripts with the words typed so far, the last one unfinished. */
+/** Called by the completion scripts with the words of the command line up to the cursor. */
 export const completeCommand = (program: Program) =>
   program.command('__complete', { hidden: true }).argument('[słowa...]').helpOption(false);

@@ -10,8 +10,8 @@ import { withServer } from '../testing/with-server.ts';
 
 const { bip } = withServer();
 
-const complete = async (...words: string[]) => {
-  const { stdout } = await bip.run(['__complete', '--', ...words]);
+const complete = async (...args: string[]) => {
+  const { stdout } = await bip.run(['__complete', '--', ...args]);
   return stdout.split('\n').filter((line) => line !== '');
 };
 
@@ -39,13 +39,13 @@ test.each([
   [['archive', 'remove', '--bundle='], [':files']],
   [['articles', 'list', '--size', ''], []],
   [['api', 'getArticleP'], ['getArticlePreview']],
-])('%j is gone on with', async (words, expected) => {
-  expect(await complete(...words)).toEqual(expected);
+])('%j is gone on with', async (args, expected) => {
+  expect(await complete(...args)).toEqual(expected);
 });
 
 test('article numbers are those of the server; to delete, of drafts alone', async () => {
-  const listed = async (...words: string[]) =>
-    (await bip.run(['articles', 'list', '-o', 'ids', '--size', '50', ...words])).stdout.trim().split('\n');
+  const listed = async (...args: string[]) =>
+    (await bip.run(['articles', 'list', '-o', 'ids', '--size', '50', ...args])).stdout.trim().split('\n');
   expect(await complete('articles', 'set-status', 'zatwierdzony', '')).toEqual(await listed());
   expect(await complete('articles', 'delete', '')).toEqual(await listed('--status', 'roboczy'));
 });
@@ -77,10 +77,10 @@ async function typed(shell: readonly string[], script: string) {
   const file = bip.file('skrypt', script);
   const terminal = runInTerminal(shell, { ...surroundings(), HISTFILE: '' });
   terminal.type(`cd '${bip.home}'; . '${file}'; PS1='$ '; echo rea''dy\r`);
-  await terminal.shows(/ready/);
-  for (const [words, pattern] of lines) {
-    terminal.type(`${words}\t`);
-    await terminal.shows(pattern);
+  await terminal.waitFor(/ready/);
+  for (const [args, pattern] of lines) {
+    terminal.type(`${args}\t`);
+    await terminal.waitFor(pattern);
     // Ctrl-U throws the line away
     terminal.type('\u0015');
   }

@@ -1,4 +1,4 @@
-// `bip api`: any operation of the contract.
+// `bip api`: calls any operation of the contract.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,14 +6,14 @@ import { type Operation, operationOf, operationsBySpecificity, ruleOf } from '@r
 import { http } from '@redakcja/generated/http';
 import { checkRequest } from '@redakcja/generated/request-check';
 import { isAxiosError } from 'axios';
-import { chosenHost, openAccess } from '../auth/access.ts';
-import { type Context, say } from '../shared/context.ts';
+import { authenticate, resolveHost } from '../auth/authenticate.ts';
+import { type Context, info } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
-import { closest } from './closest.ts';
+import { closestMatch } from './closest-match.ts';
 import type { CallOperationOptions } from './commands.ts';
-import { pairs } from './pairs.ts';
+import { parseNameValues } from './name-values.ts';
 
 export async function callOperation(
   id: string | undefined,
@@ -26,14 +26,18 @@ export async function callOperation(
   }
   const operation = operationOf(id);
   if (operation === undefined) {
-    const near = closest(
+    const suggestion = closestMatch(
       id,
       operationsBySpecificity.map((one) => one.id),
     );
-    const hint = near === undefined ? '' : ` (może chodziło o: ${near}?)`;
+    const hint = suggestion === undefined ? '' : ` (może chodziło o: ${suggestion}?)`;
     throw new CommandError(`Kontrakt nie ma operacji „${id}”${hint}. Lista: bip api`, exitCodes.usage);
   }
-  const { url, headers } = address(operation, pairs(options.param ?? []), await chosenHost(context, options));
+  const { url, headers } = requestAddress(
+    operation,
+    parseNameValues(options.param ?? []),
+    await resolveHost(context, options),
+  );
   const body = await bodyOf(context, options);
   if (body !== undefined && ruleOf(operation).requestBody === undefined)
     throw new CommandError(`Operacja ${id} nie przyjmuje treści (--body, --form)`, exitCodes.usage);
@@ -43,15 +47,15 @@ export async function callOperation(
     headers: { ...headers, ...json },
     ...(body === undefined ? {} : { body }),
   });
-  const wrong = await checkRequest(operation, request);
-  if (wrong.length > 0) {
+  const violations = await checkRequest(operation, request);
+  if (violations.length > 0) {
     throw new CommandError(
-      `Żądanie niezgodne z kontraktem:\n  ${wrong.map(polishViolation).join('\n  ')}`,
+      `Żądanie niezgodne z kontraktem:\n  ${violations.map(polishViolation).join('\n  ')}`,
       exitCodes.usage,
     );
   }
-  await openAccess(context, options);
-  const answer = await http
+  await authenticate(context, options);
+  const response = await http
     .request<ArrayBuffer>({
       url: `${url.pathname}${url.search}`,
       method: operation.method,
@@ -60,11 +64,11 @@ export async function callOperation(
       ...(body === undefined ? {} : { data: body }),
     })
     .catch((error: unknown) => {
-      throw readableProblem(error);
+      throw withParsedBody(error);
     });
-  const total = answer.headers['total-count'] ?? answer.headers['x-total-count'];
-  if (total !== undefined) say(context, `Razem: ${total}`);
-  write(context, String(answer.headers['content-type'] ?? ''), Buffer.from(answer.data));
+  const total = response.headers['total-count'] ?? response.headers['x-total-count'];
+  if (total !== undefined) info(context, `Razem: ${total}`);
+  write(context, String(response.headers['content-type'] ?? ''), Buffer.from(response.data));
 }
 
 function listOperations(context: Context): void {
@@ -81,21 +85,21 @@ function listOperations(context: Context): void {
   });
 }
 
-/** Each parameter where the contract has it; what it does not know goes to the query, to be refused there by name. */
-function address(operation: Operation, given: readonly [string, string][], host: string) {
+/** Puts each parameter where the contract has it; unknown ones go to the query, where the check of the request names them. */
+function requestAddress(operation: Operation, params: readonly [string, string][], host: string) {
   const rules = ruleOf(operation).parameters ?? [];
   const headers: Record<string, string> = {};
   const query = new URLSearchParams();
-  let place = operation.path;
-  for (const [name, value] of given) {
+  let pathname = operation.path;
+  for (const [name, value] of params) {
     const rule = rules.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (rule?.in === 'path') place = place.replace(`{${rule.name}}`, encodeURIComponent(value));
+    if (rule?.in === 'path') pathname = pathname.replace(`{${rule.name}}`, encodeURIComponent(value));
     else if (rule?.in === 'header') headers[rule.name] = value;
     else query.append(rule?.name ?? name, value);
   }
-  const missing = /\{([^}]+)\}/.exec(place)?.[1];
+  const missing = /\{([^}]+)\}/.exec(pathname)?.[1];
   if (missing !== undefined) throw new CommandError(`Brak parametru: --param ${missing}=…`, exitCodes.usage);
-  const url = new URL(place, host);
+  const url = new URL(pathname, host);
   url.search = query.toString();
   return { url, headers };
 }
@@ -103,18 +107,18 @@ function address(operation: Operation, given: readonly [string, string][], host:
 async function bodyOf(context: Context, { body, form }: CallOperationOptions): Promise<string | FormData | undefined> {
   if (form !== undefined) {
     const data = new FormData();
-    for (const [name, value] of pairs(form)) {
+    for (const [name, value] of parseNameValues(form)) {
       if (value.startsWith('@'))
-        data.append(name, new Blob([await readGiven(value.slice(1))]), path.basename(value.slice(1)));
+        data.append(name, new Blob([await readBodyFile(value.slice(1))]), path.basename(value.slice(1)));
       else data.append(name, value);
     }
     return data;
   }
   if (body === '-') return text(context.stdin);
-  return body?.startsWith('@') ? (await readGiven(body.slice(1))).toString('utf8') : body;
+  return body?.startsWith('@') ? (await readBodyFile(body.slice(1))).toString('utf8') : body;
 }
 
-async function readGiven(file: string): Promise<Buffer<ArrayBuffer>> {
+async function readBodyFile(file: string): Promise<Buffer<ArrayBuffer>> {
   try {
     return await readFile(file);
   } catch (error) {
@@ -123,8 +127,8 @@ async function readGiven(file: string): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** The body of a failure was taken as bytes, like any other. */
-function readableProblem(error: unknown): unknown {
+/** Parses the body of an error response, which was received as bytes. */
+function withParsedBody(error: unknown): unknown {
   if (!isAxiosError(error) || error.response === undefined) return error;
   try {
     error.response.data = JSON.parse(Buffer.from(error.response.data as ArrayBuffer).toString('utf8'));

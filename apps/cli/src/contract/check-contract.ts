@@ -1,17 +1,17 @@
-// `bip contract check`: is what a server answers what the contract says? Any server: the mocks, ours, a vendor's.
+// `bip contract check`: checks the responses of any server (mocks, ours, a vendor's) against the contract.
 import { type Operation, operationsBySpecificity } from '@redakcja/generated/contract';
 import { checkAnswer } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
 import { sampleRequest } from '@redakcja/generated/sample-request';
-import { openAccess } from '../auth/access.ts';
-import { serverAddress } from '../auth/provider.ts';
-import { type Context, say } from '../shared/context.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { parseServerAddress } from '../auth/provider.ts';
+import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { rowPrinter } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
 import type { CheckContractOptions } from './commands.ts';
-import { fromShowingToNeeding, KnownValues } from './known-values.ts';
-import { pairs } from './pairs.ts';
+import { parseNameValues } from './name-values.ts';
+import { byDependency, ParameterValues } from './parameter-values.ts';
 
 interface Violation {
   operation: string;
@@ -19,13 +19,13 @@ interface Violation {
   violation: string;
 }
 
-/** Changes nothing on the server. */
+/** Has no side effects on the server. */
 const isSafe = ({ method }: Operation) => method === 'get';
 
 export async function checkContract(options: CheckContractOptions, context: Context): Promise<ExitCode> {
-  const host = serverAddress(options.url);
+  const host = parseServerAddress(options.url);
   if (options.anonymous) http.defaults.baseURL = host;
-  else await openAccess(context, { ...options, host });
+  else await authenticate(context, { ...options, host });
   http.defaults.timeout = 60_000;
   const printer = rowPrinter<Violation>(context, options.output, {
     id: (row) => row.operation,
@@ -35,52 +35,52 @@ export async function checkContract(options: CheckContractOptions, context: Cont
       { heading: 'NIEZGODNOŚĆ', value: (row) => row.violation },
     ],
   });
-  const known = new KnownValues(Object.fromEntries(pairs(options.param ?? [])));
-  const operations = operationsBySpecificity.filter(isSafe).sort(fromShowingToNeeding);
-  const wrong = new Set<string>();
+  const values = new ParameterValues(Object.fromEntries(parseNameValues(options.param ?? [])));
+  const operations = operationsBySpecificity.filter(isSafe).sort(byDependency);
+  const violating = new Set<string>();
   const refusals: string[] = [];
   for (const operation of operations) {
-    const answer = await answerOf(operation, known);
-    if (answer.status >= 400 && answer.status < 500) refusals.push(`${operation.id} ${answer.status}`);
-    for (const violation of violationsOf(operation, answer)) {
-      wrong.add(operation.id);
-      printer.print({ operation: operation.id, status: answer.status, violation });
+    const response = await call(operation, values);
+    if (response.status >= 400 && response.status < 500) refusals.push(`${operation.id} ${response.status}`);
+    for (const violation of violationsOf(operation, response)) {
+      violating.add(operation.id);
+      printer.print({ operation: operation.id, status: response.status, violation });
     }
   }
   printer.end();
-  say(context, `Sprawdzono ${operations.length} operacji, niezgodne: ${wrong.size}`);
-  // A refusal may keep the contract; what the operation answers otherwise was not seen.
-  if (refusals.length > 0) say(context, `Tylko odmowa, bez właściwej odpowiedzi: ${refusals.join(', ')}`);
+  info(context, `Sprawdzono ${operations.length} operacji, niezgodne: ${violating.size}`);
+  // A refusal may conform to the contract, but the actual response was not checked.
+  if (refusals.length > 0) info(context, `Tylko odmowa, bez właściwej odpowiedzi: ${refusals.join(', ')}`);
   if (refusals.length === operations.length && refusals.every((one) => one.endsWith(' 401')))
     throw new CommandError('Serwer odmówił wszystkiego. Zaloguj się: bip login', exitCodes.notSignedIn);
-  return wrong.size > 0 ? exitCodes.failed : exitCodes.ok;
+  return violating.size > 0 ? exitCodes.failed : exitCodes.ok;
 }
 
-interface Answer {
+interface ServerResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The contract lets any operation fail unexpectedly; a server that does has not shown that it keeps it. */
-function violationsOf({ id }: Operation, answer: Answer): string[] {
-  const prefix = `${id} ${answer.status}: `;
-  const said = checkAnswer({ operationId: id, ...answer }).map((sentence) =>
-    polishViolation(sentence.startsWith(prefix) ? sentence.slice(prefix.length) : sentence),
+/** The contract allows any operation to fail unexpectedly, but a server error counts as a violation here. */
+function violationsOf({ id }: Operation, response: ServerResponse): string[] {
+  const prefix = `${id} ${response.status}: `;
+  const violations = checkAnswer({ operationId: id, ...response }).map((message) =>
+    polishViolation(message.startsWith(prefix) ? message.slice(prefix.length) : message),
   );
-  return answer.status >= 500 ? [`serwer nie obsłużył żądania (${answer.status})`, ...said] : said;
+  return response.status >= 500 ? [`serwer nie obsłużył żądania (${response.status})`, ...violations] : violations;
 }
 
-async function answerOf(operation: Operation, known: KnownValues): Promise<Answer> {
-  const answer = await http.request<string>({
-    url: sampleRequest(operation, known.for(operation)).path,
+async function call(operation: Operation, values: ParameterValues): Promise<ServerResponse> {
+  const response = await http.request<string>({
+    url: sampleRequest(operation, values.for(operation)).path,
     method: operation.method,
     responseType: 'text',
-    // The checker wants the text as it came, whatever its status.
+    // The check needs the unparsed text, whatever the status.
     transformResponse: (text: string) => text,
     validateStatus: () => true,
   });
-  const body = answer.data ?? '';
-  if (answer.status < 300) known.learn(operation, body);
-  return { status: answer.status, headers: answer.headers as Record<string, string>, body };
+  const body = response.data ?? '';
+  if (response.status < 300) values.collect(operation, body);
+  return { status: response.status, headers: response.headers as Record<string, string>, body };
 }

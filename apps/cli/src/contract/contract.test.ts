@@ -149,7 +149,7 @@ describe('contract check', () => {
 });
 
 describe('api', () => {
-  const api = (...words: string[]) => bip.run(['api', ...words], { env: { BIP_HOST: origin } });
+  const api = (...args: string[]) => bip.run(['api', ...args], { env: { BIP_HOST: origin } });
 
   test('lists the operations', async () => {
     const { code, stdout } = await api();
@@ -169,8 +169,8 @@ describe('api', () => {
     [['createTag'], 'brak treści (--body)'],
     [['createTag', '--body', '{"name":"x"}'], "brak wymaganego pola 'languageId'"],
     [['createTag', '--body', '{"name":'], 'treść nie jest poprawnym JSON'],
-  ])('%j is refused before anything is sent', async (words, sentence) => {
-    const { stderr, ...rest } = await api(...words);
+  ])('%j is refused before anything is sent', async (args, sentence) => {
+    const { stderr, ...rest } = await api(...args);
     expect(rest).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(sentence);
   });

@@ -1,7 +1,7 @@
 // `bip contract check` against the real server: every operation that changes nothing is seen with what it answers, not only with a refusal.
 import { operationsBySpecificity } from '@redakcja/generated/contract';
 import { expect, test } from 'vitest';
-import { makeDrafts } from '../testing/drafts.ts';
+import { createDrafts } from '../testing/drafts.ts';
 import { withServer } from '../testing/with-server.ts';
 
 const { server, bip } = withServer();
@@ -11,8 +11,8 @@ const picture = Buffer.from(
   'base64',
 );
 
-async function api(operation: string, ...words: string[]) {
-  const { stdout, stderr, code } = await bip.run(['api', operation, ...words]);
+async function api(operation: string, ...args: string[]) {
+  const { stdout, stderr, code } = await bip.run(['api', operation, ...args]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return stdout === '' ? null : JSON.parse(stdout);
 }
@@ -20,7 +20,7 @@ async function api(operation: string, ...words: string[]) {
 /** What the demonstration does not have: an archive whose sitemap is read, a picture of an article, and a preview. */
 async function completeOffice(): Promise<{ hash: string }> {
   expect((await bip.run(['archive', 'connect'])).code).toBe(0);
-  const [id] = await makeDrafts(server, 'Z miniaturą', 1);
+  const [id] = await createDrafts(server, 'Z miniaturą', 1);
   const [{ id: thumbnailId }] = await api('uploadThumbnail', '--form', `file=@${bip.file('obraz.png', picture)}`);
   const { title, shortDescription, content, ...article } = await api('getArticle', '--param', `id=${id}`);
   const { baseArticleProvidingEntity, baseArticleAuthorName, baseArticleInformationCreated } = article;
@@ -36,8 +36,8 @@ async function completeOffice(): Promise<{ hash: string }> {
 
 test('it keeps the contract; what it does not serve yet is named', async () => {
   const { hash } = await completeOffice();
-  const words = ['contract', 'check', '--url', server.host, '--param', `hash=${hash}`, '-o', 'json'];
-  const { code, stdout, stderr } = await bip.run(words);
+  const args = ['contract', 'check', '--url', server.host, '--param', `hash=${hash}`, '-o', 'json'];
+  const { code, stdout, stderr } = await bip.run(args);
   const rows = JSON.parse(stdout) as { operation: string; status: number }[];
   const safe = operationsBySpecificity.filter(({ method }) => method === 'get').map(({ id }) => id);
   // what the server does not serve yet says so itself

@@ -1,6 +1,6 @@
 // Dictionaries to and from files, with the real program against the real server.
 import { describe, expect, test } from 'vitest';
-import { gateTo } from '../testing/network-gate.ts';
+import { proxyTo } from '../testing/faulty-proxy.ts';
 import { withServer } from '../testing/with-server.ts';
 
 const { server, bip } = withServer();
@@ -13,7 +13,7 @@ async function tagNames(lang = 'PL'): Promise<string[]> {
     .map((line) => JSON.parse(line).name as string);
 }
 
-const importTags = (file: string, ...words: string[]) => bip.run(['dictionaries', 'import', 'tags', file, ...words]);
+const importTags = (file: string, ...args: string[]) => bip.run(['dictionaries', 'import', 'tags', file, ...args]);
 
 const excel = (text: string) => {
   const letters: Readonly<Record<string, number>> = { ż: 0xbf, ó: 0xf3, ł: 0xb3, ć: 0xe6, ś: 0x9c, ź: 0x9f };
@@ -171,16 +171,16 @@ test.each([
   ['ndjson', '{"name":"z-potoku-ndjson"}\n'],
   ['json', '[{"name":"z-potoku-json"}]'],
 ])('%s comes from a pipe, and goes on from the journal when it was interrupted', async (kind, input) => {
-  const host = await gateTo(server, (n) => (n === 1 ? 'never arrive' : 'pass'));
-  const words = ['dictionaries', 'import', 'tags', '-', '--mode', 'create', '--retries', '0'];
-  const broken = await bip.run(words, { input, env: { BIP_HOST: host } });
+  const host = await proxyTo(server, (n) => (n === 1 ? 'drop request' : 'pass'));
+  const args = ['dictionaries', 'import', 'tags', '-', '--mode', 'create', '--retries', '0'];
+  const broken = await bip.run(args, { input, env: { BIP_HOST: host } });
   expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining('--resume') });
-  expect(await bip.run([...words, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({
+  expect(await bip.run([...args, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({
     code: 0,
     stderr: 'Wykonano 1 z 1 (utworzono 1)\n',
   });
   expect(await tagNames()).toContain(`z-potoku-${kind}`);
-  expect(await bip.run(words, { input: '' })).toMatchObject({ code: 1, stderr: 'Na wejściu nie ma żadnych danych\n' });
+  expect(await bip.run(args, { input: '' })).toMatchObject({ code: 1, stderr: 'Na wejściu nie ma żadnych danych\n' });
 });
 
 test('an export is a file that import reads, formulas included', async () => {

@@ -1,5 +1,4 @@
-// The three dictionaries as the command line sees them: where their rows are read and sent, and which columns a file of theirs has.
-
+// The dictionaries: how their rows are read and sent, and the columns of their files.
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry-form';
 import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
@@ -23,12 +22,12 @@ import type { DictionaryName } from './dictionary-names.ts';
 export type Cells = Readonly<Record<string, string>>;
 
 export interface Field {
-  /** As the contract names it, and in an exported file. */
+  /** The name in the contract and in exported files. */
   name: string;
-  /** Headings it is also known by. */
-  otherNames: readonly string[];
+  /** Further headings that an import accepts. */
+  aliases: readonly string[];
   isRequired: boolean;
-  /** What is wrong with a value; empty when nothing is. */
+  /** Returns the errors of a value. */
   check: (text: string) => string[];
 }
 
@@ -53,25 +52,25 @@ interface Import {
 
 export interface Dictionary {
   fields: readonly Field[];
-  /** The column that names an entry. */
+  /** The column that identifies an entry. */
   nameField: string;
-  /** Each language version has entries of its own. */
+  /** Whether each language version has its own entries. */
   hasLanguages: boolean;
   list: (query: Query) => Promise<ListPage<{ id: number; cells: Cells }[]>>;
   send: (input: Import) => Promise<ImportRowResult[]>;
 }
 
-interface Checked {
+interface Schema {
   safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } | undefined };
 }
 
-const checkBy = (schema: Checked) => (text: string) =>
+const checkWith = (schema: Schema) => (text: string) =>
   (schema.safeParse(text).error?.issues ?? []).map(({ message }) => message);
 
-const nameNames = ['nazwa'];
+const nameAliases = ['nazwa'];
 const language: Field = {
   name: 'languageIsoCode',
-  otherNames: ['lang', 'jezyk', 'język', 'kod języka'],
+  aliases: ['lang', 'jezyk', 'język', 'kod języka'],
   isRequired: false,
   check: (text) =>
     text === '' || /^[A-Z]{2}(-[A-Z]{3})?$/i.test(text) ? [] : [`Nieprawidłowy kod języka „${text.slice(0, 20)}”`],
@@ -88,12 +87,12 @@ const namedPage = ({ items, total }: ListPage<NamedRow[]>) => ({
   total,
 });
 
-/** The generated type says which cells a row must have; the fields above make sure of that. */
+/** Rows in the generated type; the fields have checked the required cells. */
 const namedRows = (rows: readonly Cells[]) =>
   rows.map(({ name = '', languageIsoCode }) => ({ name, ...(languageIsoCode ? { languageIsoCode } : {}) }));
 
-function namedFields(schema: Checked): readonly Field[] {
-  return [{ name: 'name', otherNames: nameNames, isRequired: true, check: checkBy(schema) }, language];
+function namedFields(schema: Schema): readonly Field[] {
+  return [{ name: 'name', aliases: nameAliases, isRequired: true, check: checkWith(schema) }, language];
 }
 
 const isoCode = isoCodeSchema({ isNew: false }).shape;
@@ -104,19 +103,19 @@ export const dictionaries: Readonly<Record<DictionaryName, Dictionary>> = {
     nameField: 'name',
     hasLanguages: true,
     list: async (query) => namedPage(await listTags(query)),
-    send: ({ rows, ...how }) => importTags({ ...how, rows: namedRows(rows) }),
+    send: ({ rows, ...options }) => importTags({ ...options, rows: namedRows(rows) }),
   },
   'providing-entities': {
     fields: namedFields(providingEntitySchema.shape.name),
     nameField: 'name',
     hasLanguages: true,
     list: async (query) => namedPage(await listProvidingEntities(query)),
-    send: ({ rows, ...how }) => importProvidingEntities({ ...how, rows: namedRows(rows) }),
+    send: ({ rows, ...options }) => importProvidingEntities({ ...options, rows: namedRows(rows) }),
   },
   'iso-codes': {
     fields: [
-      { name: 'code', otherNames: ['kod'], isRequired: true, check: checkBy(isoCode.code) },
-      { name: 'name', otherNames: nameNames, isRequired: true, check: checkBy(isoCode.name) },
+      { name: 'code', aliases: ['kod'], isRequired: true, check: checkWith(isoCode.code) },
+      { name: 'name', aliases: nameAliases, isRequired: true, check: checkWith(isoCode.name) },
     ],
     nameField: 'code',
     hasLanguages: false,
@@ -124,7 +123,7 @@ export const dictionaries: Readonly<Record<DictionaryName, Dictionary>> = {
       const { items, total } = await listIsoCodes(query);
       return { items: items.map(({ id, code, name }) => ({ id, cells: { code, name } })), total };
     },
-    send: ({ rows, ...how }) =>
-      importIsoCodes({ ...how, rows: rows.map(({ code = '', name = '' }) => ({ code, name })) }),
+    send: ({ rows, ...options }) =>
+      importIsoCodes({ ...options, rows: rows.map(({ code = '', name = '' }) => ({ code, name })) }),
   },
 };

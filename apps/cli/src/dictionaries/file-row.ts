@@ -1,61 +1,67 @@
 // A row of a file to import, checked by the fields of its dictionary.
 import type { Cells, Field } from './dictionary.ts';
 
-/** Where a row is. */
-export interface RowPlace {
-  /** The line it begins on; its number in an array. */
+/** Position of a row in the file. */
+export interface RowPosition {
+  /** Its first line, or its index in a JSON array. */
   line: number;
-  /** The same for a person. */
+  /** The same as text for messages. */
   place: string;
 }
 
-/** A row and what is wrong with it. */
-export interface FileRow extends RowPlace {
+/** A row with its errors. */
+export interface FileRow extends RowPosition {
   cells: Cells;
-  faults: readonly Fault[];
+  errors: readonly RowError[];
 }
 
-export interface Fault {
-  /** Null when the row itself is wrong. */
+export interface RowError {
+  /** Null when the error is of the whole row. */
   column: string | null;
   message: string;
 }
 
-/** Characters of the longest row that is read: a quote that is never closed would swallow a file of any size. */
+/** Maximum length of a row in characters: an unclosed quote would consume the rest of the file. */
 export const maxRowLength = 16 * 1024 * 1024;
 
-export const onLine = (line: number): RowPlace => ({ line, place: `Wiersz ${line}` });
+export const onLine = (line: number): RowPosition => ({ line, place: `Wiersz ${line}` });
 
-/** Checks the cells by their fields. NUL is refused here: a database cannot hold it. A cell of several lines (Alt+Enter in Excel) becomes one line. */
-export function checkedRow(place: RowPlace, given: Cells, fields: readonly Field[], faults: Fault[] = []): FileRow {
+/** Checks the cells. PostgreSQL cannot store NUL, so it is refused. Line breaks in a cell (Alt+Enter in Excel) become spaces. */
+export function validatedRow(
+  position: RowPosition,
+  input: Cells,
+  fields: readonly Field[],
+  errors: RowError[] = [],
+): FileRow {
   const cells = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, value.replaceAll(/[\r\n]+ */g, ' ')]),
+    Object.entries(input).map(([name, value]) => [name, value.replaceAll(/[\r\n]+ */g, ' ')]),
   );
   for (const { name, check } of fields) {
     const value = cells[name] ?? '';
     const messages = value.includes('\0') ? ['Niedozwolony znak NUL'] : check(value);
-    faults.push(...messages.map((message) => ({ column: name, message })));
+    errors.push(...messages.map((message) => ({ column: name, message })));
   }
-  return { ...place, cells: faults.length > 0 ? shortened(cells) : cells, faults };
+  return { ...position, cells: errors.length > 0 ? shortened(cells) : cells, errors };
 }
 
-/** Of a wrong row only as much is kept as is shown. */
+/** Cells of an invalid row are cut to the length that is shown. */
 const shortened = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, value.slice(0, 250)]));
 
-export function wrongRow(place: RowPlace, message: string): FileRow {
-  return { ...place, cells: {}, faults: [{ column: null, message }] };
+export function invalidRow(position: RowPosition, message: string): FileRow {
+  return { ...position, cells: {}, errors: [{ column: null, message }] };
 }
 
-export function rowOf(place: RowPlace, value: unknown, fields: readonly Field[]): FileRow {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrongRow(place, 'Oczekiwano obiektu');
-  const faults: Fault[] = [];
+export function rowFromObject(position: RowPosition, value: unknown, fields: readonly Field[]): FileRow {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return invalidRow(position, 'Oczekiwano obiektu');
+  const errors: RowError[] = [];
   const entries = Object.entries(value);
-  const cells = fields.flatMap(({ name, otherNames }): [string, string][] => {
-    const cell = entries.find(([key]) => key === name || otherNames.includes(key.toLowerCase()))?.[1];
+  const cells = fields.flatMap(({ name, aliases }): [string, string][] => {
+    const cell = entries.find(([key]) => key === name || aliases.includes(key.toLowerCase()))?.[1];
     if (cell === undefined || cell === null) return [];
-    if (typeof cell === 'object') faults.push({ column: name, message: 'Oczekiwano tekstu' });
+    if (typeof cell === 'object') errors.push({ column: name, message: 'Oczekiwano tekstu' });
     return [[name, String(cell).trim()]];
   });
-  return checkedRow(place, Object.fromEntries(cells), fields, faults);
+  return validatedRow(position, Object.fromEntries(cells), fields, errors);
 }

@@ -1,4 +1,4 @@
-// Text of a file as Polish offices have it: UTF-8, Windows-1250 as Excel writes it, UTF-16 with its mark.
+// Reads text in the encodings of Polish offices: UTF-8, Windows-1250 (Excel), UTF-16 with a byte order mark.
 import { createReadStream } from 'node:fs';
 import { CommandError } from '../shared/exit-codes.ts';
 
@@ -13,7 +13,7 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** UTF-8 where the bytes are that, else Windows-1250. The file is read, not kept. */
+/** Detects the encoding: UTF-8 if all bytes are valid UTF-8, else Windows-1250. Streams the file. */
 export async function encodingOf(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
@@ -31,7 +31,7 @@ export async function encodingOf(file: string): Promise<Encoding> {
   return isUtf8 && decodes(decoder, undefined) ? 'utf-8' : 'windows-1250';
 }
 
-/** A zip, as xlsx and ods are, or the older container of xls. */
+/** Whether a file begins as a zip (xlsx, ods) or a compound file (xls). */
 function isSpreadsheet(chunk: Uint8Array): boolean {
   const start = Buffer.from(chunk.subarray(0, 4)).toString('hex');
   return start === '504b0304' || start === 'd0cf11e0';
@@ -46,7 +46,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array | 
   }
 }
 
-/** The text piece by piece, without the byte order mark. */
+/** Streams the text without the byte order mark. */
 export async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunksOf(file)) yield decoder.decode(chunk, { stream: true });

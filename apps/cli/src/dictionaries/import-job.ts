@@ -1,4 +1,4 @@
-// Writing rows of a dictionary as bulk work: `bip dictionaries import`, and `bip apply` of its plan.
+// The bulk job that imports rows of a dictionary: `bip dictionaries import`, and `bip apply` of its plan.
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
@@ -10,8 +10,8 @@ import { dictionaryNames } from './dictionary-names.ts';
 
 export const importKind = 'dictionaries.import';
 
-/** What becomes of a row, before and after. */
-export const outcomeWords: Readonly<Record<ImportRowResult['outcome'], string>> = {
+/** Labels of outcomes, before and after the import. */
+export const outcomeLabels: Readonly<Record<ImportRowResult['outcome'], string>> = {
   created: 'utworzono',
   updated: 'zmieniono',
   skipped: 'pominięto',
@@ -32,23 +32,23 @@ export function importJob(settings: Settings): BulkJob {
     batchSize: 1000,
     tally: true,
     question: (count) => `Zapisać ${countOf(count, nouns.row)} w słowniku ${settings.dictionary}?`,
-    send: async (items, isAgain) => {
-      const good = items.filter(({ errors = [] }) => errors.length === 0);
+    send: async (items, isRetry) => {
+      const valid = items.filter(({ errors = [] }) => errors.length === 0);
       const refused = items.flatMap(({ id, errors = [] }): ItemOutcome[] =>
-        errors.length > 0 ? [{ id, outcome: 'refused', errors, to: outcomeWords.failed }] : [],
+        errors.length > 0 ? [{ id, outcome: 'refused', errors, to: outcomeLabels.failed }] : [],
       );
-      if (good.length === 0) return refused;
-      // What an earlier request without an answer has created is there already, and no mistake.
-      const safeMode = isAgain && mode === ImportMode.create ? ImportMode.skip : mode;
-      const rows = good.map(({ data = {} }) => data);
-      const answer = await dictionary.send({ rows, mode: safeMode, skipInvalid: true });
-      const written = answer.map(({ index, outcome, errors }): ItemOutcome => {
-        const isOurs = outcome === 'skipped' && isAgain && mode === ImportMode.create;
+      if (valid.length === 0) return refused;
+      // An entry created by an earlier request without a response is not an error.
+      const safeMode = isRetry && mode === ImportMode.create ? ImportMode.skip : mode;
+      const rows = valid.map(({ data = {} }) => data);
+      const results = await dictionary.send({ rows, mode: safeMode, skipInvalid: true });
+      const written = results.map(({ index, outcome, errors }): ItemOutcome => {
+        const wasCreated = outcome === 'skipped' && isRetry && mode === ImportMode.create;
         return {
-          id: good[index]?.id ?? 0,
-          outcome: isOurs ? 'done' : outcome === 'skipped' ? 'skipped' : errors.length > 0 ? 'refused' : 'done',
+          id: valid[index]?.id ?? 0,
+          outcome: wasCreated ? 'done' : outcome === 'skipped' ? 'skipped' : errors.length > 0 ? 'refused' : 'done',
           errors,
-          to: outcomeWords[isOurs ? 'created' : outcome],
+          to: outcomeLabels[wasCreated ? 'created' : outcome],
         };
       });
       return [...refused, ...written];

@@ -1,14 +1,14 @@
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
-import { openAccess } from '../auth/access.ts';
-import { type Context, say } from '../shared/context.ts';
-import { everyRow } from '../shared/every-row.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { allRows } from '../shared/all-rows.ts';
+import { type Context, info } from '../shared/context.ts';
+import { preferLowMemory } from '../shared/low-memory.ts';
 import { rowPrinter } from '../shared/output.ts';
-import { keepMemorySmall } from '../shared/small-memory.ts';
 import type { ExportDictionaryOptions, ListDictionaryOptions } from './commands.ts';
 import { type Dictionary, dictionaries, type EntryFilter } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 
-/** Without a language: of every language. */
+/** The language versions to list: the given one or all. */
 async function languagesOf({ hasLanguages }: Dictionary, lang: string | undefined): Promise<(string | undefined)[]> {
   if (!hasLanguages) return [undefined];
   if (lang !== undefined) return [lang.toUpperCase()];
@@ -32,8 +32,8 @@ async function printEntries(
   options: ExportDictionaryOptions | ListDictionaryOptions,
   { isExport, filters }: { isExport: boolean; filters: EntryFilter[] },
 ): Promise<void> {
-  keepMemorySmall();
-  await openAccess(context, options);
+  preferLowMemory();
+  await authenticate(context, options);
   const dictionary = dictionaries[dictionaryName];
   const fields = dictionary.fields.map(({ name: heading }) => ({
     heading,
@@ -49,11 +49,11 @@ async function printEntries(
   let count = 0;
   for (const lang of await languagesOf(dictionary, options.lang)) {
     const query = { filters, ...(lang ? { lang } : {}) };
-    for await (const { id, cells } of everyRow((page) => dictionary.list({ ...query, ...page }))) {
+    for await (const { id, cells } of allRows((page) => dictionary.list({ ...query, ...page }))) {
       printer.print(isExport ? cells : { id, ...cells });
       count += 1;
     }
   }
   printer.end();
-  if (options.output === 'table' || isExport) say(context, `Pozycje: ${count}`);
+  if (options.output === 'table' || isExport) info(context, `Pozycje: ${count}`);
 }

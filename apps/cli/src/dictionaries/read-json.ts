@@ -1,9 +1,9 @@
 import JSONParser from '@streamparser/json/jsonparser.js';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
-import { type FileRow, maxRowLength, rowOf } from './file-row.ts';
+import { type FileRow, maxRowLength, rowFromObject } from './file-row.ts';
 
-/** Rows of a JSON array, each as soon as it is there whole. */
+/** Streams the rows of a JSON array. */
 export async function* readJson(text: AsyncIterable<string>, fields: readonly Field[]): AsyncGenerator<FileRow> {
   const values: unknown[] = [];
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
@@ -12,17 +12,17 @@ export async function* readJson(text: AsyncIterable<string>, fields: readonly Fi
   let count = 0;
   let length = 0;
   let isArray: boolean | null = null;
-  for await (const piece of text) {
-    isArray ??= beginsAsArray(piece);
+  for await (const chunk of text) {
+    isArray ??= beginsAsArray(chunk);
     if (isArray === false) throw new CommandError('Plik JSON musi być tablicą');
-    // Line by line, so that a mistake is in the one that was written last.
-    for (const part of piece.split(/(?<=\n)/)) {
+    // Written line by line, so that an error is on the last written line.
+    for (const part of chunk.split(/(?<=\n)/)) {
       write(parser, part, line);
       length += part.length;
       for (const value of values.splice(0)) {
         count += 1;
         length = 0;
-        yield rowOf({ line: count, place: `Pozycja ${count} (wiersz ${line})` }, value, fields);
+        yield rowFromObject({ line: count, place: `Pozycja ${count} (wiersz ${line})` }, value, fields);
       }
       if (length > maxRowLength) throw new CommandError(`Wiersz ${line}: pozycja jest za długa`);
       if (part.endsWith('\n')) line += 1;
@@ -31,9 +31,9 @@ export async function* readJson(text: AsyncIterable<string>, fields: readonly Fi
   if (!parser.isEnded) throw new CommandError('To nie jest poprawny JSON: plik urywa się przed końcem');
 }
 
-/** Null as long as there is only white space. */
-function beginsAsArray(piece: string): boolean | null {
-  const first = /\S/.exec(piece)?.[0];
+/** Null while there is only white space. */
+function beginsAsArray(chunk: string): boolean | null {
+  const first = /\S/.exec(chunk)?.[0];
   return first === undefined ? null : first === '[';
 }
 

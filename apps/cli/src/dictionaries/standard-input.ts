@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../shared/context.ts';
 import { CommandError } from '../shared/exit-codes.ts';
-import { cannotWrite } from '../shared/failures.ts';
+import { toWriteError } from '../shared/failures.ts';
 
-/** What comes from a pipe, as a file: it is read twice, once to know its letters. */
-export async function spooled({ stdin }: Context): Promise<{ file: string; remove: () => Promise<void> }> {
+/** Writes stdin to a temporary file: an import reads its input twice, first to detect the encoding. */
+export async function spoolStdin({ stdin }: Context): Promise<{ file: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bip-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const file = path.join(folder, 'wejscie');
@@ -18,12 +18,12 @@ export async function spooled({ stdin }: Context): Promise<{ file: string; remov
     return { file, remove };
   } catch (error) {
     await remove();
-    throw cannotWrite(file, error);
+    throw toWriteError(file, error);
   }
 }
 
-/** By its name, or by its first letter where the name says nothing. */
-export async function kindOf(file: string): Promise<'json' | 'ndjson' | 'csv'> {
+/** Detects the format by the file extension, or by the first character where there is none. */
+export async function formatOf(file: string): Promise<'json' | 'ndjson' | 'csv'> {
   const name = file.toLowerCase();
   if (name.endsWith('.json')) return 'json';
   if (/\.(ndjson|jsonl)$/.test(name)) return 'ndjson';

@@ -1,4 +1,4 @@
-// `bip doctor`: what usually stands in the way, looked at one by one.
+// `bip doctor`: checks the usual causes of problems one by one.
 import { once } from 'node:events';
 import { getLoggedUser } from '@redakcja/generated/axios/access/access';
 import { type Operation, operationOf } from '@redakcja/generated/contract';
@@ -6,61 +6,61 @@ import { checkAnswer } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import type { AxiosResponse } from 'axios';
-import { chosenHost, openAccess } from '../auth/access.ts';
+import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
 import type { DoctorOptions } from './commands.ts';
 
-interface Finding {
+interface Check {
   name: string;
-  isGood: boolean;
+  isOk: boolean;
   text: string;
 }
 
-/** A token is refused by a clock that is off by more. */
+/** With a larger clock difference tokens are refused. */
 const maxSkew = 60_000;
 const day = 86_400_000;
 const publicOperations = ['listApplicationLanguages', 'getApplicationParameters'];
 
 export async function doctor(options: DoctorOptions, context: Context): Promise<ExitCode> {
-  const host = await chosenHost(context, options);
-  let isGood = true;
-  const report = (finding: Finding) => {
-    isGood &&= finding.isGood;
-    context.stdout.write(`${finding.isGood ? 'dobrze' : 'ŹLE   '}  ${`${finding.name}:`.padEnd(13)} ${finding.text}\n`);
+  const host = await resolveHost(context, options);
+  let isOk = true;
+  const report = (check: Check) => {
+    isOk &&= check.isOk;
+    context.stdout.write(`${check.isOk ? 'dobrze' : 'ŹLE   '}  ${`${check.name}:`.padEnd(13)} ${check.text}\n`);
   };
-  const look = async (name: string, work: () => Promise<Omit<Finding, 'name'>>) => {
+  const runCheck = async (name: string, work: () => Promise<Omit<Check, 'name'>>) => {
     report({
       name,
-      ...(await work().catch((error: unknown) => ({ isGood: false, text: asCommandError(error).message }))),
+      ...(await work().catch((error: unknown) => ({ isOk: false, text: asCommandError(error).message }))),
     });
   };
 
   http.defaults.baseURL = host;
-  const answers: { operation: Operation; answer: AxiosResponse<string> }[] = [];
-  await look('Połączenie', async () => {
+  const responses: { operation: Operation; response: AxiosResponse<string> }[] = [];
+  await runCheck('Połączenie', async () => {
     const started = performance.now();
     for (const id of publicOperations) {
       const operation = operationOf(id);
-      if (operation !== undefined) answers.push({ operation, answer: await ask(operation) });
+      if (operation !== undefined) responses.push({ operation, response: await call(operation) });
     }
-    return { isGood: true, text: `${host}, ${Math.round((performance.now() - started) / publicOperations.length)} ms` };
+    return { isOk: true, text: `${host}, ${Math.round((performance.now() - started) / publicOperations.length)} ms` };
   });
-  if (host.startsWith('https:')) await look('Certyfikat', () => certificate(new URL(host), context.now()));
-  const date = answers[0]?.answer.headers.date as string | undefined;
+  if (host.startsWith('https:')) await runCheck('Certyfikat', () => certificate(new URL(host), context.now()));
+  const date = responses[0]?.response.headers.date as string | undefined;
   if (date !== undefined) report(clock(Date.parse(date) - context.now().getTime()));
-  if (answers.length > 0) report(contract(answers));
-  await look('Logowanie', async () => {
-    await openAccess(context, options);
+  if (responses.length > 0) report(contract(responses));
+  await runCheck('Logowanie', async () => {
+    await authenticate(context, options);
     const { displayName, userName } = await getLoggedUser();
-    return { isGood: true, text: `${displayName} (${userName})` };
+    return { isOk: true, text: `${displayName} (${userName})` };
   });
-  return isGood ? exitCodes.ok : exitCodes.failed;
+  return isOk ? exitCodes.ok : exitCodes.failed;
 }
 
-function ask(operation: Operation): Promise<AxiosResponse<string>> {
+function call(operation: Operation): Promise<AxiosResponse<string>> {
   return http.request<string>({
     url: sampleRequest(operation).path,
     method: operation.method,
@@ -70,23 +70,23 @@ function ask(operation: Operation): Promise<AxiosResponse<string>> {
   });
 }
 
-function clock(skew: number): Finding {
+function clock(skew: number): Check {
   const seconds = Math.round(Math.abs(skew) / 1000);
-  // the header has whole seconds
-  if (Math.abs(skew) <= maxSkew) return { name: 'Zegar', isGood: true, text: `różnica ${seconds} s` };
-  return { name: 'Zegar', isGood: false, text: `ten komputer i serwer różnią się o ${seconds} s. Ustaw czas` };
+  // The header has a precision of seconds.
+  if (Math.abs(skew) <= maxSkew) return { name: 'Zegar', isOk: true, text: `różnica ${seconds} s` };
+  return { name: 'Zegar', isOk: false, text: `ten komputer i serwer różnią się o ${seconds} s. Ustaw czas` };
 }
 
-function contract(answers: readonly { operation: Operation; answer: AxiosResponse<string> }[]): Finding {
-  const wrong = answers.flatMap(({ operation, answer: { status, headers, data: body } }) =>
+function contract(responses: readonly { operation: Operation; response: AxiosResponse<string> }[]): Check {
+  const violations = responses.flatMap(({ operation, response: { status, headers, data: body } }) =>
     checkAnswer({ operationId: operation.id, status, headers: headers as Record<string, string>, body }),
   );
-  if (wrong.length === 0) return { name: 'Kontrakt', isGood: true, text: 'odpowiedzi serwera są z nim zgodne' };
-  const text = `serwer ma inną wersję niż to polecenie (${polishViolation(wrong[0] ?? '')}). Szczegóły: bip contract check`;
-  return { name: 'Kontrakt', isGood: false, text };
+  if (violations.length === 0) return { name: 'Kontrakt', isOk: true, text: 'odpowiedzi serwera są z nim zgodne' };
+  const text = `serwer ma inną wersję niż to polecenie (${polishViolation(violations[0] ?? '')}). Szczegóły: bip contract check`;
+  return { name: 'Kontrakt', isOk: false, text };
 }
 
-async function certificate({ hostname, port }: URL, now: Date): Promise<Omit<Finding, 'name'>> {
+async function certificate({ hostname, port }: URL, now: Date): Promise<Omit<Check, 'name'>> {
   const { connect } = await import('node:tls');
   const socket = connect({
     host: hostname,
@@ -98,9 +98,8 @@ async function certificate({ hostname, port }: URL, now: Date): Promise<Omit<Fin
     await once(socket, 'secureConnect');
     const end = new Date(socket.getPeerCertificate().valid_to);
     const days = Math.floor((end.getTime() - now.getTime()) / day);
-    if (!socket.authorized)
-      return { isGood: false, text: `nie można mu zaufać (${String(socket.authorizationError)})` };
-    return { isGood: days >= 14, text: `ważny do ${end.toISOString().slice(0, 10)} (dni: ${days})` };
+    if (!socket.authorized) return { isOk: false, text: `nie można mu zaufać (${String(socket.authorizationError)})` };
+    return { isOk: days >= 14, text: `ważny do ${end.toISOString().slice(0, 10)} (dni: ${days})` };
   } finally {
     socket.destroy();
   }

@@ -10,11 +10,11 @@ export interface Output {
   columns?: number;
 }
 
-/** Everything a command touches of the world; tests bring their own. */
+/** Everything outside the process that a command uses. */
 export interface Context {
-  /** Data, and nothing else. */
+  /** Data only. */
   stdout: Output;
-  /** Talk: progress, questions, errors. */
+  /** Messages: progress, questions, errors. */
   stderr: Output;
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   env: Readonly<Record<string, string | undefined>>;
@@ -22,26 +22,29 @@ export interface Context {
   configFolder: string;
   /** Where journals of bulk work are kept. */
   stateFolder: string;
-  /** The command line as it was typed, to be repeated in hints. */
-  words: readonly string[];
-  /** How much is said on stderr: `--quiet`, `--verbose`. */
-  talk: 'quiet' | 'normal' | 'verbose';
+  /** The command line as it was typed, repeated in hints. */
+  args: readonly string[];
+  /** How many messages stderr gets: `--quiet`, `--verbose`. */
+  verbosity: 'quiet' | 'normal' | 'verbose';
   now: () => Date;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Puts a question and reads one line; null when it was left unanswered (Ctrl-C, Ctrl-D). */
+  /** Asks a question and reads one line; null when it was not answered (Ctrl-C, Ctrl-D). */
   ask: (question: string) => Promise<string | null>;
-  /** Calls back on Ctrl-C instead of ending the process, until the answer is called. */
+  /** Calls back on Ctrl-C instead of ending the process, until the returned function is called. */
   onInterrupt: (callback: () => void) => () => void;
 }
 
-/** As the XDG base directory specification has it: a path that is not absolute does not count. */
-const baseFolder = (named: string | undefined, usual: string) =>
-  path.join(named !== undefined && path.isAbsolute(named) ? named : path.join(homedir(), usual), 'redakcja-bip');
+/** A relative path is ignored, as the XDG base directory specification requires. */
+const baseFolder = (configured: string | undefined, fallback: string) =>
+  path.join(
+    configured !== undefined && path.isAbsolute(configured) ? configured : path.join(homedir(), fallback),
+    'redakcja-bip',
+  );
 
 /** The context of a real process. */
-export function systemContext(words: readonly string[]): Context {
+export function systemContext(args: readonly string[]): Context {
   const { stdin, stdout, stderr } = process;
-  // A variable that is empty is one that is not set: scripts leave them so.
+  // An empty variable counts as unset: scripts leave variables empty.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   return {
     stdout,
@@ -50,20 +53,20 @@ export function systemContext(words: readonly string[]): Context {
     env,
     configFolder: baseFolder(env.XDG_CONFIG_HOME, '.config'),
     stateFolder: baseFolder(env.XDG_STATE_HOME, '.local/state'),
-    words,
-    talk: 'normal',
+    args,
+    verbosity: 'normal',
     now: () => new Date(),
     wait: async (milliseconds, signal) => {
       await pause(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
     },
     ask: async (question) => {
       const lines = createInterface({ input: stdin, output: stderr });
-      const left = new Promise<null>((resolve) => {
+      const closed = new Promise<null>((resolve) => {
         lines.on('SIGINT', () => lines.close());
         lines.on('close', () => resolve(null));
       });
       try {
-        return await Promise.race([lines.question(question), left]);
+        return await Promise.race([lines.question(question), closed]);
       } finally {
         lines.close();
       }
@@ -78,7 +81,7 @@ export function systemContext(words: readonly string[]): Context {
   };
 }
 
-/** Says something that is not data; `--quiet` silences it. */
-export function say(context: Context, text: string): void {
-  if (context.talk !== 'quiet') context.stderr.write(`${text}\n`);
+/** Writes a message to stderr, unless `--quiet`. */
+export function info(context: Context, text: string): void {
+  if (context.verbosity !== 'quiet') context.stderr.write(`${text}\n`);
 }

@@ -1,4 +1,4 @@
-/** What `bip` answers the shell with; documented in docs/cli.md. */
+/** Exit codes of `bip`, documented in docs/cli.md. */
 export const exitCodes = {
   ok: 0,
   failed: 1,
@@ -10,7 +10,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends the command with a Polish sentence for the person and a code for the shell. */
+/** Ends the command with a Polish message and an exit code. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode;
 

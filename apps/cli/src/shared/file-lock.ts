@@ -1,10 +1,10 @@
-// One process at a time at a file. The lock holds the number of its process, so that one left behind by a process that was killed is known.
+// A lock file: one process at a time. It contains the id of its process, so that the lock of a killed process is recognized.
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-/** Answers what lets go of the file, or the process that holds it. */
+/** Takes the lock, or returns the process that holds it. */
 export async function lockFile(file: string): Promise<{ release: () => Promise<void> } | { owner: number }> {
   const lock = `${file}.lock`;
   const own = `${lock}.${process.pid}`;
@@ -12,18 +12,18 @@ export async function lockFile(file: string): Promise<{ release: () => Promise<v
   await writeFile(own, String(process.pid), { mode: 0o600 });
   try {
     for (;;) {
-      // A link is there whole or not at all: nobody sees a lock without its number.
-      const isOurs = await link(own, lock).then(
+      // Linking is atomic: no process sees a lock without its process id.
+      const isLocked = await link(own, lock).then(
         () => true,
         (error: unknown) => {
           if (hasCode(error, 'EEXIST')) return false;
           throw error;
         },
       );
-      if (isOurs) return { release: () => rm(lock, { force: true }) };
+      if (isLocked) return { release: () => rm(lock, { force: true }) };
       const owner = await ownerOf(lock);
       if (isAlive(owner)) return { owner };
-      await takeAway(lock, `${own}.old`);
+      await removeStaleLock(lock, `${own}.old`);
     }
   } finally {
     await rm(own, { force: true });
@@ -34,8 +34,8 @@ async function ownerOf(lock: string): Promise<number> {
   return Number(await readFile(lock, 'utf8').catch(() => ''));
 }
 
-/** Another process may be at the same: what was taken away is given back when it is a new lock and not the old one. */
-async function takeAway(lock: string, aside: string): Promise<void> {
+/** Another process may do the same at this moment: a new lock that was moved aside by mistake is put back. */
+async function removeStaleLock(lock: string, aside: string): Promise<void> {
   try {
     await rename(lock, aside);
   } catch (error) {

@@ -1,6 +1,6 @@
 const pageBits = 12;
 
-/** Whole numbers from 0 to 2^32 in a bit each: a file may name millions of them. */
+/** A bitmap of whole numbers from 0 to 2^32, in pages: a file may name millions of them. */
 export class NumberSet {
   readonly #pages = new Map<number, Uint32Array>();
   size = 0;

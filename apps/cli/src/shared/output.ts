@@ -1,4 +1,4 @@
-// One set of output formats for every command that prints rows.
+// Output formats of every command that prints rows.
 import type { Context } from './context.ts';
 import { tablePrinter } from './table.ts';
 
@@ -22,7 +22,7 @@ export interface RowPrinter<Row> {
   end: () => void;
 }
 
-/** Prints rows as data on stdout, as they come, so that any number of them fits; a command that fails before the first one has printed nothing. */
+/** Streams rows to stdout. A command that fails before its first row prints nothing. */
 export function rowPrinter<Row>(context: Context, format: OutputFormat, shape: RowShape<Row>): RowPrinter<Row> {
   const { stdout } = context;
   const write = (text: string) => {
@@ -53,13 +53,13 @@ export function rowPrinter<Row>(context: Context, format: OutputFormat, shape: R
   }
 }
 
-/** True the first time it is asked. */
+/** True on the first call. */
 function once(): () => boolean {
   let isFirst = true;
   return () => {
-    const answer = isFirst;
+    const result = isFirst;
     isFirst = false;
-    return answer;
+    return result;
   };
 }
 
@@ -78,7 +78,7 @@ function csvPrinter<Row>(write: (text: string) => void, { columns }: RowShape<Ro
   };
 }
 
-/** Prints rows that are all here already. */
+/** Prints rows that are in memory. */
 export function printRows<Row>(
   context: Context,
   format: OutputFormat,
@@ -91,7 +91,7 @@ export function printRows<Row>(
 
 function csvCell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
-  // A spreadsheet takes a cell that begins so for a formula.
+  // A spreadsheet would run such a cell as a formula.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

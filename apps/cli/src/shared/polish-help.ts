@@ -9,8 +9,8 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': 'Polecenia:',
 };
 
-/** What commander adds to a description in English (choices, default), in Polish. */
-function described(subject: {
+/** Translates what commander adds to a description (choices, default). */
+function describe(subject: {
   description: string;
   argChoices?: readonly string[] | undefined;
   defaultValue?: unknown;
@@ -26,16 +26,15 @@ function described(subject: {
 
 const polish: HelpConfiguration = {
   showGlobalOptions: true,
-  // in a narrow terminal too
+  // wrap in a narrow terminal as well
   minWidthToWrap: 20,
   styleTitle: (title) => titles[title] ?? title,
-  // commander keeps `argChoices` and `defaultValue` on options and arguments alike
-  optionDescription: (option: Option) => described(option),
-  argumentDescription: (argument) => described(argument),
+  optionDescription: (option: Option) => describe(option),
+  argumentDescription: (argument) => describe(argument),
   commandUsage: (command) => {
     const names = [command.name()];
     for (let above = command.parent; above !== null; above = above.parent) names.unshift(above.name());
-    return `${names.join(' ')} ${inPolish(command.usage())}`;
+    return `${names.join(' ')} ${translateUsage(command.usage())}`;
   },
   subcommandTerm: (command) =>
     [
@@ -47,9 +46,9 @@ const polish: HelpConfiguration = {
     ].join(' '),
 };
 
-const inPolish = (usage: string) => usage.replace('[options]', '[opcje]').replace('[command]', '<polecenie>');
+const translateUsage = (usage: string) => usage.replace('[options]', '[opcje]').replace('[command]', '<polecenie>');
 
-/** Help in Polish, on this command and all made under it. */
+/** Makes the help of this command and of its subcommands Polish. */
 export function polishHelp(program: CommandUnknownOpts): void {
   program
     .helpOption('-h, --help', 'pokaż pomoc')
@@ -58,7 +57,7 @@ export function polishHelp(program: CommandUnknownOpts): void {
     .showSuggestionAfterError();
 }
 
-/** `bip help articles list`: commander's own knows one word alone. */
+/** `bip help articles list`: commander's own help command takes only one name. */
 export function addHelpCommand(program: Program): void {
   program
     .helpCommand(false)
@@ -68,16 +67,17 @@ export function addHelpCommand(program: Program): void {
     .addHelpText('after', '\nPrzykład:\n  bip help articles set-status')
     .action((names) => {
       let found: CommandUnknownOpts = program;
-      for (const word of names) {
-        const inner = found.commands.find((one) => one.name() === word);
-        if (inner === undefined) found.error(`error: unknown command '${word}'`, { code: 'commander.unknownCommand' });
-        else found = inner;
+      for (const name of names) {
+        const subcommand = found.commands.find((one) => one.name() === name);
+        if (subcommand === undefined)
+          found.error(`error: unknown command '${name}'`, { code: 'commander.unknownCommand' });
+        else found = subcommand;
       }
       found.outputHelp();
     });
 }
 
-// Commander says these in English; the words in quotes are the user's own.
+// Commander's messages; what is in quotes comes from the user.
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/^error: unknown option '(.*)'/, "błąd: nieznana opcja '$1'"],
   [/^error: unknown command '(.*)'/, "błąd: nieznane polecenie '$1'"],
@@ -106,7 +106,7 @@ const suggestions: readonly (readonly [RegExp, string])[] = [
   [/\(Did you mean (.*)\?\)/, '(może chodziło o: $1?)'],
 ];
 
-/** Commander's message in Polish. */
+/** Translates commander's error message. */
 export function polishErrors(text: string): string {
   const phrase = phrases.find(([pattern]) => pattern.test(text));
   const translated = phrase ? text.replace(phrase[0], phrase[1]) : text;

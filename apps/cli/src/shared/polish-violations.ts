@@ -1,4 +1,4 @@
-// What the checkers of the contract say in English, in Polish.
+// Translates the messages of the contract checks.
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/^unknown operation (.*)$/, 'nieznana operacja $1'],
   [/status is not in the contract/, 'kontrakt nie zna tego kodu odpowiedzi'],
@@ -27,7 +27,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/body is missing/, 'brak treści (--body)'],
 ];
 
-/** A sentence of the checkers in Polish; one that is not known stays as it is. */
-export function polishViolation(sentence: string): string {
-  return phrases.reduce((text, [pattern, polish]) => text.replace(pattern, polish), sentence);
+/** Translates one message; an unknown one is returned unchanged. */
+export function polishViolation(message: string): string {
+  return phrases.reduce((text, [pattern, polish]) => text.replace(pattern, polish), message);
 }

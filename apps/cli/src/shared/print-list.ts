@@ -1,6 +1,6 @@
 import type { ListPage } from '@redakcja/generated/http';
-import { type Context, say } from './context.ts';
-import { everyRow } from './every-row.ts';
+import { allRows } from './all-rows.ts';
+import { type Context, info } from './context.ts';
 import type { ListOptions } from './list-options.ts';
 import { type RowShape, rowPrinter } from './output.ts';
 
@@ -13,9 +13,9 @@ export async function printList<Row>(
 ): Promise<void> {
   const printer = rowPrinter(context, options.output, shape);
   let count = 0;
-  let all: number | null = null;
+  let totalCount: number | null = null;
   if (options.size === 0) {
-    for await (const row of everyRow(read)) {
+    for await (const row of allRows(read)) {
       printer.print(row);
       count += 1;
     }
@@ -23,8 +23,8 @@ export async function printList<Row>(
     const { items, total } = await read({ page: options.page, size: options.size });
     for (const row of items) printer.print(row);
     count = items.length;
-    all = total;
+    totalCount = total;
   }
   printer.end();
-  if (options.output === 'table') say(context, `${count} z ${all ?? count}`);
+  if (options.output === 'table') info(context, `${count} z ${totalCount ?? count}`);
 }

@@ -1,51 +1,51 @@
-// Repeats what failed for a passing reason: too many requests, a server that restarts, a network that is gone for a moment.
+// Repeats calls after transient failures: too many requests, a restarting server, an interrupted network.
 import { isAxiosError } from 'axios';
-import { type Context, say } from './context.ts';
+import { type Context, info } from './context.ts';
 import { networkCode } from './failures.ts';
 
 export interface RetryOptions {
-  /** How many times to try again. */
+  /** Maximum number of retries. */
   retries: number;
-  /** Ends the waiting, when somebody presses Ctrl-C. */
+  /** Ends the pause (Ctrl-C). */
   signal?: AbortSignal;
 }
 
-const passing = new Set([429, 502, 503, 504]);
-const longest = 30_000;
+const transientStatuses = new Set([429, 502, 503, 504]);
+const maxPause = 30_000;
 
-/** Whether the same request may well succeed in a moment. */
+/** Whether the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
-  if (isAxiosError(error)) return error.response === undefined || passing.has(error.response.status);
+  if (isAxiosError(error)) return error.response === undefined || transientStatuses.has(error.response.status);
   return networkCode(error) !== null;
 }
 
-/** Whether the request may have been carried out although no answer came. */
+/** Whether the server may have carried out the request although no response came. */
 export function isUncertain(error: unknown): boolean {
   return isAxiosError(error) && (error.response === undefined || [502, 504].includes(error.response.status));
 }
 
 function pauseBefore(attempt: number, error: unknown): number {
-  const asked = isAxiosError(error) ? Number(error.response?.headers['retry-after']) : Number.NaN;
-  const own = Math.min(longest, 250 * 2 ** attempt);
-  // Spread out, so that several processes do not come back all at once.
-  return Number.isFinite(asked) ? Math.min(60_000, asked * 1000) : own * (0.75 + Math.random() / 2);
+  const retryAfter = isAxiosError(error) ? Number(error.response?.headers['retry-after']) : Number.NaN;
+  const backoff = Math.min(maxPause, 250 * 2 ** attempt);
+  // Jitter, so that several processes do not retry at the same time.
+  return Number.isFinite(retryAfter) ? Math.min(60_000, retryAfter * 1000) : backoff * (0.75 + Math.random() / 2);
 }
 
-/** @param work gets whether an earlier attempt may have been carried out */
+/** @param work is told whether the server may have carried out an earlier attempt */
 export async function withRetries<T>(
   context: Context,
   { retries, signal }: RetryOptions,
-  work: (isAgain: boolean) => Promise<T>,
+  work: (isRetry: boolean) => Promise<T>,
 ): Promise<T> {
-  let isAgain = false;
+  let isRetry = false;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await work(isAgain);
+      return await work(isRetry);
     } catch (error) {
       if (attempt >= retries || signal?.aborted || !isTransient(error)) throw error;
-      isAgain ||= isUncertain(error);
+      isRetry ||= isUncertain(error);
       const pause = pauseBefore(attempt, error);
-      if (context.talk === 'verbose') say(context, `Ponawiam za ${(pause / 1000).toFixed(1)} s`);
+      if (context.verbosity === 'verbose') info(context, `Ponawiam za ${(pause / 1000).toFixed(1)} s`);
       await context.wait(pause, signal);
       if (signal?.aborted) throw error;
     }

@@ -1,35 +1,35 @@
-// Streams of items of any length.
+// Streams of items.
 
-/** Items in groups of `size`; the last group may be smaller. */
-export async function* inGroups<Item>(
+/** Items in chunks of `size`; the last chunk may be smaller. */
+export async function* inChunks<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   size: number,
 ): AsyncGenerator<Item[]> {
-  let group: Item[] = [];
+  let chunk: Item[] = [];
   for await (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
   }
-  if (group.length > 0) yield group;
+  if (chunk.length > 0) yield chunk;
 }
 
-/** Works on several items at a time and answers in their order. */
-export async function* inOrder<Item, Answer>(
+/** Maps several items at a time; the results keep their order. */
+export async function* mapInOrder<Item, Result>(
   items: AsyncIterable<Item>,
-  atOnce: number,
-  work: (item: Item) => Promise<Answer>,
-): AsyncGenerator<Answer> {
-  const pending: Promise<Answer>[] = [];
+  concurrency: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const pending: Promise<Result>[] = [];
   for await (const item of items) {
-    const answer = work(item);
-    // A failure is told when its turn comes.
-    answer.catch(() => undefined);
-    pending.push(answer);
-    if (pending.length < atOnce) continue;
+    const result = work(item);
+    // A failure is thrown when its turn comes.
+    result.catch(() => undefined);
+    pending.push(result);
+    if (pending.length < concurrency) continue;
     const [first] = pending.splice(0, 1);
     if (first !== undefined) yield await first;
   }
-  for (const answer of pending) yield await answer;
+  for (const result of pending) yield await result;
 }

@@ -1,11 +1,11 @@
-// Columns aligned by spaces, for people.
+// Tables of aligned columns.
 import type { RowPrinter, RowShape } from './output.ts';
 
-/** Characters of a line of the terminal; null where nothing has to be cut. */
+/** Width of the terminal in characters; null where lines are not cut. */
 type Width = number | null;
 
-/** Rows that a table waits for to know its widths. */
-const looked = 1000;
+/** Rows from which the widths of the columns are computed. */
+const sampleSize = 1000;
 
 export function tablePrinter<Row>(
   write: (text: string) => void,
@@ -24,31 +24,31 @@ export function tablePrinter<Row>(
   return {
     print: (row) => {
       waiting.push(columns.map((column) => oneLine(column.value(row))));
-      if (line !== null || waiting.length === looked) flush();
+      if (line !== null || waiting.length === sampleSize) flush();
     },
     end: flush,
   };
 }
 
-/** No column is cut to less. */
-const least = 6;
+/** Columns are not cut to less. */
+const minWidth = 6;
 
-/** Writes a line as wide as these need; the widest columns are cut when the terminal is narrower. */
+/** Formats lines in the widths that these lines need; the widest columns are cut to fit the terminal. */
 function lineWriter(lines: readonly (readonly string[])[], width: Width): (cells: readonly string[]) => string {
   const widths = (lines[0] ?? []).map((_, i) => Math.max(...lines.map((cells) => cells[i]?.length ?? 0)));
   let over = widths.reduce((sum, one) => sum + one + 2, -2) - (width ?? Number.POSITIVE_INFINITY);
-  for (let most = Math.max(...widths); over > 0 && most > least; most = Math.max(...widths), over -= 1) {
-    widths[widths.indexOf(most)] = most - 1;
+  for (let widest = Math.max(...widths); over > 0 && widest > minWidth; widest = Math.max(...widths), over -= 1) {
+    widths[widths.indexOf(widest)] = widest - 1;
   }
   return (cells) => {
     const fitting = cells.map((text, i) => {
-      const most = widths[i] ?? 0;
-      return (width !== null && text.length > most ? `${text.slice(0, most - 1)}…` : text).padEnd(most);
+      const max = widths[i] ?? 0;
+      return (width !== null && text.length > max ? `${text.slice(0, max - 1)}…` : text).padEnd(max);
     });
     return `${fitting.join('  ').trimEnd()}\n`;
   };
 }
 
-/** Control characters of a title must not reach the terminal. */
+/** Replaces control characters, which must not reach the terminal. */
 export const oneLine = (value: string | number | null) =>
   value === null ? '—' : String(value).replace(/\p{Cc}+/gu, ' ');

@@ -1,4 +1,4 @@
-// The `bip` program as a shell runs it, each test with a home of its own.
+// Runs the `bip` program as a process, with an empty home folder in each test.
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,42 +8,42 @@ import path from 'node:path';
 import { built } from './built.ts';
 import { withMovableClock } from './clock.ts';
 
-/** The client for unattended use that demo mode has. */
+/** The client of demo mode for unattended use (client credentials). */
 export const automat = { BIP_CLIENT_ID: 'bip-automat', BIP_CLIENT_SECRET: 'demo-automat' } as const;
 
 const secretOf = (login: string) => `haslo-programu-${login}`;
 
-/** Further programs that sign in by themselves, as the server is told of them. */
-export const programs = ['anna.nowak', 'ewa.kubiak']
+/** Value of the server's AUTOMATS: further clients that act as these users. */
+export const automats = ['anna.nowak', 'ewa.kubiak']
   .map((login) => `${login}:${login}:${createHash('sha256').update(secretOf(login)).digest('hex')}`)
   .join(' ');
 
-/** Signs the program in as one of these users of the demonstration. */
-export const programOf = (login: 'anna.nowak' | 'ewa.kubiak') => ({
+/** Environment that signs the program in as one of these demo users. */
+export const credentialsOf = (login: 'anna.nowak' | 'ewa.kubiak') => ({
   BIP_CLIENT_ID: login,
   BIP_CLIENT_SECRET: secretOf(login),
 });
 
-export interface Finished {
+export interface BipResult {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-export interface Started {
+export interface BipProcess {
   child: ChildProcess;
-  /** What it has said on stderr so far. */
-  said: () => string;
-  /** Waits until stderr holds this. */
-  says: (pattern: RegExp) => Promise<RegExpExecArray>;
-  end: Promise<Finished>;
+  /** What it has written to stderr so far. */
+  stderr: () => string;
+  /** Waits until stderr matches. */
+  waitForStderr: (pattern: RegExp) => Promise<RegExpExecArray>;
+  end: Promise<BipResult>;
 }
 
 export interface BipOptions {
   env?: Readonly<Record<string, string>>;
   input?: string;
   cwd?: string;
-  /** `moveClock` works on it. */
+  /** Lets `moveClock` change its time. */
   hasMovableClock?: boolean;
 }
 
@@ -55,18 +55,18 @@ export class Bip {
     this.#env = env;
   }
 
-  /** A folder that is empty at first. */
+  /** The home folder, made when it is first used. */
   get home(): string {
     this.#home ??= mkdtempSync(path.join(tmpdir(), 'bip-cli-home-'));
     return this.#home;
   }
 
-  /** The environment that the program gets. */
+  /** Environment of the program. */
   get env(): Readonly<Record<string, string>> {
     return { PATH: process.env.PATH ?? '', HOME: this.home, XDG_CONFIG_HOME: this.home, ...this.#env() };
   }
 
-  /** A file in this home; the answer is its path. */
+  /** Writes a file in the home folder and returns its path. */
   file(name: string, content: string | Buffer): string {
     const file = path.join(this.home, name);
     writeFileSync(file, content);
@@ -74,10 +74,10 @@ export class Bip {
   }
 
   start(
-    words: readonly string[],
+    args: readonly string[],
     { env = {}, input, cwd = this.home, hasMovableClock = false }: BipOptions = {},
-  ): Started {
-    const child = spawn(process.execPath, [...(hasMovableClock ? withMovableClock : []), built.program, ...words], {
+  ): BipProcess {
+    const child = spawn(process.execPath, [...(hasMovableClock ? withMovableClock : []), built.program, ...args], {
       cwd,
       env: { ...this.env, ...env },
       stdio: hasMovableClock ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe',
@@ -92,23 +92,22 @@ export class Bip {
     });
     child.stdin.on('error', () => undefined).end(input ?? '');
     const end = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }));
-    const says = async (pattern: RegExp) => {
+    const waitForStderr = async (pattern: RegExp) => {
       for (;;) {
         const match = pattern.exec(stderr);
         if (match !== null) return match;
-        if (child.exitCode !== null)
-          throw new Error(`It ended with ${child.exitCode} and without ${pattern}:\n${stderr}`);
+        if (child.exitCode !== null) throw new Error(`Exit code ${child.exitCode} without ${pattern}:\n${stderr}`);
         await Promise.race([once(child.stderr, 'data'), end]);
       }
     };
-    return { child, said: () => stderr, says, end };
+    return { child, stderr: () => stderr, waitForStderr, end };
   }
 
-  run(words: readonly string[], options?: BipOptions): Promise<Finished> {
-    return this.start(words, options).end;
+  run(args: readonly string[], options?: BipOptions): Promise<BipResult> {
+    return this.start(args, options).end;
   }
 
-  /** The next one to ask for its home finds an empty one. */
+  /** Removes the home folder; the next use makes a new one. */
   remove(): void {
     if (this.#home !== null) rmSync(this.#home, { recursive: true, force: true });
     this.#home = null;

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 
 export interface Built {
-  /** The program as it is installed: one file. */
+  /** The built program: one file. */
   program: string;
   server: string;
-  /** Data folder of a demonstration office, to be copied. */
-  office: string;
+  /** Data folder of a demo server, to be copied. */
+  dataFolder: string;
 }
 
 declare module 'vitest' {
@@ -14,5 +14,5 @@ declare module 'vitest' {
   }
 }
 
-/** What was made once for all test files; nobody writes in it. */
+/** Built once for all test files, and only read. */
 export const built = inject('built');

@@ -4,7 +4,7 @@ import { automat } from './bip.ts';
 import type { TestServer } from './test-server.ts';
 
 export async function accessToken({ host }: Pick<TestServer, 'host'>): Promise<string> {
-  const answer = await fetch(`${host}/identity/token`, {
+  const response = await fetch(`${host}/identity/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'client_credentials',
@@ -13,11 +13,11 @@ export async function accessToken({ host }: Pick<TestServer, 'host'>): Promise<s
       scope: 'bip-api',
     }),
   });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** Makes drafts with this title; the answer is their numbers, from the oldest. */
-export async function makeDrafts(server: Pick<TestServer, 'host'>, title: string, count: number): Promise<string[]> {
+/** Creates drafts with this title and returns their ids, oldest first. */
+export async function createDrafts(server: Pick<TestServer, 'host'>, title: string, count: number): Promise<string[]> {
   const authorization = `Bearer ${await accessToken(server)}`;
   const body: ArticleInput = {
     title,
@@ -29,13 +29,13 @@ export async function makeDrafts(server: Pick<TestServer, 'host'>, title: string
   };
   const ids: string[] = [];
   while (ids.length < count) {
-    const answer = await fetch(`${server.host}/api/articles`, {
+    const response = await fetch(`${server.host}/api/articles`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answer.status !== 201) throw new Error(await answer.text());
-    ids.push(String(((await answer.json()) as { id: number }).id));
+    if (response.status !== 201) throw new Error(await response.text());
+    ids.push(String(((await response.json()) as { id: number }).id));
   }
   return ids;
 }

@@ -1,4 +1,4 @@
-// Loaded before a program (node --import) whose clock a test moves: a token of ten minutes ends at once.
+// Loaded before a program (node --import) so that a test can move its clock: a token of ten minutes expires at once.
 const TrueDate = Date;
 let ahead = 0;
 const now = () => TrueDate.now() + ahead;
@@ -13,5 +13,5 @@ process.on('message', (milliseconds) => {
   ahead += milliseconds;
   process.send(ahead);
 });
-// The program ends when it has nothing more to do, whether or not the test is still there.
+// The channel must not keep the process alive.
 process.channel?.unref();

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Bip, Finished } from './bip.ts';
-import { PageVisitor } from './page-visitor.ts';
+import type { Bip, BipResult } from './bip.ts';
+import { FormBrowser } from './form-browser.ts';
 
-/** Signs in as a person with a browser does; the pages are visited from here. */
-export async function signIn(bip: Bip, login: string, words: readonly string[] = []): Promise<Finished> {
-  const program = bip.start(['login', ...words], { env: { BROWSER: 'true' } });
-  const [, url = ''] = await program.says(/nie otworzy: (http:\S+)/);
-  const last = await new PageVisitor().signIn(url, login);
+/** Runs `bip login` and signs in on the pages that it opens. */
+export async function signIn(bip: Bip, login: string, args: readonly string[] = []): Promise<BipResult> {
+  const program = bip.start(['login', ...args], { env: { BROWSER: 'true' } });
+  const [, url = ''] = await program.waitForStderr(/nie otworzy: (http:\S+)/);
+  const last = await new FormBrowser().signIn(url, login);
   expect(last.text).toContain('Gotowe');
   const done = await program.end;
   expect(done).toMatchObject({ code: 0, stdout: '' });

@@ -1,22 +1,21 @@
-// The program in a pseudo-terminal, as a person has it before them. util-linux `script` makes one.
+// The program in a pseudo-terminal, which util-linux `script` makes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { built } from './built.ts';
 
-const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
+const quoted = (arg: string) => `'${arg.replaceAll("'", `'\\''`)}'`;
 
 export interface Terminal {
-  shows: (pattern: RegExp) => Promise<void>;
+  waitFor: (pattern: RegExp) => Promise<void>;
   type: (text: string) => void;
   end: Promise<{ code: number | null; screen: string }>;
 }
 
-/** `bip` with these words. */
 export const inTerminal = (
-  words: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string>>,
   columns?: number,
-): Terminal => runInTerminal([process.execPath, built.program, ...words], env, columns);
+): Terminal => runInTerminal([process.execPath, built.program, ...args], env, columns);
 
 export function runInTerminal(
   command: readonly string[],
@@ -34,9 +33,9 @@ export function runInTerminal(
   });
   const end = once(child, 'close').then(([code]) => ({ code: code as number | null, screen }));
   return {
-    shows: async (pattern) => {
+    waitFor: async (pattern) => {
       while (!pattern.test(screen)) {
-        if (child.exitCode !== null) throw new Error(`It ended without ${pattern}:\n${screen}`);
+        if (child.exitCode !== null) throw new Error(`Ended without ${pattern}:\n${screen}`);
         await Promise.race([once(child.stdout, 'data'), end]);
       }
     },

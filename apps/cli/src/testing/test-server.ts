@@ -1,15 +1,15 @@
-// The real server as a process of its own, on its own copy of the demonstration office.
+// The real server as a process, on its own copy of the demo data folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { programs } from './bip.ts';
+import { automats } from './bip.ts';
 import { built } from './built.ts';
 import { moveClock, withMovableClock } from './clock.ts';
 
-/** Below those that the system gives to connections, so that it is still free when a killed server comes back. */
+/** Below the ephemeral ports, so that it is still free when a killed server starts again. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -47,26 +47,26 @@ export class TestServer {
     return `http://localhost:${this.#port}`;
   }
 
-  /** On a fresh office the first time, on the data and the port that it had after `kill`. */
+  /** Starts on fresh demo data; after `kill`, on the same data and port as before. */
   async start(): Promise<void> {
     if (this.#port === 0) {
-      cpSync(built.office, this.#folder, { recursive: true });
+      cpSync(built.dataFolder, this.#folder, { recursive: true });
       this.#port = await freePort();
     }
     const own = { PORT: String(this.#port), DATA_DIR: this.#folder, DEMO: '1', LOG_LEVEL: 'warn' };
     this.#child = spawn(process.execPath, [...withMovableClock, built.server], {
-      env: { PATH: process.env.PATH, AUTOMATS: programs, ...own },
+      env: { PATH: process.env.PATH, AUTOMATS: automats, ...own },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     await untilReady(this.#child);
   }
 
-  /** Every access token that it gave so far ends. */
-  async endTokens(): Promise<void> {
+  /** Expires every access token that it has issued. */
+  async expireTokens(): Promise<void> {
     if (this.#child !== null) await moveClock(this.#child);
   }
 
-  /** Ends it as a power cut does. */
+  /** Ends it without a chance to clean up. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { automat, Bip } from './bip.ts';
-import { closeGates } from './network-gate.ts';
+import { closeProxies } from './faulty-proxy.ts';
 import { TestServer } from './test-server.ts';
 
-/** Every step is a process of its own, and a busy machine is slow, not wrong. */
-const patience = 120_000;
+/** Every step starts a process, which takes long on a busy machine. */
+const timeout = 120_000;
 
 /**
- * What a test file works with: a server of its own, and the program with a home that is empty in each test.
- * @param signedIn environment that signs the program in by itself
+ * A server for the test file, and the program with an empty home in each test.
+ * @param credentials environment that signs the program in
  */
-export function withServer(signedIn: Readonly<Record<string, string>> = automat): { server: TestServer; bip: Bip } {
-  vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+export function withServer(credentials: Readonly<Record<string, string>> = automat): { server: TestServer; bip: Bip } {
+  vi.setConfig({ testTimeout: timeout, hookTimeout: timeout });
   const server = new TestServer();
-  const bip = new Bip(() => ({ BIP_HOST: server.host, ...signedIn }));
+  const bip = new Bip(() => ({ BIP_HOST: server.host, ...credentials }));
   beforeAll(() => server.start());
   afterAll(() => server.remove());
   afterEach(() => {
-    closeGates();
+    closeProxies();
     bip.remove();
   });
   return { server, bip };

@@ -1,24 +1,24 @@
-// Carries out what a journal still holds: batches, a few at a time, each noted before it is sent and after it is answered.
-import { type Context, say } from '../context.ts';
+// Applies the pending items of a journal: several batches at a time, each recorded before it is sent and after its response.
+import { type Context, info } from '../context.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { isTransient, withRetries } from '../retry.ts';
 import type { BulkJob } from './bulk-job.ts';
 import type { BulkOptions } from './bulk-options.ts';
 import { bulkPrinter } from './bulk-printer.ts';
-import { again, stopped } from './hints.ts';
 import type { Journal } from './journal.ts';
 import type { BulkRow, ItemOutcome, PlanItem } from './plan.ts';
 import { progress } from './progress.ts';
+import { commandLine, withResumeHint } from './resume-hint.ts';
 
 interface Batch {
   items: PlanItem[];
   isUncertain: boolean;
 }
 
-/** What was sent before without an answer goes apart from what was not. */
+/** Items that were sent before without a response are not mixed with new ones. */
 async function* batches(journal: Journal, size: number): AsyncGenerator<Batch> {
   let batch: Batch = { items: [], isUncertain: false };
-  for await (const { item, isUncertain } of journal.left()) {
+  for await (const { item, isUncertain } of journal.pendingItems()) {
     const isFull = batch.items.length === size || (batch.items.length > 0 && batch.isUncertain !== isUncertain);
     if (isFull) yield batch;
     if (isFull || batch.items.length === 0) batch = { items: [], isUncertain };
@@ -46,16 +46,16 @@ export async function applyJournal(
   const bar = progress(context, journal.total, journal.settled);
   const stop = new AbortController();
   let failure: unknown = null;
-  // A second Ctrl-C ends the process at once: the journal knows what was sent.
-  const forget = context.onInterrupt(() => {
-    forget();
+  // A second Ctrl-C ends the process at once: the journal has recorded what was sent.
+  const unsubscribe = context.onInterrupt(() => {
+    unsubscribe();
     bar.clear();
-    say(context, 'Kończę żądania w toku…');
+    info(context, 'Kończę żądania w toku…');
     stop.abort();
   });
 
   const source = batches(journal, job.batchSize);
-  // Generators answer one caller at a time; several workers may ask it all the same.
+  // Several workers may read from one generator: it queues their calls.
   const worker = async () => {
     for (;;) {
       if (stop.signal.aborted || failure !== null) return;
@@ -63,12 +63,12 @@ export async function applyJournal(
       if (done || batch === undefined) return;
       if (stop.signal.aborted || failure !== null) return;
       try {
-        await journal.sent(batch.items.map(({ id }) => id));
+        await journal.recordSent(batch.items.map(({ id }) => id));
         const retry = { retries: options.retries, signal: stop.signal };
-        const outcomes = await withRetries(context, retry, (isAgain) =>
-          job.send(batch.items, isAgain || batch.isUncertain),
+        const outcomes = await withRetries(context, retry, (isRetry) =>
+          job.send(batch.items, isRetry || batch.isUncertain),
         );
-        await journal.settle(outcomes);
+        await journal.recordOutcomes(outcomes);
         for (const row of rowsOf(batch.items, outcomes)) printer.print(row);
         bar.advance(batch.items.length);
       } catch (error) {
@@ -77,7 +77,7 @@ export async function applyJournal(
     }
   };
   await Promise.all(Array.from({ length: options.concurrency }, worker));
-  forget();
+  unsubscribe();
   bar.clear();
   printer.end();
 
@@ -89,14 +89,16 @@ export async function applyJournal(
   const parts = [`Wykonano ${done} z ${journal.total - journal.settled}`];
   if (skipped > 0) parts.push(`pominięto ${skipped}`);
   if (refused > 0) parts.push(`odmowy ${refused}`);
-  say(context, `${parts.join(', ')}${tally === '' ? '' : ` (${tally})`}`);
-  // Whoever presses Ctrl-C while a request is tried again knows that it failed.
+  info(context, `${parts.join(', ')}${tally === '' ? '' : ` (${tally})`}`);
+  // After Ctrl-C during a retry the transient failure itself is not reported.
   if (!isFinished && (failure === null || (stop.signal.aborted && isTransient(failure)))) {
-    context.stderr.write(`Przerwano po ${settled} z ${journal.total}. Aby dokończyć: ${again(context, '--resume')}\n`);
+    context.stderr.write(
+      `Przerwano po ${settled} z ${journal.total}. Aby dokończyć: ${commandLine(context, '--resume')}\n`,
+    );
     return exitCodes.interrupted;
   }
-  if (!isFinished) throw stopped(context, failure);
+  if (!isFinished) throw withResumeHint(context, failure);
   if (refused > 0) return exitCodes.someFailed;
-  if (job.epilogue !== undefined) say(context, job.epilogue);
+  if (job.doneMessage !== undefined) info(context, job.doneMessage);
   return exitCodes.ok;
 }

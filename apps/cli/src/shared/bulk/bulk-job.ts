@@ -1,26 +1,26 @@
-// What one bulk command brings; everything else is the same for all.
+// What is specific to one bulk command; everything else is shared.
 import type { BulkRow, ItemOutcome, PlanHead, PlanItem } from './plan.ts';
 
 export interface BulkJob {
-  /** Most items one request takes. */
+  /** Maximum number of items per request. */
   batchSize: number;
-  /** Count in the summary what the rows became. */
+  /** Count the outcomes (`to`) in the summary. */
   tally?: boolean;
-  /** Put before anything is written, with the number of items. */
+  /** Asked before anything is changed. */
   question: (count: number) => string;
-  /** What a person types to agree, where a yes would be too quick; a script needs --yes then. */
-  typed?: string;
-  /** Said when everything was done. */
-  epilogue?: string;
-  /** Words for an outcome in tables. */
+  /** Text to be typed as the confirmation, where a yes is not enough; without a terminal --yes is required. */
+  confirmText?: string;
+  /** Message after all items are done. */
+  doneMessage?: string;
+  /** Label of an outcome in tables. */
   outcomeLabel?: (row: BulkRow) => string;
-  /** @param isAgain an earlier request may have done it: what is already so counts as done */
-  send: (items: readonly PlanItem[], isAgain: boolean) => Promise<ItemOutcome[]>;
+  /** @param isRetry an earlier request may have been carried out: items already in the wanted state count as done */
+  send: (items: readonly PlanItem[], isRetry: boolean) => Promise<ItemOutcome[]>;
 }
 
 export interface BulkSource {
   head: Omit<PlanHead, 'bip' | 'version' | 'made'>;
-  /** What makes two runs the same one for `--resume`: the selection as it was asked for. */
+  /** Identifies the run for `--resume`: the selection as given on the command line. */
   selection: unknown;
   items: () => AsyncIterable<PlanItem>;
 }

@@ -22,7 +22,7 @@ export function bulkColumns(job: Pick<BulkJob, 'outcomeLabel'>): readonly Column
   ];
 }
 
-/** Refused ones are left out of `ids`, so that the next command works on what was confirmed. */
+/** `ids` leaves out refused items, so that the next command in a pipe works on the others. */
 export function bulkPrinter(context: Context, output: BulkOptions['output'], job: BulkJob) {
   const counts: Record<BulkRow['outcome'], number> = { planned: 0, done: 0, skipped: 0, refused: 0 };
   const printer =
@@ -35,11 +35,11 @@ export function bulkPrinter(context: Context, output: BulkOptions['output'], job
   const tally = new Map<string, number>();
   return {
     counts,
-    /** „utworzono 2, pominięto 1”, for a job that wants it. */
-    tally: () => (job.tally ? [...tally].map(([word, count]) => `${word} ${count}`).join(', ') : ''),
+    /** „utworzono 2, pominięto 1”, for jobs that set `tally`. */
+    tally: () => (job.tally ? [...tally].map(([label, count]) => `${label} ${count}`).join(', ') : ''),
     print: (row: BulkRow) => {
       counts[row.outcome] += 1;
-      // those are counted apart
+      // skipped rows are counted in the summary itself
       if (row.outcome !== 'skipped') tally.set(row.to, (tally.get(row.to) ?? 0) + 1);
       printer?.print(row);
     },

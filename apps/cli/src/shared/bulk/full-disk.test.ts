@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { built } from '../../testing/built.ts';
 import { tagCount, tagFile } from '../../testing/dictionary-files.ts';
-import { gateTo } from '../../testing/network-gate.ts';
+import { proxyTo } from '../../testing/faulty-proxy.ts';
 import { withServer } from '../../testing/with-server.ts';
 
 const { server, bip } = withServer();
@@ -15,8 +15,8 @@ const { server, bip } = withServer();
 const journals = () => path.join(bip.home, '.local/state/redakcja-bip/journals');
 
 /** Runs the program from a shell that has prepared its surroundings; $$ is the process of the program too. */
-async function prepared(preparation: string, words: readonly string[]) {
-  const child = spawn('bash', ['-c', `${preparation}; exec "$@"`, 'bash', process.execPath, built.program, ...words], {
+async function prepared(preparation: string, args: readonly string[]) {
+  const child = spawn('bash', ['-c', `${preparation}; exec "$@"`, 'bash', process.execPath, built.program, ...args], {
     env: bip.env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -25,9 +25,9 @@ async function prepared(preparation: string, words: readonly string[]) {
 }
 
 test('a disk without room for the journal: nothing is sent', async () => {
-  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'pełny', 20)];
+  const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'pełny', 20)];
   const plan = await prepared('ln -s /dev/full "$HOME/plan.ndjson.$$"', [
-    ...words,
+    ...args,
     '--plan',
     path.join(bip.home, 'plan.ndjson'),
   ]);
@@ -36,14 +36,14 @@ test('a disk without room for the journal: nothing is sent', async () => {
     stderr: expect.stringMatching(/Nie można zapisać pliku \S*plan.ndjson \(ENOSPC\)/),
   });
   // No file of this size at all: the journal is written as the plan is.
-  const run = await prepared('ulimit -f 1', words);
+  const run = await prepared('ulimit -f 1', args);
   expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(/Nie można zapisać pliku \S*ndjson \(EFBIG\)/) });
   expect(await tagCount(bip, 'pełny')).toBe(0);
   expect(readdirSync(journals())).toEqual([]);
 });
 
 test('a disk that is full in the middle: what was sent is known, the rest is done by --resume, nothing twice', async () => {
-  const words = [
+  const args = [
     'dictionaries',
     'import',
     'tags',
@@ -54,19 +54,19 @@ test('a disk that is full in the middle: what was sent is known, the rest is don
     '1',
   ];
   const plan = path.join(bip.home, 'plan.ndjson');
-  await bip.run([...words, '--plan', plan]);
+  await bip.run([...args, '--plan', plan]);
   const { size } = statSync(plan);
   // Room for the plan, for what is sent first, and for a part of its outcomes.
-  const broken = await prepared(`ulimit -f ${Math.ceil(size / 1024) + 12}`, words);
+  const broken = await prepared(`ulimit -f ${Math.ceil(size / 1024) + 12}`, args);
   expect(broken.code).toBe(1);
   expect(broken.stderr).toMatch(
     /Nie można zapisać pliku \S+ \(EFBIG\)\nAby dokończyć: bip dictionaries import .* --resume\n$/,
   );
   expect(await tagCount(bip, 'w połowie')).toBe(1000);
 
-  const again = await prepared(`ulimit -f ${Math.ceil(size / 1024) + 12}`, [...words, '--resume']);
+  const again = await prepared(`ulimit -f ${Math.ceil(size / 1024) + 12}`, [...args, '--resume']);
   expect(again.code).toBe(1);
-  const rest = await bip.run([...words, '--resume']);
+  const rest = await bip.run([...args, '--resume']);
   expect(rest).toMatchObject({ code: 0, stderr: expect.stringMatching(/\(utworzono 3000\)\n$/) });
   expect(await tagCount(bip, 'w połowie')).toBe(3000);
   expect(readdirSync(journals())).toEqual([]);
@@ -74,10 +74,10 @@ test('a disk that is full in the middle: what was sent is known, the rest is don
 
 test('a journal whose last line was cut short goes on, also the second time; one that is damaged inside does not', async () => {
   let isCut = true;
-  const env = { BIP_HOST: await gateTo(server, () => (isCut ? 'never arrive' : 'pass')) };
-  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'ucięty', 30), '--mode', 'create', '--retries', '0'];
-  const resume = [...words, '--resume'];
-  expect((await bip.run(words, { env })).code).toBe(1);
+  const env = { BIP_HOST: await proxyTo(server, () => (isCut ? 'drop request' : 'pass')) };
+  const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'ucięty', 30), '--mode', 'create', '--retries', '0'];
+  const resume = [...args, '--resume'];
+  expect((await bip.run(args, { env })).code).toBe(1);
   const [name = ''] = readdirSync(journals());
   const file = path.join(journals(), name);
   appendFileSync(file, '{"outcomes":[{"id":2,"out');

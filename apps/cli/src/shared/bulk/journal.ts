@@ -1,17 +1,17 @@
-// A plan that remembers how far it got: outcomes are added to it as they come, so that an interrupted run can go on.
+// A plan with the outcomes appended to it, so that an interrupted run can be resumed.
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../exit-codes.ts';
-import { cannotWrite } from '../failures.ts';
+import { toWriteError } from '../failures.ts';
 import { lockFile } from '../file-lock.ts';
 import { NumberSet } from '../number-set.ts';
 import { type ItemOutcome, type JournalLine, type PlanHead, type PlanItem, readHead, readLines } from './plan.ts';
 
 const lineOf = (line: JournalLine) => `${JSON.stringify(line)}\n`;
 
-/** Writes a plan in one step: it is there whole or not at all, also when `signal` ends it. */
+/** Writes a plan atomically, also when `signal` aborts it. */
 export async function writePlan(
   file: string,
   head: PlanHead,
@@ -24,12 +24,12 @@ export async function writePlan(
   }
   const draft = `${file}.${process.pid}`;
   try {
-    // Titles of drafts are nobody else's business.
+    // Readable by its owner only: titles of drafts are confidential.
     await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600, flush: true }), { signal });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw cannotWrite(file, error);
+    throw toWriteError(file, error);
   }
 }
 
@@ -37,9 +37,9 @@ export class Journal {
   readonly file: string;
   readonly head: PlanHead;
   readonly total: number;
-  /** Items that earlier runs have sent. */
+  /** Items sent by earlier runs. */
   readonly #sent: NumberSet;
-  /** Items with an outcome of theirs. */
+  /** Items with an outcome from earlier runs. */
   readonly #settled: NumberSet;
   readonly #handle: FileHandle;
 
@@ -69,18 +69,18 @@ export class Journal {
     }
     const handle = await open(file, 'a');
     const journal = new Journal(file, head, { total, sent, settled }, handle);
-    // After a line that was cut short the next one needs a line of its own.
+    // The last line may have been cut short, so this one begins on a new line.
     await journal.#write(`\n${lineOf({ resumed: now.toISOString() })}`);
     return journal;
   }
 
-  /** How many items earlier runs have settled. */
+  /** Number of items with an outcome from earlier runs. */
   get settled(): number {
     return this.#settled.size;
   }
 
-  /** What is left, in its order. */
-  async *left(): AsyncGenerator<{ item: PlanItem; isUncertain: boolean }> {
+  /** Items without an outcome, in the order of the plan. */
+  async *pendingItems(): AsyncGenerator<{ item: PlanItem; isUncertain: boolean }> {
     for await (const line of readLines(this.file)) {
       if (!('item' in line)) {
         if ('bip' in line) continue;
@@ -91,21 +91,21 @@ export class Journal {
     }
   }
 
-  sent(ids: readonly number[]): Promise<void> {
+  recordSent(ids: readonly number[]): Promise<void> {
     return this.#write(lineOf({ sent: ids }));
   }
 
-  settle(outcomes: readonly ItemOutcome[]): Promise<void> {
+  recordOutcomes(outcomes: readonly ItemOutcome[]): Promise<void> {
     return this.#write(lineOf({ outcomes }));
   }
 
   async #write(text: string): Promise<void> {
     try {
       await this.#handle.appendFile(text);
-      // On the disk before anything is sent: a power cut must not forget it.
+      // On disk before anything is sent, so that it survives a power failure.
       await this.#handle.datasync();
     } catch (error) {
-      throw cannotWrite(this.file, error);
+      throw toWriteError(this.file, error);
     }
   }
 
@@ -115,10 +115,10 @@ export class Journal {
   }
 }
 
-/** One run at a time on a journal. @throws CommandError when another process is at it */
+/** Locks a journal for one run. @throws CommandError when another process has locked it */
 export async function lockJournal(file: string): Promise<() => Promise<void>> {
   const lock = await lockFile(file).catch((error: unknown) => {
-    throw cannotWrite(file, error);
+    throw toWriteError(file, error);
   });
   if ('owner' in lock) throw new CommandError(`To samo polecenie jest już wykonywane (proces ${lock.owner})`);
   return lock.release;

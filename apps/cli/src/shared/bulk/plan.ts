@@ -1,9 +1,9 @@
-// What a bulk command is about to do: a head and one line an item (NDJSON), so that any length can be streamed.
+// A plan of a bulk command: a head and one line per item (NDJSON), so that it can be streamed.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { CommandError } from '../exit-codes.ts';
 
-/** Everything a bulk command can be asked for that goes with every item. */
+/** Settings of a bulk command that apply to every item. */
 export type Settings = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface PlanHead {
@@ -16,22 +16,22 @@ export interface PlanHead {
 }
 
 export interface PlanItem {
-  /** Number of the article, or of the row in the file. */
+  /** Id of the article, or number of the row in the file. */
   id: number;
   name: string;
   from: string;
   to: string;
-  /** State of the item when the plan was made; another one since then is refused. */
+  /** Entity tag of the item when the plan was made; an item changed since then is refused. */
   etag?: string;
-  /** Why it will not be done, as far as is known beforehand. */
+  /** Why it will be refused, as far as known in advance. */
   errors?: readonly string[];
-  /** What else sending it takes. */
+  /** Further data that the request needs. */
   data?: Readonly<Record<string, string>>;
 }
 
 export type Outcome = 'planned' | 'done' | 'skipped' | 'refused';
 
-/** An item and what became of it; the same row in a trial, in a plan and in the real run. */
+/** An item with its outcome; the same row in a dry run, a plan and a real run. */
 export interface BulkRow {
   id: number;
   name: string;
@@ -45,41 +45,41 @@ export interface ItemOutcome {
   id: number;
   outcome: Outcome;
   errors: readonly string[];
-  /** What it became, when that is not what the plan said. */
+  /** The new state, where it differs from the plan. */
   to?: string;
 }
 
 export type JournalLine =
   | PlanHead
   | { item: PlanItem }
-  /** About to be sent: without an outcome nobody knows whether it was done. */
+  /** Written before sending: without an outcome it is unknown whether they were done. */
   | { sent: readonly number[] }
   | { outcomes: readonly ItemOutcome[] }
-  /** Another run goes on from here; the line before may have been cut short. */
+  /** A resumed run starts here; the line before may have been cut short. */
   | { resumed: string };
 
-/** How an item looks before it is sent. */
+/** The row of an item that was not sent. */
 export function plannedRow({ id, name, from, to, errors = [] }: PlanItem): BulkRow {
   return { id, name, from, to, outcome: errors.length > 0 ? 'refused' : 'planned', errors };
 }
 
-/** Lines of a plan or a journal. A line that was cut short by a power cut or a full disk is left out where a run ended. */
+/** Lines of a plan or a journal. A line cut short by a power failure or a full disk is skipped where a run ended. */
 export async function* readLines(file: string): AsyncGenerator<JournalLine> {
   const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
-  let broken: number | null = null;
+  let truncated: number | null = null;
   let number = 0;
   for await (const text of lines) {
     number += 1;
     if (text === '') continue;
-    const line = parsed(text);
-    if (broken !== null && (line === null || !('resumed' in line)))
-      throw new CommandError(`${file}: wiersz ${broken} jest uszkodzony`);
-    broken = line === null ? number : null;
+    const line = parseLine(text);
+    if (truncated !== null && (line === null || !('resumed' in line)))
+      throw new CommandError(`${file}: wiersz ${truncated} jest uszkodzony`);
+    truncated = line === null ? number : null;
     if (line !== null) yield line;
   }
 }
 
-function parsed(text: string): JournalLine | null {
+function parseLine(text: string): JournalLine | null {
   try {
     return JSON.parse(text) as JournalLine;
   } catch {
@@ -87,7 +87,7 @@ function parsed(text: string): JournalLine | null {
   }
 }
 
-/** The head of a plan. @throws CommandError when the file holds something else */
+/** The head of a plan. @throws CommandError when the file is not a plan */
 export async function readHead(file: string): Promise<PlanHead> {
   try {
     for await (const line of readLines(file)) {
@@ -102,7 +102,7 @@ export async function readHead(file: string): Promise<PlanHead> {
   throw new CommandError(`${file} nie jest planem polecenia bip`);
 }
 
-/** Items of a plan, one by one. */
+/** Items of a plan. */
 export async function* readItems(file: string): AsyncGenerator<PlanItem> {
   for await (const line of readLines(file)) if ('item' in line) yield line.item;
 }

@@ -2,16 +2,17 @@ import type { Context } from '../context.ts';
 
 export interface Progress {
   advance: (count: number) => void;
-  /** Takes the bar away. */
+  /** Erases the bar. */
   clear: () => void;
 }
 
 const width = 24;
 
-/** A bar on a terminal, nothing in a pipe. */
-export function progress(context: Context, total: number, before = 0): Progress {
-  if (!context.stderr.isTTY || context.talk === 'quiet') return { advance: () => undefined, clear: () => undefined };
-  let done = before;
+/** A progress bar on a terminal, nothing in a pipe. */
+export function progress(context: Context, total: number, initial = 0): Progress {
+  if (!context.stderr.isTTY || context.verbosity === 'quiet')
+    return { advance: () => undefined, clear: () => undefined };
+  let done = initial;
   const draw = () => {
     const share = total === 0 ? 1 : done / total;
     const full = Math.round(share * width);
@@ -25,7 +26,7 @@ export function progress(context: Context, total: number, before = 0): Progress 
       done += count;
       draw();
     },
-    // erase in line: needs no colour
+    // erases the line
     clear: () => context.stderr.write('\r\u001b[K'),
   };
 }

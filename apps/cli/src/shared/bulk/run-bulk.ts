@@ -1,10 +1,10 @@
-// Plan → show → apply: the one way in which commands change many things.
+// Plan → show → apply: all bulk commands run this way.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Context, say } from '../context.ts';
+import { type Context, info } from '../context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit-codes.ts';
-import { keepMemorySmall } from '../small-memory.ts';
+import { preferLowMemory } from '../low-memory.ts';
 import { tablePrinter } from '../table.ts';
 import { applyJournal } from './apply-journal.ts';
 import type { BulkJob, BulkSource } from './bulk-job.ts';
@@ -19,7 +19,7 @@ const journalName = (host: string, kind: string, selection: unknown) =>
     .digest('hex')
     .slice(0, 16)}.ndjson`;
 
-/** Where the journal of this very command is. */
+/** The journal of this command line. */
 export function journalFile(context: Context, { head, selection }: BulkSource): string {
   return path.join(context.stateFolder, 'journals', journalName(head.host, head.kind, [selection, head.settings]));
 }
@@ -30,11 +30,11 @@ export async function runBulk(
   job: BulkJob,
   source: BulkSource,
 ): Promise<ExitCode> {
-  keepMemorySmall();
+  preferLowMemory();
   const head: PlanHead = { bip: 'plan', version: 1, made: context.now().toISOString(), ...source.head };
   if (options.plan !== undefined) return savePlan(context, options, job, { ...source, head });
   if (options.dryRun) return showPlan(context, options, job, source.items());
-  if (job.typed !== undefined && !context.stdin.isTTY && !options.yes && !options.resume) {
+  if (job.confirmText !== undefined && !context.stdin.isTTY && !options.yes && !options.resume) {
     throw new CommandError('Bez terminala, na którym można potwierdzić, potrzebna jest opcja --yes', exitCodes.usage);
   }
   const file = journalFile(context, source);
@@ -42,20 +42,20 @@ export async function runBulk(
     throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
   const unlock = await lockJournal(file);
   try {
-    if (!options.resume) await plannedOrLeft(context, (signal) => writePlan(file, head, source.items(), signal));
+    if (!options.resume) await interruptible(context, (signal) => writePlan(file, head, source.items(), signal));
     return await confirmedRun(context, options, job, await Journal.open(file, context.now()));
   } finally {
     await unlock();
   }
 }
 
-/** Ctrl-C while the plan is made: there is nothing yet to go on with. */
-async function plannedOrLeft(context: Context, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+/** Ctrl-C while the plan is made: nothing was changed, and there is nothing to resume. */
+async function interruptible(context: Context, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController();
-  // A second one ends the process at once.
-  const forget = context.onInterrupt(() => {
-    forget();
-    say(context, 'Kończę żądania w toku…');
+  // A second Ctrl-C ends the process at once.
+  const unsubscribe = context.onInterrupt(() => {
+    unsubscribe();
+    info(context, 'Kończę żądania w toku…');
     stop.abort();
   });
   try {
@@ -64,7 +64,7 @@ async function plannedOrLeft(context: Context, work: (signal: AbortSignal) => Pr
     if (stop.signal.aborted) throw new CommandError('Nic nie zmieniono', exitCodes.interrupted);
     throw error;
   } finally {
-    forget();
+    unsubscribe();
   }
 }
 
@@ -72,19 +72,19 @@ async function confirmedRun(context: Context, options: BulkOptions, job: BulkJob
   const answer = options.resume ? 'yes' : await confirmation(context, options, job, journal);
   if (answer !== 'yes') {
     await journal.close(true);
-    say(context, `${answer === 'left' ? '\n' : ''}Nic nie zmieniono`);
-    return answer === 'left' ? exitCodes.interrupted : exitCodes.failed;
+    info(context, `${answer === 'interrupted' ? '\n' : ''}Nic nie zmieniono`);
+    return answer === 'interrupted' ? exitCodes.interrupted : exitCodes.failed;
   }
   return applyJournal(context, options, job, journal);
 }
 
-/** On a terminal the plan is shown and a person says yes; a script has said so by running. */
+/** Asks on a terminal after showing the plan; without a terminal no confirmation is needed. */
 async function confirmation(
   context: Context,
   options: BulkOptions,
   job: BulkJob,
   journal: Journal,
-): Promise<'yes' | 'no' | 'left'> {
+): Promise<'yes' | 'no' | 'interrupted'> {
   if (options.yes || !context.stdin.isTTY || journal.total === 0) return 'yes';
   let shown = 0;
   const printer = tablePrinter<BulkRow>(
@@ -92,16 +92,16 @@ async function confirmation(
     { columns: bulkColumns(job) },
     context.stderr.columns || null,
   );
-  for await (const { item } of journal.left()) {
+  for await (const { item } of journal.pendingItems()) {
     printer.print(plannedRow(item));
     shown += 1;
     if (shown === 20) break;
   }
   printer.end();
   if (journal.total > shown) context.stderr.write(`… i jeszcze ${journal.total - shown}\n`);
-  const answer = await context.ask(`${job.question(journal.total)} ${job.typed === undefined ? '[t/N] ' : ''}`);
-  if (answer === null) return 'left';
-  const isYes = job.typed === undefined ? /^t(ak)?$/i.test(answer.trim()) : answer.trim() === job.typed;
+  const answer = await context.ask(`${job.question(journal.total)} ${job.confirmText === undefined ? '[t/N] ' : ''}`);
+  if (answer === null) return 'interrupted';
+  const isYes = job.confirmText === undefined ? /^t(ak)?$/i.test(answer.trim()) : answer.trim() === job.confirmText;
   return isYes ? 'yes' : 'no';
 }
 
@@ -116,7 +116,7 @@ async function showPlan(
   printer.end();
   const { planned, refused } = printer.counts;
   const tally = printer.tally();
-  say(
+  info(
     context,
     `Próba: do wykonania ${planned}, odmowy ${refused}${tally === '' ? '' : ` (${tally})`}. Niczego nie zmieniono`,
   );
@@ -137,8 +137,8 @@ async function savePlan(
       yield item;
     }
   }
-  await plannedOrLeft(context, (signal) => writePlan(file, head, shown(), signal));
+  await interruptible(context, (signal) => writePlan(file, head, shown(), signal));
   printer.end();
-  say(context, `Plan zapisano. Wykonanie: bip apply ${file}`);
+  info(context, `Plan zapisano. Wykonanie: bip apply ${file}`);
   return exitCodes.ok;
 }

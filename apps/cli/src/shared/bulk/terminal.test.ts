@@ -1,16 +1,16 @@
 // Bulk work before a person's eyes: the plan and the question, the bar, Ctrl-C.
 import { expect, test } from 'vitest';
 import { tagFile } from '../../testing/dictionary-files.ts';
-import { makeDrafts } from '../../testing/drafts.ts';
-import { HeldCall } from '../../testing/held-call.ts';
-import { gateTo } from '../../testing/network-gate.ts';
+import { createDrafts } from '../../testing/drafts.ts';
+import { proxyTo } from '../../testing/faulty-proxy.ts';
+import { HeldRequest } from '../../testing/held-request.ts';
 import { inTerminal } from '../../testing/terminal.ts';
 import { withServer } from '../../testing/with-server.ts';
 
 const { server, bip } = withServer();
 
 test('the plan is shown and nothing is done without a yes', async () => {
-  const [id = ''] = await makeDrafts(server, 'Bez zgody', 1);
+  const [id = ''] = await createDrafts(server, 'Bez zgody', 1);
   for (const [answer, code] of [
     ['n\n', 1],
     ['\n', 1],
@@ -18,7 +18,7 @@ test('the plan is shown and nothing is done without a yes', async () => {
     ['\u0004', 130],
   ] as const) {
     const terminal = inTerminal(['articles', 'set-status', 'zatwierdzony', id], bip.env);
-    await terminal.shows(/Zmienić status na „Zatwierdzony”: 1 artykuł\? \[t\/N\]/);
+    await terminal.waitFor(/Zmienić status na „Zatwierdzony”: 1 artykuł\? \[t\/N\]/);
     terminal.type(answer);
     const { code: ended, screen } = await terminal.end;
     expect(ended).toBe(code);
@@ -29,7 +29,7 @@ test('the plan is shown and nothing is done without a yes', async () => {
 });
 
 test('a table is no wider than the terminal', async () => {
-  await makeDrafts(server, `Bardzo długi tytuł ${'o czymś '.repeat(20)}`, 1);
+  await createDrafts(server, `Bardzo długi tytuł ${'o czymś '.repeat(20)}`, 1);
   const terminal = inTerminal(['articles', 'list', '--size', '5'], bip.env, 72);
   const { code, screen } = await terminal.end;
   expect(code).toBe(0);
@@ -39,9 +39,9 @@ test('a table is no wider than the terminal', async () => {
 });
 
 test('a yes does it', async () => {
-  const [id = ''] = await makeDrafts(server, 'Za zgodą', 1);
+  const [id = ''] = await createDrafts(server, 'Za zgodą', 1);
   const terminal = inTerminal(['articles', 'set-status', 'zatwierdzony', id], bip.env);
-  await terminal.shows(/\[t\/N\]/);
+  await terminal.waitFor(/\[t\/N\]/);
   terminal.type('tak\n');
   expect(await terminal.end).toMatchObject({ code: 0, screen: expect.stringContaining('Wykonano 1 z 1') });
   expect(await bip.run(['articles', 'show', id])).toMatchObject({
@@ -50,19 +50,19 @@ test('a yes does it', async () => {
 });
 
 test('a bar shows how far it is, and Ctrl-C ends it with a way to go on', async () => {
-  const call = new HeldCall();
-  const host = await gateTo(server, (n) => (n === 2 ? call.hold() : 'pass'));
+  const call = new HeldRequest();
+  const host = await proxyTo(server, (n) => (n === 2 ? call.hold() : 'pass'));
   const file = tagFile(bip, 'pasek', 3000);
-  const words = ['dictionaries', 'import', 'tags', file, '--yes', '--concurrency', '1'];
-  const terminal = inTerminal(words, { ...bip.env, BIP_HOST: host });
-  await terminal.shows(/\[########-{16}\] 1000\/3000 33%/);
+  const args = ['dictionaries', 'import', 'tags', file, '--yes', '--concurrency', '1'];
+  const terminal = inTerminal(args, { ...bip.env, BIP_HOST: host });
+  await terminal.waitFor(/\[########-{16}\] 1000\/3000 33%/);
   terminal.type('\u0003');
-  await terminal.shows(/Kończę żądania w toku/);
+  await terminal.waitFor(/Kończę żądania w toku/);
   call.release();
   const { code, screen } = await terminal.end;
   expect(code).toBe(130);
   expect(screen).toMatch(/Przerwano po 2000 z 3000\. Aby dokończyć: bip dictionaries import .* --resume/);
-  expect(await bip.run([...words, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({
+  expect(await bip.run([...args, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({
     code: 0,
     stderr: 'Wykonano 1000 z 1000 (utworzono 1000)\n',
   });

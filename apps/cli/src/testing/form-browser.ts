@@ -1,26 +1,26 @@
-// A person at a browser without scripts: follows redirects by hand, keeps cookies, presses the button of the form on the page.
-export interface Visited {
+// A browser without scripts: follows redirects, keeps cookies, submits the form of a page.
+export interface Page {
   status: number;
   url: string;
   text: string;
 }
 
-export class PageVisitor {
+export class FormBrowser {
   readonly #cookies = new Map<string, string>();
 
-  open(url: string): Promise<Visited> {
+  open(url: string): Promise<Page> {
     return this.#go(url, undefined);
   }
 
   /** Sends the first form with its hidden fields and these values. */
-  submit(page: Visited, values: Readonly<Record<string, string>>): Promise<Visited> {
+  submit(page: Page, values: Readonly<Record<string, string>>): Promise<Page> {
     const [form = ''] = /<form[\s\S]*?<\/form>/.exec(page.text) ?? [];
     if (form === '') throw new Error(`No form on the page:\n${page.text}`);
     const action = /<form[^>]*action="([^"]*)"/.exec(form)?.[1] ?? page.url;
     const filled = [...form.matchAll(/<input[^>]* name="([^"]*)"[^>]* value="([^"]*)"/g)].map(
       ([, name = '', value = '']) => [name, value] as const,
     );
-    // The first button is the one that Enter presses; „Odmów” comes after it.
+    // Enter presses the first button; „Odmów” is the second.
     const [button = ''] = /<button[^>]*type="submit"[^>]*>/.exec(form) ?? [];
     const [, name, value] = /name="([^"]*)" value="([^"]*)"/.exec(button) ?? [];
     const pressed = name === undefined || value === undefined ? {} : { [name]: value };
@@ -28,8 +28,8 @@ export class PageVisitor {
     return this.#go(new URL(action.replaceAll('&amp;', '&'), page.url).href, body);
   }
 
-  /** Goes through the pages of a sign-in, whichever come, to the last one. */
-  async signIn(url: string, login: string, password = 'Demo1234'): Promise<Visited> {
+  /** Submits the forms of a sign-in until a page has none, and returns that page. */
+  async signIn(url: string, login: string, password = 'Demo1234'): Promise<Page> {
     let page = await this.open(url);
     while (page.text.includes('<form')) {
       if (page.status >= 400) throw new Error(`${page.status} at ${page.url}`);
@@ -38,7 +38,7 @@ export class PageVisitor {
     return page;
   }
 
-  async #go(url: string, body: URLSearchParams | undefined): Promise<Visited> {
+  async #go(url: string, body: URLSearchParams | undefined): Promise<Page> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',

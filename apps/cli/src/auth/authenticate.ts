@@ -1,51 +1,51 @@
-// Which server a command talks to and as whom. Tokens are renewed silently, by one process at a time.
+// Chooses the server and the user of a command, and authenticates its requests.
 import { http } from '@redakcja/generated/http';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import type { GlobalOptions } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
-import { serverAddress, withoutToken } from './provider.ts';
+import { parseServerAddress, withoutToken } from './provider.ts';
 import { defaultProfile, SignInStore } from './sign-in-store.ts';
 import { type TokenSource, tokenSource } from './tokens.ts';
 
 /** Options that choose the server and the sign-in. */
-export type AccessOptions = Pick<GlobalOptions, 'host' | 'profile'>;
+export type ServerOptions = Pick<GlobalOptions, 'host' | 'profile'>;
 
 const defaultHost = 'http://localhost:4300';
 
-export function signInStore(context: Context, options: AccessOptions): SignInStore {
+export function signInStore(context: Context, options: ServerOptions): SignInStore {
   return new SignInStore(context.configFolder, options.profile ?? context.env.BIP_PROFILE ?? defaultProfile);
 }
 
 /** The server: the option, then the environment, then the last sign-in, then the local one. */
-export async function chosenHost(context: Context, options: AccessOptions): Promise<string> {
-  const named = options.host ?? context.env.BIP_HOST;
-  if (named !== undefined) return serverAddress(named);
+export async function resolveHost(context: Context, options: ServerOptions): Promise<string> {
+  const host = options.host ?? context.env.BIP_HOST;
+  if (host !== undefined) return parseServerAddress(host);
   return (await signInStore(context, options).read())?.host ?? defaultHost;
 }
 
 /**
- * Makes every generated function talk to the chosen server as the signed-in user.
- * With BIP_CLIENT_ID and BIP_CLIENT_SECRET the grant is the client's own (unattended use), otherwise that of `bip login`.
- * @throws CommandError with code 4 when nobody is signed in.
+ * Makes every generated function call the chosen server as the signed-in user: with the client credentials of
+ * BIP_CLIENT_ID and BIP_CLIENT_SECRET (unattended use), otherwise with the sign-in of `bip login`.
+ * @throws CommandError with exit code 4 when there is no sign-in.
  */
-export async function openAccess(context: Context, options: AccessOptions): Promise<{ host: string }> {
-  const host = await chosenHost(context, options);
+export async function authenticate(context: Context, options: ServerOptions): Promise<{ host: string }> {
+  const host = await resolveHost(context, options);
   const token = tokenSource(context, signInStore(context, options), host);
   await token();
   http.defaults.baseURL = host;
-  // A connection that went silent is a failure, to be tried again.
+  // An unresponsive connection is a transient failure.
   http.defaults.timeout = 120_000;
   http.interceptors.request.use(async (config) => {
     if (config.headers.get('Authorization') !== withoutToken.Authorization)
       config.headers.set('Authorization', `Bearer ${await token()}`);
     return config;
   });
-  http.interceptors.response.use(undefined, (error: unknown) => againWithNewToken(error, token));
+  http.interceptors.response.use(undefined, (error: unknown) => retryWithNewToken(error, token));
   return { host };
 }
 
-/** A token may end before its time: it was taken back, or the clocks differ. Tried once, past the interceptors. */
-async function againWithNewToken(error: unknown, token: TokenSource): Promise<AxiosResponse> {
+/** A token may be refused before it expires: it was revoked, or the clocks differ. Retried once, without the interceptors. */
+async function retryWithNewToken(error: unknown, token: TokenSource): Promise<AxiosResponse> {
   if (!isAxiosError(error) || error.response?.status !== 401 || error.config === undefined) throw error;
   const { headers } = error.config;
   const refused = /^Bearer (.+)$/.exec(String(headers.get('Authorization')))?.[1];

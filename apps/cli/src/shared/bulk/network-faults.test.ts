@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { programOf } from '../../testing/bip.ts';
+import { credentialsOf } from '../../testing/bip.ts';
 import { tagCount, tagFile } from '../../testing/dictionary-files.ts';
-import { makeDrafts } from '../../testing/drafts.ts';
-import { HeldCall } from '../../testing/held-call.ts';
-import { gateTo } from '../../testing/network-gate.ts';
+import { createDrafts } from '../../testing/drafts.ts';
+import { proxyTo } from '../../testing/faulty-proxy.ts';
+import { HeldRequest } from '../../testing/held-request.ts';
 import { withServer } from '../../testing/with-server.ts';
 
 const { server, bip } = withServer();
@@ -18,11 +18,11 @@ async function changesOf(id: string | undefined): Promise<number> {
 }
 
 test('the server is killed in the middle and comes back: --resume does the rest, once', async () => {
-  const host = await gateTo(server, async (n) => {
+  const host = await proxyTo(server, async (n) => {
     if (n === 3) await server.kill();
     return 'pass' as const;
   });
-  const words = [
+  const args = [
     'dictionaries',
     'import',
     'tags',
@@ -32,22 +32,22 @@ test('the server is killed in the middle and comes back: --resume does the rest,
     '--concurrency',
     '1',
   ];
-  const broken = await bip.run([...words, '--retries', '0'], { env: { BIP_HOST: host } });
+  const broken = await bip.run([...args, '--retries', '0'], { env: { BIP_HOST: host } });
   expect(broken.code).toBe(1);
   expect(broken.stderr).toMatch(
     /Wykonano 2000 z 5000[\s\S]*Brak połączenia[\s\S]*Aby dokończyć: bip dictionaries import .*--resume/,
   );
   await server.start();
-  const rest = await bip.run([...words, '--resume'], { env: { BIP_HOST: host } });
+  const rest = await bip.run([...args, '--resume'], { env: { BIP_HOST: host } });
   expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 3000 z 3000 (utworzono 3000)\n' });
   expect(await tagCount(bip, 'zabity')).toBe(5000);
   expect(readdirSync(path.join(bip.home, journals))).toEqual([]);
 });
 
 test('an answer that was lost is looked up, not repeated', async () => {
-  const ids = await makeDrafts(server, 'Odpowiedź, która zginęła', 3);
+  const ids = await createDrafts(server, 'Odpowiedź, która zginęła', 3);
   const before = await changesOf(ids[0]);
-  const host = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
+  const host = await proxyTo(server, (n) => (n === 1 ? 'drop response' : 'pass'));
   const done = await bip.run(['articles', 'set-status', 'zatwierdzony', ...ids, '-o', 'ndjson'], {
     env: { BIP_HOST: host },
   });
@@ -56,42 +56,42 @@ test('an answer that was lost is looked up, not repeated', async () => {
 });
 
 test('an answer lost at the very end of a run is looked up by --resume', async () => {
-  const ids = await makeDrafts(server, 'Odpowiedź, która zginęła na końcu', 2);
-  const host = await gateTo(server, (n) => (n === 1 ? 'lose the answer' : 'pass'));
-  const words = ['articles', 'set-status', 'zatwierdzony', ...ids];
-  expect((await bip.run([...words, '--retries', '0'], { env: { BIP_HOST: host } })).code).toBe(1);
-  expect(await bip.run([...words, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({ code: 0 });
+  const ids = await createDrafts(server, 'Odpowiedź, która zginęła na końcu', 2);
+  const host = await proxyTo(server, (n) => (n === 1 ? 'drop response' : 'pass'));
+  const args = ['articles', 'set-status', 'zatwierdzony', ...ids];
+  expect((await bip.run([...args, '--retries', '0'], { env: { BIP_HOST: host } })).code).toBe(1);
+  expect(await bip.run([...args, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({ code: 0 });
 });
 
-test.each([503, 429, 'never arrive'] as const)('%s is tried again', async (trouble) => {
-  const host = await gateTo(server, (n) => (n <= 2 ? trouble : 'pass'));
+test.each([503, 429, 'drop request'] as const)('%s is tried again', async (trouble) => {
+  const host = await proxyTo(server, (n) => (n <= 2 ? trouble : 'pass'));
   const file = tagFile(bip, `przejściowe ${trouble}`, 3);
   const done = await bip.run(['dictionaries', 'import', 'tags', file, '--mode', 'create'], { env: { BIP_HOST: host } });
   expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 3 z 3 (utworzono 3)\n' });
 });
 
 test('Ctrl-C ends after the requests under way, with 130 and a way to go on', async () => {
-  const call = new HeldCall();
-  const host = await gateTo(server, (n) => (n === 2 ? call.hold() : 'pass'));
-  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'przerwany', 4000), '--concurrency', '1'];
-  const run = bip.start(words, { env: { BIP_HOST: host } });
+  const call = new HeldRequest();
+  const host = await proxyTo(server, (n) => (n === 2 ? call.hold() : 'pass'));
+  const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'przerwany', 4000), '--concurrency', '1'];
+  const run = bip.start(args, { env: { BIP_HOST: host } });
   await call.arrived;
   run.child.kill('SIGINT');
-  await run.says(/Kończę żądania w toku/);
+  await run.waitForStderr(/Kończę żądania w toku/);
   call.release();
   const { code, stderr } = await run.end;
   expect(code).toBe(130);
   expect(stderr).toMatch(/Przerwano po 2000 z 4000\. Aby dokończyć: bip dictionaries import .* --resume\n$/);
   expect(await tagCount(bip, 'przerwany')).toBe(2000);
-  const rest = await bip.run([...words, '--resume'], { env: { BIP_HOST: host } });
+  const rest = await bip.run([...args, '--resume'], { env: { BIP_HOST: host } });
   expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 2000 z 2000 (utworzono 2000)\n' });
 });
 
 test('Ctrl-C while it waits to try again ends the waiting, with 130 and a way to go on', async () => {
-  const host = await gateTo(server, () => 'never arrive');
-  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'czekający', 3), '--retries', '20', '--verbose'];
-  const run = bip.start(words, { env: { BIP_HOST: host } });
-  await run.says(/(Ponawiam za [\s\S]*){3}/);
+  const host = await proxyTo(server, () => 'drop request');
+  const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'czekający', 3), '--retries', '20', '--verbose'];
+  const run = bip.start(args, { env: { BIP_HOST: host } });
+  await run.waitForStderr(/(Ponawiam za [\s\S]*){3}/);
   run.child.kill('SIGINT');
   const { code, stderr } = await run.end;
   expect(stderr).toMatch(/Przerwano po 0 z 3\. Aby dokończyć: bip dictionaries import .* --resume\n$/);
@@ -99,12 +99,12 @@ test('Ctrl-C while it waits to try again ends the waiting, with 130 and a way to
 });
 
 test('the same run started twice at once is refused the second time', async () => {
-  const call = new HeldCall();
-  const host = await gateTo(server, call.hold);
-  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'podwójny', 10)];
-  const run = bip.start(words, { env: { BIP_HOST: host } });
+  const call = new HeldRequest();
+  const host = await proxyTo(server, call.hold);
+  const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'podwójny', 10)];
+  const run = bip.start(args, { env: { BIP_HOST: host } });
   await call.arrived;
-  const twin = await bip.run(words, { env: { BIP_HOST: host } });
+  const twin = await bip.run(args, { env: { BIP_HOST: host } });
   expect(twin).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('To samo polecenie jest już wykonywane (proces '),
@@ -115,7 +115,7 @@ test('the same run started twice at once is refused the second time', async () =
 });
 
 test('a journal that cannot be written stops before anything is sent', async () => {
-  const host = await gateTo(server, () => 'pass');
+  const host = await proxyTo(server, () => 'pass');
   const file = tagFile(bip, 'bez dziennika', 2);
   const env = { BIP_HOST: host, XDG_STATE_HOME: path.join(file, 'to-nie-folder') };
   const { code, stderr } = await bip.run(['dictionaries', 'import', 'tags', file], { env });
@@ -125,9 +125,9 @@ test('a journal that cannot be written stops before anything is sent', async () 
 });
 
 test('a token is never printed, nor kept in a journal', async () => {
-  const host = await gateTo(server, (n) => (n === 1 ? 'never arrive' : 'pass'));
-  const words = ['dictionaries', 'import', 'tags', tagFile(bip, 'żeton', 2), '--retries', '0', '--verbose'];
-  const { stdout, stderr, code } = await bip.run(words, { env: { BIP_HOST: host } });
+  const host = await proxyTo(server, (n) => (n === 1 ? 'drop request' : 'pass'));
+  const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'żeton', 2), '--retries', '0', '--verbose'];
+  const { stdout, stderr, code } = await bip.run(args, { env: { BIP_HOST: host } });
   expect(code).toBe(1);
   const folder = path.join(bip.home, journals);
   const kept = readdirSync(folder)
@@ -139,7 +139,7 @@ test('a token is never printed, nor kept in a journal', async () => {
 });
 
 test('half of the items are forbidden: those are named, the others are done', async () => {
-  const json = async (...words: string[]) => JSON.parse((await bip.run(words)).stdout);
+  const json = async (...args: string[]) => JSON.parse((await bip.run(args)).stdout);
   const list = await bip.run(['articles', 'list', '--status', 'roboczy', '-o', 'ids', '--size', '20']);
   const ids = list.stdout.trim().split('\n');
   const articles = await Promise.all(ids.map((id) => json('articles', 'show', id, '--json')));
@@ -172,8 +172,8 @@ test('half of the items are forbidden: those are named, the others are done', as
   ]);
   expect(saved).toMatchObject({ code: 0, stderr: '' });
 
-  const words = ['articles', 'set-status', 'zatwierdzony', '-', '-o', 'json'];
-  const some = await bip.run(words, { env: programOf('ewa.kubiak'), input: ids.join('\n') });
+  const args = ['articles', 'set-status', 'zatwierdzony', '-', '-o', 'json'];
+  const some = await bip.run(args, { env: credentialsOf('ewa.kubiak'), input: ids.join('\n') });
   expect(some.code).toBe(5);
   const rows = JSON.parse(some.stdout) as { id: number; outcome: string; errors: string[] }[];
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
@@ -186,25 +186,25 @@ test('half of the items are forbidden: those are named, the others are done', as
 });
 
 test('a list that fails for a moment while the plan is made is read again', async () => {
-  const [id] = await makeDrafts(server, 'Lista, która zawiodła', 1);
+  const [id] = await createDrafts(server, 'Lista, która zawiodła', 1);
   let calls = 0;
   const behave = (n: number) => {
     calls = n;
     return n <= 2 ? 503 : 'pass';
   };
-  const host = await gateTo(server, behave, ['GET /api/articles']);
+  const host = await proxyTo(server, behave, ['GET /api/articles']);
   const done = await bip.run(['articles', 'set-status', 'zatwierdzony', String(id)], { env: { BIP_HOST: host } });
   expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1\n' });
   expect(calls).toBeGreaterThan(2);
 });
 
 test('Ctrl-C while the plan is made leaves nothing behind', async () => {
-  const call = new HeldCall();
-  const host = await gateTo(server, call.hold, ['GET /api/articles']);
+  const call = new HeldRequest();
+  const host = await proxyTo(server, call.hold, ['GET /api/articles']);
   const run = bip.start(['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy'], { env: { BIP_HOST: host } });
   await call.arrived;
   run.child.kill('SIGINT');
-  await run.says(/Kończę żądania w toku/);
+  await run.waitForStderr(/Kończę żądania w toku/);
   call.release();
   expect(await run.end).toEqual({ code: 130, stdout: '', stderr: 'Kończę żądania w toku…\nNic nie zmieniono\n' });
   expect(readdirSync(path.join(bip.home, journals))).toEqual([]);

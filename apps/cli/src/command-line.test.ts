@@ -8,22 +8,22 @@ import { withServer } from './testing/with-server.ts';
 const { server, bip } = withServer({});
 
 /** Every command there is, found by walking the help as a person would. */
-async function commands(words: readonly string[] = []): Promise<{ words: readonly string[]; help: string }[]> {
-  const { stdout: help, code } = await bip.run([...words, '--help']);
+async function commands(args: readonly string[] = []): Promise<{ args: readonly string[]; help: string }[]> {
+  const { stdout: help, code } = await bip.run([...args, '--help']);
   expect(code).toBe(0);
   const inner = /\nPolecenia:\n([\s\S]*?)(?:\n\n|$)/.exec(help)?.[1] ?? '';
   const names = [...inner.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
-  const below = await Promise.all(names.map((name) => commands([...words, name])));
-  return [{ words, help }, ...below.flat()];
+  const below = await Promise.all(names.map((name) => commands([...args, name])));
+  return [{ args, help }, ...below.flat()];
 }
 
 test('help is Polish and has an example for every command', async () => {
   const all = await commands();
   expect(all.length).toBeGreaterThan(15);
-  for (const { words, help } of all) {
-    expect(help, words.join(' ')).toMatch(/^Użycie: bip/);
-    expect(help, words.join(' ')).toMatch(/\nPrzykłady?:\n {2}bip /);
-    expect(help, words.join(' ')).not.toMatch(
+  for (const { args, help } of all) {
+    expect(help, args.join(' ')).toMatch(/^Użycie: bip/);
+    expect(help, args.join(' ')).toMatch(/\nPrzykłady?:\n {2}bip /);
+    expect(help, args.join(' ')).not.toMatch(
       /\b(default|choices|options|command|arguments?|usage|display help|output the)\b(?!-)/i,
     );
   }
@@ -56,8 +56,8 @@ test.each([
   [['articles', 'show'], "brak argumentu 'id'"],
   [['contract', 'check'], "opcja '--url <adres>' jest wymagana"],
   [['dictionaries', 'import', 'banery', 'x.csv'], 'dozwolone: tags, providing-entities, iso-codes'],
-])('%j is a usage error in Polish', async (words, sentence) => {
-  const { stderr, ...rest } = await bip.run(words);
+])('%j is a usage error in Polish', async (args, sentence) => {
+  const { stderr, ...rest } = await bip.run(args);
   expect(rest).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/error|Did you mean|invalid/);
@@ -81,7 +81,7 @@ describe('doctor', () => {
 });
 
 test('--verbose names each request with its identifier, --quiet says nothing, and neither is data', async () => {
-  const list = (...words: string[]) => bip.run(['articles', 'list', '--size', '1', ...words], { env: automat });
+  const list = (...args: string[]) => bip.run(['articles', 'list', '--size', '1', ...args], { env: automat });
   const [normal, quiet, verbose] = await Promise.all([list(), list('--quiet'), list('--verbose')]);
   expect(quiet).toEqual({ code: 0, stdout: normal.stdout, stderr: '' });
   expect(verbose.stdout).toBe(normal.stdout);
@@ -105,12 +105,12 @@ test('bip api calls an operation and prints its answer', async () => {
 });
 
 test('a browser on this computer signs in without a code', async () => {
-  const visitor = path.join(import.meta.dirname, 'testing/page-visitor.ts');
+  const visitor = path.join(import.meta.dirname, 'testing/form-browser.ts');
   const browser = bip.file(
     'browser',
     `#!${process.execPath}
-import { PageVisitor } from ${JSON.stringify(visitor)};
-await new PageVisitor().signIn(process.argv[2], 'anna.nowak');
+import { FormBrowser } from ${JSON.stringify(visitor)};
+await new FormBrowser().signIn(process.argv[2], 'anna.nowak');
 `,
   );
   chmodSync(browser, 0o755);

@@ -1,16 +1,16 @@
-/** A call that a test holds back until it lets it go. */
-export class HeldCall {
+/** A request that a test holds back until it releases it. */
+export class HeldRequest {
   #release: (go: 'pass') => void = () => undefined;
   #arrive: () => void = () => undefined;
   readonly #held = new Promise<'pass'>((resolve) => {
     this.#release = resolve;
   });
-  /** It has come to the gate. */
+  /** Resolves when the proxy has received it. */
   readonly arrived = new Promise<void>((resolve) => {
     this.#arrive = resolve;
   });
 
-  /** What the gate does with it. */
+  /** Behaviour of the proxy for this request. */
   readonly hold = (): Promise<'pass'> => {
     this.#arrive();
     return this.#held;

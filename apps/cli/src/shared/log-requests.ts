@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { http } from '@redakcja/generated/http';
 import { type AxiosResponse, isAxiosError } from 'axios';
-import { type Context, say } from './context.ts';
+import { type Context, info } from './context.ts';
 
-/** `--verbose`: each request with the identifier that the server's log has it under. */
-export function reportRequests(context: Context): void {
+/** `--verbose`: writes each request with the id under which the server logs it. */
+export function logRequests(context: Context): void {
   const report = ({ status, headers, config }: AxiosResponse) => {
     const id = headers['x-request-id'] ?? config.headers['x-request-id'];
-    say(context, `${config.method?.toUpperCase()} ${config.url} ${status}${id === undefined ? '' : ` (${id})`}`);
+    info(context, `${config.method?.toUpperCase()} ${config.url} ${status}${id === undefined ? '' : ` (${id})`}`);
   };
   http.interceptors.request.use((config) => {
     config.headers.set('x-request-id', `bip-${randomUUID()}`);

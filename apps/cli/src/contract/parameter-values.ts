@@ -1,4 +1,4 @@
-// What earlier answers have shown that later operations are asked for, so that those answer and not only refuse.
+// Parameter values taken from earlier responses, so that later operations do not only answer 404.
 import type { FilterText } from '@redakcja/domain/shared/list-columns';
 import type { Operation } from '@redakcja/generated/contract';
 import type { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
@@ -11,19 +11,19 @@ import type { OperationId } from '@redakcja/generated/operations';
 export type Values = Readonly<Record<string, string | number>>;
 
 interface Source {
-  shownBy: OperationId;
-  /** The body is any server's: one of another shape than the contract's may throw. */
+  providedBy: OperationId;
+  /** May throw, since a server may send a body of another shape than the contract's. */
   values: (body: never) => Values | undefined;
 }
 
-/** Beside `/things/{id}`, which is asked for the first thing that the list `/things` shows. */
+/** Besides `/things/{id}`, which is called with the first id of the list `/things`. */
 const sources: Partial<Readonly<Record<OperationId, Source>>> = {
   getKnowledgeBaseUrl: {
-    shownBy: 'getApplicationParameters',
+    providedBy: 'getApplicationParameters',
     values: ({ knowledgeBase: [first] }: ApplicationParameters) => first && { id: first.id },
   },
   searchFiles: {
-    shownBy: 'listFileExtensions',
+    providedBy: 'listFileExtensions',
     values: (rows: FileExtensionRow[]) => ({
       title: '*',
       filters: `extension;in;${rows.map(({ extension }) => extension).join(';')}` satisfies FilterText<
@@ -32,58 +32,58 @@ const sources: Partial<Readonly<Record<OperationId, Source>>> = {
     }),
   },
   downloadAttachment: {
-    shownBy: 'searchFiles',
+    providedBy: 'searchFiles',
     values: ([first]: RepositoryFile[]) => first && { documentRepositoryId: first.id },
   },
   checkArchiveSite: {
-    shownBy: 'getArchiveConfig',
+    providedBy: 'getArchiveConfig',
     values: ({ archiveHost, isSitemapImported }: ArchiveConfig) =>
       archiveHost !== null && isSitemapImported ? { sitename: archiveHost } : undefined,
   },
 };
 
-/** Files stand in the answers about the things they belong to, whichever those are. */
+/** File addresses occur in responses of many operations. */
 const filePath = /\/api\/files\/(\d+)\?key=([\w-]+)/;
 
-/** How many answers away an operation is from one that needs nothing. */
+/** How many other operations have to be called before this one. */
 function depth({ id, path }: Pick<Operation, 'id' | 'path'>): number {
   if (id === 'downloadFile') return 9;
   const source = sources[id];
   if (source === undefined) return path.includes('{') ? 1 : 0;
-  return 2 + depth({ id: source.shownBy, path: '' });
+  return 2 + depth({ id: source.providedBy, path: '' });
 }
 
-/** Those that show something come before those that need it. */
-export const fromShowingToNeeding = (a: Operation, b: Operation) => depth(a) - depth(b);
+/** Sorts operations after those that provide their parameters. */
+export const byDependency = (a: Operation, b: Operation) => depth(a) - depth(b);
 
-export class KnownValues {
+export class ParameterValues {
   readonly #given: Values;
   readonly #firstIds = new Map<string, number>();
-  readonly #shown = new Map<OperationId, Values>();
+  readonly #provided = new Map<OperationId, Values>();
 
-  /** @param given values of parameters that no answer shows */
+  /** @param given values of parameters that no response provides */
   constructor(given: Values) {
     this.#given = given;
   }
 
   for({ id, path }: Operation): Values {
     const first = this.#firstIds.get(path.replace(/\/\{id\}.*$/, ''));
-    return { ...(first === undefined ? {} : { id: first }), ...this.#shown.get(id), ...this.#given };
+    return { ...(first === undefined ? {} : { id: first }), ...this.#provided.get(id), ...this.#given };
   }
 
-  learn(operation: Operation, text: string): void {
+  collect(operation: Operation, text: string): void {
     const [, id, key] = filePath.exec(text) ?? [];
-    if (id !== undefined && key !== undefined) this.#shown.set('downloadFile', { id, key });
+    if (id !== undefined && key !== undefined) this.#provided.set('downloadFile', { id, key });
     try {
       const body: unknown = JSON.parse(text);
       const first: unknown = Array.isArray(body) ? body[0]?.id : undefined;
       if (typeof first === 'number') this.#firstIds.set(operation.path, first);
-      for (const [asked, source] of Object.entries(sources)) {
-        const values = source.shownBy === operation.id ? source.values(body as never) : undefined;
-        if (values !== undefined) this.#shown.set(asked as OperationId, values);
+      for (const [id, source] of Object.entries(sources)) {
+        const values = source.providedBy === operation.id ? source.values(body as never) : undefined;
+        if (values !== undefined) this.#provided.set(id as OperationId, values);
       }
     } catch {
-      // not JSON, or of another shape: the checker says so
+      // Not JSON, or of another shape: the contract check reports it.
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { ListPage } from '@redakcja/generated/http';
 
-/** The server's largest page. */
+/** The largest page of the server. */
 const size = 1000;
 
-/** Every row of a list, page after page, as they are asked for. */
-export async function* everyRow<Row>(
+/** All rows of a list, read page by page as they are consumed. */
+export async function* allRows<Row>(
   read: (query: { page: number; size: number }) => Promise<ListPage<Row[]>>,
 ): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
