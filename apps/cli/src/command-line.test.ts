@@ -1,4 +1,4 @@
-// Help, suggestions, completion, doctor: what a person at a terminal leans on.
+// Help, suggestions, global options, doctor, api.
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,17 +7,17 @@ import { withServer } from './testing/with-server.ts';
 
 const { server, bip } = withServer({});
 
-/** Every command there is, found by walking the help as a person would. */
+/** All commands, found through their help. */
 async function commands(args: readonly string[] = []): Promise<{ args: readonly string[]; help: string }[]> {
   const { stdout: help, code } = await bip.run([...args, '--help']);
   expect(code).toBe(0);
-  const inner = /\nPolecenia:\n([\s\S]*?)(?:\n\n|$)/.exec(help)?.[1] ?? '';
-  const names = [...inner.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
-  const below = await Promise.all(names.map((name) => commands([...args, name])));
-  return [{ args, help }, ...below.flat()];
+  const list = /\nPolecenia:\n([\s\S]*?)(?:\n\n|$)/.exec(help)?.[1] ?? '';
+  const names = [...list.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
+  const subcommands = await Promise.all(names.map((name) => commands([...args, name])));
+  return [{ args, help }, ...subcommands.flat()];
 }
 
-test('help is Polish and has an example for every command', async () => {
+test('every command has Polish help with an example', async () => {
   const all = await commands();
   expect(all.length).toBeGreaterThan(15);
   for (const { args, help } of all) {
@@ -29,12 +29,12 @@ test('help is Polish and has an example for every command', async () => {
   }
 });
 
-test('help of a command inside another, both ways round', async () => {
-  const [asked, own] = await Promise.all([
+test('help of a subcommand, in both forms', async () => {
+  const [fromHelp, fromOption] = await Promise.all([
     bip.run(['help', 'articles', 'set-status']),
     bip.run(['articles', 'set-status', '--help']),
   ]);
-  expect(asked).toEqual(own);
+  expect(fromHelp).toEqual(fromOption);
   expect(await bip.run(['help', 'articles', 'lst'])).toMatchObject({
     code: 2,
     stdout: '',
@@ -42,7 +42,7 @@ test('help of a command inside another, both ways round', async () => {
   });
 });
 
-test('its version is that of its package', async () => {
+test('--version is that of the package', async () => {
   const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
   expect(await bip.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
@@ -56,15 +56,15 @@ test.each([
   [['articles', 'show'], "brak argumentu 'id'"],
   [['contract', 'check'], "opcja '--url <adres>' jest wymagana"],
   [['dictionaries', 'import', 'banery', 'x.csv'], 'dozwolone: tags, providing-entities, iso-codes'],
-])('%j is a usage error in Polish', async (args, sentence) => {
+])('%j is a usage error in Polish', async (args, message) => {
   const { stderr, ...rest } = await bip.run(args);
   expect(rest).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain(sentence);
+  expect(stderr).toContain(message);
   expect(stderr).not.toMatch(/error|Did you mean|invalid/);
 });
 
 describe('doctor', () => {
-  test('finds everything in order', async () => {
+  test('passes all checks', async () => {
     const { code, stdout } = await bip.run(['doctor'], { env: automat });
     expect(stdout).not.toContain('ŹLE');
     for (const name of ['Połączenie', 'Zegar', 'Kontrakt', 'Logowanie'])
@@ -72,15 +72,15 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('names what is wrong', async () => {
-    const away = await bip.run(['doctor', '--host', 'http://localhost:9']);
-    expect(away).toMatchObject({ code: 1, stdout: expect.stringMatching(/^ŹLE +Połączenie: +Brak połączenia/) });
-    const stranger = await bip.run(['doctor']);
-    expect(stranger).toMatchObject({ code: 1, stdout: expect.stringMatching(/^ŹLE +Logowanie: +Nie zalogowano/m) });
+  test('reports failed checks', async () => {
+    const unreachable = await bip.run(['doctor', '--host', 'http://localhost:9']);
+    expect(unreachable).toMatchObject({ code: 1, stdout: expect.stringMatching(/^ŹLE +Połączenie: +Brak połączenia/) });
+    const signedOut = await bip.run(['doctor']);
+    expect(signedOut).toMatchObject({ code: 1, stdout: expect.stringMatching(/^ŹLE +Logowanie: +Nie zalogowano/m) });
   });
 });
 
-test('--verbose names each request with its identifier, --quiet says nothing, and neither is data', async () => {
+test('--verbose lists requests with their ids on stderr, --quiet silences stderr', async () => {
   const list = (...args: string[]) => bip.run(['articles', 'list', '--size', '1', ...args], { env: automat });
   const [normal, quiet, verbose] = await Promise.all([list(), list('--quiet'), list('--verbose')]);
   expect(quiet).toEqual({ code: 0, stdout: normal.stdout, stderr: '' });
@@ -90,12 +90,12 @@ test('--verbose names each request with its identifier, --quiet says nothing, an
   expect(anonymous.stderr).toMatch(/^GET \/api\/application\/languages 200 \([\w-]{8,}\)$/m);
 });
 
-test.each(['1', ''])('no colour is printed, NO_COLOR=%j or not', async (NO_COLOR) => {
+test.each(['1', ''])('prints no colours with NO_COLOR=%j', async (NO_COLOR) => {
   const { stdout, stderr } = await bip.run(['--help'], { env: { NO_COLOR, FORCE_COLOR: '1', CLICOLOR_FORCE: '1' } });
   expect(stdout + stderr).not.toContain('\u001b');
 });
 
-test('bip api calls an operation and prints its answer', async () => {
+test('bip api calls an operation and prints its response', async () => {
   const { code, stdout, stderr } = await bip.run(['api', 'listTags', '--param', 'size=2'], { env: automat });
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toHaveLength(2);
@@ -104,12 +104,12 @@ test('bip api calls an operation and prints its answer', async () => {
   expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'Nie znaleziono artykułu o numerze 999999\n' });
 });
 
-test('a browser on this computer signs in without a code', async () => {
-  const visitor = path.join(import.meta.dirname, 'testing/form-browser.ts');
+test('login with the browser of this computer', async () => {
+  const formBrowser = path.join(import.meta.dirname, 'testing/form-browser.ts');
   const browser = bip.file(
     'browser',
     `#!${process.execPath}
-import { FormBrowser } from ${JSON.stringify(visitor)};
+import { FormBrowser } from ${JSON.stringify(formBrowser)};
 await new FormBrowser().signIn(process.argv[2], 'anna.nowak');
 `,
   );

@@ -1,4 +1,4 @@
-// Every command of docs/cli.md is run as it stands there.
+// Runs every shell block of docs/cli.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   expect((await bip.run(['archive', 'connect'])).code).toBe(0);
 });
 
-test('there are some', () => expect(blocks.length).toBeGreaterThan(7));
+test('docs/cli.md has shell blocks', () => expect(blocks.length).toBeGreaterThan(7));
 
 test.each(blocks)('%s', async (block) => {
-  // some items of the demonstration may be refused; anything worse ends the block
+  // Some items of the demo data may be refused (exit code 5); any other failure ends the block.
   const script = `set -o pipefail
 bip() { "${process.execPath}" "${built.program}" "$@"; code=$?; [ $code -eq 5 ] && return 0; return $code; }
 set -e
@@ -31,15 +31,15 @@ ${block}`;
     env: { ...bip.env, STARY: host, NOWY: host, ARCHIWUM: `${host}/archiwum` },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   shell.stderr.on('data', (chunk) => {
-    said += chunk;
+    stderr += chunk;
   });
   const [code] = await once(shell, 'close');
-  expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
+  expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('the table of exit codes is the one in use', () => {
+test('docs/cli.md lists the exit codes', () => {
   const table = [...text.slice(text.indexOf('## Kody wyjścia')).matchAll(/^\|\s*(\d+)\s*\|/gm)].map(([, code]) =>
     Number(code),
   );

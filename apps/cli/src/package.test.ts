@@ -1,4 +1,4 @@
-// The package as a person installs it: one file, without the checkout.
+// The installed package: one file that runs without the checkout.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,20 +10,22 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-package-'));
 const prefix = path.join(folder, 'prefix');
 const bip = path.join(prefix, process.platform === 'win32' ? 'bip.cmd' : 'bin/bip');
-const package_ = path.resolve(import.meta.dirname, '..');
+const packageFolder = path.resolve(import.meta.dirname, '..');
 
-// npm stands beside the Node that runs the tests, or on the path.
-const here = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
+// npm is in the folder of the Node that runs the tests, or on the PATH.
+const searchPath = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
 const run = (command: string, args: readonly string[], cwd = folder) =>
   execFileSync(command, args, {
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: here, HOME: folder },
+    env: { PATH: searchPath, HOME: folder },
   });
 
 beforeAll(() => {
-  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], package_));
+  const [{ filename }] = JSON.parse(
+    run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], packageFolder),
+  );
   run('npm', [
     'install',
     '--global',
@@ -40,14 +42,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('runs from an empty folder', () => {
   const help = run(process.execPath, [bip, '--help']);
   expect(help).toMatch(/^Użycie: bip/);
-  const wrong = spawnSync(bip, ['articles', 'lst'], { cwd: folder, encoding: 'utf8', env: { PATH: here } });
-  expect(wrong).toMatchObject({ status: 2, stdout: '' });
-  const away = spawnSync(bip, ['contract', 'check', '--anonymous', '--url', 'http://localhost:9'], {
+  const usageError = spawnSync(bip, ['articles', 'lst'], { cwd: folder, encoding: 'utf8', env: { PATH: searchPath } });
+  expect(usageError).toMatchObject({ status: 2, stdout: '' });
+  const unreachable = spawnSync(bip, ['contract', 'check', '--anonymous', '--url', 'http://localhost:9'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: here },
+    env: { PATH: searchPath },
   });
-  expect(away).toMatchObject({ status: 1, stderr: expect.stringContaining('Brak połączenia z serwerem') });
+  expect(unreachable).toMatchObject({ status: 1, stderr: expect.stringContaining('Brak połączenia z serwerem') });
 });
 
 test('is one file without dependencies and without React', () => {
@@ -56,36 +58,36 @@ test('is one file without dependencies and without React', () => {
   expect(listed).toHaveLength(2);
   const text = readFileSync(path.join(installed, 'dist/bip.mjs'), 'utf8');
   expect(text).not.toMatch(/react\.(element|transitional\.element|fragment)|useState|@tanstack|node_modules\/react/);
-  expect(text).not.toContain(path.resolve(package_, '../..'));
+  expect(text).not.toContain(path.resolve(packageFolder, '../..'));
 });
 
-const asNode = (version: string) => {
-  const told = path.join(folder, `node-${version}.mjs`);
+const runAsNode = (version: string) => {
+  const preload = path.join(folder, `node-${version}.mjs`);
   writeFileSync(
-    told,
+    preload,
     `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
   );
-  return spawnSync(process.execPath, ['--import', told, bip, '--help'], { encoding: 'utf8' });
+  return spawnSync(process.execPath, ['--import', preload, bip, '--help'], { encoding: 'utf8' });
 };
 
-test.each(['18.20.0', '20.20.2', '22.11.0'])('says to Node %s which one it needs', (version) => {
-  const told = asNode(version);
-  expect(told).toMatchObject({ status: 1, stdout: '' });
-  expect(told.stderr).toBe(
+test.each(['18.20.0', '20.20.2', '22.11.0'])('Node %s is refused with the required version', (version) => {
+  const result = runAsNode(version);
+  expect(result).toMatchObject({ status: 1, stdout: '' });
+  expect(result.stderr).toBe(
     `bip wymaga Node 22.12 lub nowszego, a to jest ${version}. Zainstaluj nowszą wersję: https://nodejs.org\n`,
   );
 });
 
-test('needs the Node that its libraries and its engines field say', () => {
-  const least = (name: string) => {
-    const { engines } = JSON.parse(readFileSync(path.join(package_, name, 'package.json'), 'utf8')) as {
+test('the engines field covers the Node versions of the libraries', () => {
+  const minNode = (name: string) => {
+    const { engines } = JSON.parse(readFileSync(path.join(packageFolder, name, 'package.json'), 'utf8')) as {
       engines?: { node?: string };
     };
     const [, major = 0, minor = 0] = /(\d+)(?:\.(\d+))?/.exec(engines?.node ?? '') ?? [];
     return Number(major) * 100 + Number(minor);
   };
-  expect(least('.')).toBe(2212);
+  expect(minNode('.')).toBe(2212);
   for (const library of ['commander', 'openid-client', 'axios', 'zod', 'csv-parse'])
-    expect(least(`node_modules/${library}`)).toBeLessThanOrEqual(2212);
-  expect(asNode('22.12.0').status).toBe(0);
+    expect(minNode(`node_modules/${library}`)).toBeLessThanOrEqual(2212);
+  expect(runAsNode('22.12.0').status).toBe(0);
 });

@@ -13,15 +13,15 @@ const rows = async (...args: string[]) => {
 };
 
 beforeAll(async () => {
-  // Two events: a role is made and removed.
+  // Two events: a role is created and deleted.
   const body = { name: 'Stażyści', description: 'Praktyki', permissions: ['CreateArticles'] };
-  const made = await bip.run(['api', 'createRole', '--body', JSON.stringify(body)]);
-  const { id } = JSON.parse(made.stdout) as { id: number };
+  const created = await bip.run(['api', 'createRole', '--body', JSON.stringify(body)]);
+  const { id } = JSON.parse(created.stdout) as { id: number };
   const removed = await bip.run(['api', 'deleteRoles', '--param', `roleIds=${id}`]);
-  expect([made.code, removed.code]).toEqual([0, 0]);
+  expect([created.code, removed.code]).toEqual([0, 0]);
 });
 
-test('shows the newest first, in each format', async () => {
+test('lists the newest events first, in every format', async () => {
   const all = await rows();
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
   expect(all[0]).toMatchObject({ event: 'RoleDeleted', userName: 'administrator', subjectName: 'Stażyści' });
@@ -42,7 +42,7 @@ test('shows the newest first, in each format', async () => {
   ).toEqual(all);
 });
 
-test('is filtered by user, subject, kind and period', async () => {
+test('filters by user, subject, event and period', async () => {
   const events = (found: { event: string }[]) => new Set(found.map(({ event }) => event));
   expect(events(await rows('--event', 'utworzenie-roli', '--event', 'RoleDeleted'))).toEqual(
     new Set(['RoleCreated', 'RoleDeleted']),
@@ -55,7 +55,7 @@ test('is filtered by user, subject, kind and period', async () => {
   expect(await rows('--since', '2099-01-01')).toEqual([]);
 });
 
-test('a period takes in both of its ends', async () => {
+test('a period includes both of its ends', async () => {
   const [newest] = JSON.parse((await audit('-o', 'json', '--size', '1')).stdout) as { createdDate: string }[];
   const moment = String(newest?.createdDate);
   expect((await rows('--since', moment, '--until', moment)).length).toBeGreaterThan(0);
@@ -65,13 +65,13 @@ test.each([
   [['--event', 'logowania'], 'dozwolone: logowanie, nieudane-logowanie'],
   [['--since', '2026-02-30'], 'oczekiwano rrrr-mm-dd'],
   [['--sort', 'kiedy'], 'kolumna;asc'],
-])('%j is a usage error', async (args, sentence) => {
+])('%j is a usage error', async (args, message) => {
   const { stderr, ...rest } = await audit(...args);
   expect(rest).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain(sentence);
+  expect(stderr).toContain(message);
 });
 
-test('nobody but an administrator reads it', async () => {
+test('is refused to everybody but administrators', async () => {
   const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: credentialsOf('anna.nowak') });
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
 });

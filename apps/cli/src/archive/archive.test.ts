@@ -1,4 +1,4 @@
-// The archived site of the demonstration: connection, check and removal, with the real program against the real server.
+// The archived site of the demo: connection, check and removal, with the real program against the real server.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import { withServer } from '../testing/with-server.ts';
 const { server, bip } = withServer();
 
 const archive = (...args: string[]) => bip.run(['archive', ...args]);
-const site = (place: string) => `${server.host}/archiwum${place}`;
-const exists = async (place: string) => (await archive('check', site(place), '-q')).code === 0;
+const site = (pathname: string) => `${server.host}/archiwum${pathname}`;
+const exists = async (pathname: string) => (await archive('check', site(pathname), '-q')).code === 0;
 const bundle = (name: string) => path.join(bip.home, name);
 const bundles = () => readdirSync(bip.home).filter((name) => name.endsWith('.json'));
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(connected.stderr).toMatch(/Wczytano mapę strony: \d+ stron\S*, \d+ plik/);
 });
 
-test('status says whether the sitemap is imported', async () => {
+test('status shows whether the sitemap is imported', async () => {
   expect(await archive('status')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/wczytana \d{4}-.*zostało: /),
@@ -37,50 +37,50 @@ describe('check', () => {
     ['/szkola-podstawowa', 'Usunięte zostaną wszystkie adresy', ['strona', 'podstrona']],
     ['/gops/statut', `Usunięte zostaną również adresy strony nadrzędnej`, ['strona', 'podstrona', 'plik']],
     ['/gops/swiadczenia/wniosek-zasilek.pdf', 'jest załącznikiem', ['plik']],
-  ])('%s', async (place, sentence, kinds) => {
-    const { code, stdout, stderr } = await archive('check', site(place), '-o', 'csv');
+  ])('%s', async (pathname, message, kinds) => {
+    const { code, stdout, stderr } = await archive('check', site(pathname), '-o', 'csv');
     expect(code).toBe(0);
-    expect(stderr).toContain(sentence);
+    expect(stderr).toContain(message);
     expect(stderr).toMatch(/\nRazem: \d/);
     const [heading, ...rows] = stdout.trim().split('\r\n');
     expect(heading).toBe('RODZAJ,ADRES');
-    expect(rows).toContainEqual(expect.stringContaining(`,${site(place)}`));
+    expect(rows).toContainEqual(expect.stringContaining(`,${site(pathname)}`));
     expect(new Set(rows.map((row) => row.split(',')[0]))).toEqual(new Set(kinds));
   });
 
   test.each([
     ['/nie-ma', 'Wskazana strona nie istnieje lub została już usunięta'],
     ['abc', 'Podaj poprawny adres URL'],
-  ])('%s is refused', async (place, sentence) => {
-    const refused = await archive('check', place.startsWith('/') ? site(place) : place);
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(sentence) });
+  ])('%s is refused', async (pathname, message) => {
+    const refused = await archive('check', pathname.startsWith('/') ? site(pathname) : pathname);
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) });
   });
 
-  test('nobody without the permission sees it', async () => {
+  test('is refused without the permission', async () => {
     const refused = await bip.run(['archive', 'check', site('/gops')], { env: credentialsOf('anna.nowak') });
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
   });
 });
 
 describe('remove', () => {
-  test('a trial prints the rows of the real run and removes nothing', async () => {
+  test('a dry run prints the rows of the real run and removes nothing', async () => {
     const args = ['remove', site('/biblioteka'), '-o', 'json'];
-    const trial = await archive(...args, '--dry-run');
-    expect(trial).toMatchObject({ code: 0, stderr: expect.stringContaining('Niczego nie zmieniono') });
+    const dryRun = await archive(...args, '--dry-run');
+    expect(dryRun).toMatchObject({ code: 0, stderr: expect.stringContaining('Niczego nie zmieniono') });
     expect(bundles()).toEqual([]);
     expect(await exists('/biblioteka/filie')).toBe(true);
 
     const real = await archive(...args, '--yes');
     const file = bundle(`usuniete-localhost-${new URL(server.host).port}-archiwum-biblioteka.json`);
     expect(real).toMatchObject({ code: 0, stderr: expect.stringContaining(`Spis usuniętych adresów: ${file}`) });
-    const rows = JSON.parse(trial.stdout) as { outcome: string; name: string; from: string }[];
+    const rows = JSON.parse(dryRun.stdout) as { outcome: string; name: string; from: string }[];
     expect(JSON.parse(real.stdout)).toEqual(rows.map((row) => ({ ...row, outcome: 'done' })));
-    const of = (kind: string) => rows.filter(({ from }) => from === kind).map(({ name }) => name);
+    const namesOf = (kind: string) => rows.filter(({ from }) => from === kind).map(({ name }) => name);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       site: site('/biblioteka'),
-      sites: of('strona'),
-      subs: of('podstrona'),
-      files: of('plik'),
+      sites: namesOf('strona'),
+      subs: namesOf('podstrona'),
+      files: namesOf('plik'),
     });
     expect(rows.length).toBeGreaterThan(2);
     const removed = await archive('gone', '--size', '0', '-o', 'ids', '--sort', 'address;asc');
@@ -99,7 +99,7 @@ describe('remove', () => {
     });
   });
 
-  test('a person types the address; anything else removes nothing', async () => {
+  test('on a terminal only the typed address removes the site', async () => {
     const args = ['archive', 'remove', site('/kontakt'), '--bundle', bundle('kontakt.json')];
     for (const [answer, code] of [
       ['tak\n', 1],
@@ -110,8 +110,8 @@ describe('remove', () => {
       await terminal.waitFor(/Przepisz adres strony/);
       expect(existsSync(bundle('kontakt.json'))).toBe(false);
       terminal.type(answer);
-      const { code: ended, screen } = await terminal.end;
-      expect(ended).toBe(code);
+      const { code: exitCode, screen } = await terminal.end;
+      expect(exitCode).toBe(code);
       expect(screen).toMatch(/1 +strona +usunięto +do usunięcia +http/);
       expect(screen).toContain(code === 0 ? 'Wykonano 1 z 1' : 'Nic nie zmieniono');
       expect(await exists('/kontakt')).toBe(code !== 0);
@@ -119,21 +119,16 @@ describe('remove', () => {
   });
 
   test.each([
-    ['without a yes where nobody can be asked', [], 2, '--yes'],
-    [
-      'where the list of what was removed cannot be written',
-      ['--yes', '--bundle', '/nie/ma/takiego.json'],
-      1,
-      'ENOENT',
-    ],
-    ['over a file that is there already', ['--yes', '--bundle', '/etc/hosts'], 1, 'już istnieje'],
-  ])('nothing is removed %s', async (_, args, code, sentence) => {
+    ['without --yes and without a terminal', [], 2, '--yes'],
+    ['when the bundle cannot be written', ['--yes', '--bundle', '/nie/ma/takiego.json'], 1, 'ENOENT'],
+    ['when the bundle already exists', ['--yes', '--bundle', '/etc/hosts'], 1, 'już istnieje'],
+  ])('nothing is removed %s', async (_, args, code, message) => {
     const refused = await archive('remove', site('/rada-gminy'), ...args);
-    expect(refused).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
+    expect(refused).toMatchObject({ code, stderr: expect.stringContaining(message) });
     expect(await exists('/rada-gminy')).toBe(true);
   });
 
-  test('a saved plan is refused once something of it has changed', async () => {
+  test('a saved plan is refused after one of its addresses has changed', async () => {
     const plan = bundle('plan.ndjson');
     const args = [site('/szkola-podstawowa'), '--bundle', bundle('szkola.json')];
     expect(await archive('remove', ...args, '--plan', plan)).toMatchObject({ code: 0 });
@@ -153,7 +148,7 @@ describe('remove', () => {
     expect(await exists('/szkola-podstawowa')).toBe(false);
   });
 
-  test('an answer that was lost is looked up, also by --resume', async () => {
+  test('after a lost response --resume finds the removal already done', async () => {
     const lost = await proxyTo(server, (n) => (n === 1 ? 'drop response' : 'pass'));
     const args = ['remove', site('/gops'), '--yes', '--bundle', bundle('gops.json')];
     const broken = await bip.run(['archive', ...args, '--retries', '0'], { env: { BIP_HOST: lost } });
@@ -163,8 +158,8 @@ describe('remove', () => {
     });
     const names = JSON.parse(readFileSync(bundle('gops.json'), 'utf8')) as { sites: string[] };
     expect(names.sites).toContain(site('/gops'));
-    const rest = await bip.run(['archive', ...args, '--resume'], { env: { BIP_HOST: lost } });
-    expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining('usunięto') });
+    const resumed = await bip.run(['archive', ...args, '--resume'], { env: { BIP_HOST: lost } });
+    expect(resumed).toMatchObject({ code: 0, stdout: expect.stringContaining('usunięto') });
     expect(JSON.parse(readFileSync(bundle('gops.json'), 'utf8'))).toEqual(names);
   });
 });

@@ -1,4 +1,4 @@
-// Articles in bulk, with the real program against the real server.
+// Bulk work on articles, with the real program against the real server.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const statusOf = async (id: string | undefined) =>
   JSON.parse((await bip.run(['articles', 'show', String(id), '--json'])).stdout).status as number;
 
 describe('list', () => {
-  test('prints each format on stdout and talks on stderr', async () => {
+  test('prints data to stdout and messages to stderr, in every format', async () => {
     const list = (...args: string[]) => bip.run(['articles', 'list', '--size', '3', ...args]);
     const [table, json, ndjson, csv, plain] = await Promise.all([
       list(),
@@ -42,12 +42,12 @@ describe('list', () => {
     expect(csv.stdout).toMatch(/^ID,TYTUŁ,STATUS,WERSJA,KATEGORIA,PUBLIKACJA OD\r\n/);
   });
 
-  test('an empty list is [] and no failure', async () => {
+  test('an empty list is [] and not an error', async () => {
     const args = ['articles', 'list', '--title', 'nie-ma-takiego-tytułu', '-o', 'json'];
     expect(await bip.run(args)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
-  test('takes the filters of the web list, all of them at once', async () => {
+  test('combines the filters of the web app', async () => {
     const drafts = await ids('--status', 'roboczy', '--created-after', '2020-01-01', '--sort', 'id;asc');
     expect(drafts.length).toBeGreaterThan(3);
     expect(drafts).toEqual([...drafts].sort((a, b) => Number(a) - Number(b)));
@@ -61,7 +61,7 @@ describe('list', () => {
   });
 });
 
-test('show prints an article for reading and whole', async () => {
+test('show prints the main fields, or the whole article as JSON', async () => {
   const [id] = await ids('--status', 'opublikowany');
   const shown = await bip.run(['articles', 'show', String(id)]);
   expect(shown.stdout).toMatch(new RegExp(`^Numer: +${id}\nTytuł: `));
@@ -70,7 +70,7 @@ test('show prints an article for reading and whole', async () => {
 });
 
 describe('set-status', () => {
-  test('by arguments, and from stdin with a part refused', async () => {
+  test('takes ids as arguments and from stdin; some are refused', async () => {
     const [first, second, third] = await createDrafts(server, 'Po jednym i z wejścia', 3);
     const [published] = await ids('--status', 'opublikowany');
     const one = await bip.run(['articles', 'set-status', 'zatwierdzony', String(first)]);
@@ -78,9 +78,9 @@ describe('set-status', () => {
     expect(await statusOf(first)).toBe(20);
 
     const input = `${second}\n${published}\n${third}\n${third}\n999999\n`;
-    const some = await bip.run(['articles', 'set-status', 'zatwierdzony', '-', '-o', 'json'], { input });
-    expect(some).toMatchObject({ code: 5, stderr: 'Wykonano 2 z 4, odmowy 2\n' });
-    expect(JSON.parse(some.stdout)).toMatchObject([
+    const partial = await bip.run(['articles', 'set-status', 'zatwierdzony', '-', '-o', 'json'], { input });
+    expect(partial).toMatchObject({ code: 5, stderr: 'Wykonano 2 z 4, odmowy 2\n' });
+    expect(JSON.parse(partial.stdout)).toMatchObject([
       { id: Number(second), outcome: 'done', from: 'Roboczy', to: 'Zatwierdzony', errors: [] },
       { id: Number(published), outcome: 'refused', errors: [expect.stringContaining('Opublikowany')] },
       { id: Number(third), outcome: 'done' },
@@ -89,19 +89,19 @@ describe('set-status', () => {
     expect(await statusOf(published)).toBe(40);
   });
 
-  test('a trial prints the same rows and writes nothing; then filters and a file', async () => {
+  test('a dry run prints the rows of the real run and writes nothing; filters and files select articles', async () => {
     const title = 'Próba i wykonanie';
     const drafts = await createDrafts(server, title, 4);
-    const left = () => ids('--status', 'roboczy', '--title', title, '--sort', 'id;asc');
+    const remaining = () => ids('--status', 'roboczy', '--title', title, '--sort', 'id;asc');
     const args = ['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy', '--title', title, '-o', 'ndjson'];
-    const trial = await bip.run([...args, '--dry-run']);
-    expect(trial.code).toBe(0);
-    const planned = trial.stdout
+    const dryRun = await bip.run([...args, '--dry-run']);
+    expect(dryRun.code).toBe(0);
+    const planned = dryRun.stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(planned.map(({ id }) => String(id))).toEqual(drafts);
-    expect(await left()).toEqual(drafts);
+    expect(await remaining()).toEqual(drafts);
 
     const real = await bip.run(args);
     expect(real.code).toBe(0);
@@ -110,14 +110,14 @@ describe('set-status', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(done).toEqual(planned.map((row) => ({ ...row, outcome: 'done' })));
-    expect(await left()).toEqual([]);
+    expect(await remaining()).toEqual([]);
 
     const file = bip.file('numery.txt', drafts.join('\r\n'));
     expect(await bip.run(['articles', 'set-status', 'roboczy', '--file', file])).toMatchObject({ code: 0 });
-    expect(await left()).toEqual(drafts);
+    expect(await remaining()).toEqual(drafts);
   });
 
-  test('a reason, publication dates, and withdrawal', async () => {
+  test('takes a reason and publication dates', async () => {
     const published = (await ids('--status', 'opublikowany')).slice(0, 2);
     const refused = await bip.run(['articles', 'set-status', 'wycofany', ...published]);
     expect(refused).toMatchObject({
@@ -156,14 +156,14 @@ describe('set-status', () => {
     [['zatwierdzony', '12', '--dry-run', '--plan', 'p'], "opcji '--plan <plik>' i '--dry-run' nie można łączyć"],
     [['zatwierdzony', '12', '--resume', '--dry-run'], "opcji '--dry-run' i '--resume' nie można łączyć"],
     [['zatwierdzony', '12', '--resum'], '(może chodziło o: --resume?)'],
-  ])('%j is a usage error', async (args, sentence) => {
+  ])('%j is a usage error', async (args, message) => {
     const { stderr, ...rest } = await bip.run(['articles', 'set-status', ...args]);
     expect(rest).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(sentence);
+    expect(stderr).toContain(message);
   });
 });
 
-test('a saved plan refuses what has changed since', async () => {
+test('a saved plan refuses articles that have changed since', async () => {
   const [first, second] = await createDrafts(server, 'Zapisany plan', 2);
   const plan = path.join(bip.home, 'plan.ndjson');
   const args = ['articles', 'set-status', 'zatwierdzony', String(first), String(second)];
@@ -189,10 +189,10 @@ test('a saved plan refuses what has changed since', async () => {
       stderr: `${file} nie jest planem polecenia bip\n`,
     });
   }
-  const away = path.join(bip.home, 'nie/ma/plan.ndjson');
-  expect(await bip.run([...args, '--plan', away])).toMatchObject({
+  const missing = path.join(bip.home, 'nie/ma/plan.ndjson');
+  expect(await bip.run([...args, '--plan', missing])).toMatchObject({
     code: 1,
-    stderr: `Nie można zapisać pliku ${away} (ENOENT)\n`,
+    stderr: `Nie można zapisać pliku ${missing} (ENOENT)\n`,
   });
   const elsewhere = bip.file('obcy.ndjson', readFileSync(plan, 'utf8').replace(server.host, 'https://urzad.example'));
   expect(await bip.run(['apply', elsewhere])).toMatchObject({
@@ -201,7 +201,7 @@ test('a saved plan refuses what has changed since', async () => {
   });
 });
 
-test('delete takes drafts alone', async () => {
+test('delete accepts drafts only', async () => {
   const [draft, kept] = await createDrafts(server, 'Do usunięcia', 2);
   const [published] = await ids('--status', 'opublikowany');
   const plan = path.join(bip.home, 'usuwanie.ndjson');
@@ -222,7 +222,7 @@ test('delete takes drafts alone', async () => {
   });
 });
 
-test('export writes whole articles, one a line', async () => {
+test('export writes whole articles, one per line', async () => {
   const published = (await ids('--status', 'opublikowany', '--sort', 'id;asc')).slice(0, 6);
   const { stdout, code } = await bip.run(['articles', 'export', '-', '--quiet'], { input: published.join(' ') });
   expect(code).toBe(0);
@@ -235,7 +235,7 @@ test('export writes whole articles, one a line', async () => {
   expect(await bip.run(['articles', 'export', '999999'])).toMatchObject({ code: 1, stdout: '' });
 });
 
-test('a run that finished leaves no journal', async () => {
+test('a finished run leaves no journal', async () => {
   const [draft] = await createDrafts(server, 'Bez dziennika', 1);
   expect((await bip.run(['articles', 'set-status', 'zatwierdzony', String(draft)])).code).toBe(0);
   expect(readdirSync(path.join(bip.home, '.local/state/redakcja-bip/journals'))).toEqual([]);

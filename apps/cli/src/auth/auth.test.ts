@@ -1,7 +1,7 @@
-// Signing in with the real program against the real server.
+// Sign-in with the real program against the real server.
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, request as forward, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => {
   }
 });
 
-/** Another server than the product's. */
+/** Starts an HTTP server that is not the product's. */
 async function serve(listener: RequestListener): Promise<string> {
   const other = createServer(listener).listen(0, 'localhost');
   others.push(other);
@@ -30,8 +30,8 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const signInFile = (profile = 'default') => path.join(bip.home, 'redakcja-bip', `${profile}.json`);
 
-/** With a code that is confirmed in a browser somewhere else. */
-async function signInByCode() {
+/** Signs in with a device code. */
+async function signInWithDevice() {
   const program = bip.start(['login', '--device']);
   const [, url = ''] = await program.waitForStderr(/(http:\S+)[\s\S]*Czekam/);
   const last = await new FormBrowser().signIn(url, 'anna.nowak');
@@ -39,8 +39,8 @@ async function signInByCode() {
   return program.end;
 }
 
-test('a person signs in with a code, sees who it is, and signs out', async () => {
-  expect(await signInByCode()).toMatchObject({
+test('login with a device code, whoami, logout', async () => {
+  expect(await signInWithDevice()).toMatchObject({
     code: 0,
     stdout: '',
     stderr: expect.stringContaining('Zalogowano do'),
@@ -67,7 +67,7 @@ test('a person signs in with a code, sees who it is, and signs out', async () =>
   expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
 });
 
-test('signing out where the server is gone forgets the sign-in all the same, and says what it could not do', async () => {
+test('logout without a server removes the sign-in and reports that it was not revoked', async () => {
   await signIn(bip, 'anna.nowak');
   const stored = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
   bip.file('redakcja-bip/default.json', JSON.stringify({ ...stored, host: 'http://localhost:9' }));
@@ -78,7 +78,7 @@ test('signing out where the server is gone forgets the sign-in all the same, and
   expect(readdirSync(path.dirname(signInFile()))).toEqual([]);
 });
 
-test('profiles are signed in apart', async () => {
+test('profiles have separate sign-ins', async () => {
   await signIn(bip, 'anna.nowak', ['--profile', 'gmina']);
   expect((await bip.run(['whoami', '--profile', 'gmina'])).code).toBe(0);
   expect((await bip.run(['whoami'])).code).toBe(4);
@@ -88,7 +88,7 @@ test('profiles are signed in apart', async () => {
   });
 });
 
-test('two processes that renew at once keep the grant', async () => {
+test('processes that renew at the same time keep the grant', async () => {
   await signIn(bip, 'anna.nowak');
   const stored = JSON.parse(readFileSync(signInFile(), 'utf8')) as Record<string, unknown>;
   bip.file('redakcja-bip/default.json', JSON.stringify({ ...stored, expiresAt: 0 }));
@@ -99,7 +99,7 @@ test('two processes that renew at once keep the grant', async () => {
   expect((await bip.run(['whoami'])).code).toBe(0);
 });
 
-test('a program signs in by itself and stores nothing', async () => {
+test('client credentials sign in without storing anything', async () => {
   const who = await bip.run(['whoami'], { env: automat });
   expect(who).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('administrator') });
   expect(readdirSync(bip.home)).toEqual([]);
@@ -108,7 +108,7 @@ test('a program signs in by itself and stores nothing', async () => {
   expect(wrong.stderr).not.toContain('inne-haslo');
 });
 
-test('without a sign-in the answer is 4, also when the stored one is broken', async () => {
+test('without a sign-in, or with a damaged one, the exit code is 4', async () => {
   expect(await bip.run(['articles', 'list'])).toMatchObject({ code: 4, stdout: '' });
   const empty = await bip.run(['logout']);
   expect(empty).toMatchObject({ code: 0, stderr: expect.stringContaining('Nikt nie jest zalogowany') });
@@ -117,7 +117,7 @@ test('without a sign-in the answer is 4, also when the stored one is broken', as
   expect(await bip.run(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bip login') });
 });
 
-test('variables that are empty are not set', async () => {
+test('empty environment variables count as unset', async () => {
   const empty = { BIP_CLIENT_ID: '', BIP_CLIENT_SECRET: '', BIP_PROFILE: '', XDG_STATE_HOME: '' };
   const env = { ...empty, XDG_CONFIG_HOME: '', BIP_HOST: '' };
   expect(await bip.run(['whoami'], { env })).toMatchObject({
@@ -132,16 +132,16 @@ test('variables that are empty are not set', async () => {
   expect(readdirSync(bip.home)).toEqual([]);
 });
 
-test('a folder that is not absolute does not take the sign-in', async () => {
+test('a relative XDG folder is ignored', async () => {
   const env = { XDG_CONFIG_HOME: 'tutaj', BIP_HOST: 'http://localhost:9' };
   bip.file('nikt', '');
   expect((await bip.run(['logout'], { env })).code).toBe(0);
   expect(readdirSync(bip.home).sort()).toEqual(['.config', 'nikt']);
 });
 
-test.each([200, 404])('another server at the address, which answers %i, is said to be one', async (status) => {
-  const host = await serve((_, reply) => {
-    reply.writeHead(status, { 'content-type': 'text/html' }).end('<p>Witamy</p>');
+test.each([200, 404])('a server of another product (status %i) is reported', async (status) => {
+  const host = await serve((_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<p>Witamy</p>');
   });
   expect(await bip.run(['whoami', '--host', host], { env: automat })).toEqual({
     code: 1,
@@ -150,25 +150,25 @@ test.each([200, 404])('another server at the address, which answers %i, is said 
   });
 });
 
-test('the proxy that the environment names is asked for everything, tokens included', async () => {
-  const asked: string[] = [];
-  const proxy = await serve((request, reply) => {
+test('all requests use the proxy of the environment, token requests included', async () => {
+  const proxied: string[] = [];
+  const proxy = await serve((request, response) => {
     const url = new URL(request.url ?? '');
-    asked.push(url.pathname);
-    const forwarded = forward(url, { method: request.method, headers: request.headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(reply);
+    proxied.push(url.pathname);
+    const forwarded = sendRequest(url, { method: request.method, headers: request.headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers);
+      upstream.pipe(response);
     });
     request.pipe(forwarded);
   });
   const env = { ...automat, HTTP_PROXY: proxy };
   expect(await bip.run(['whoami'], { env })).toMatchObject({ code: 0, stderr: '' });
-  expect(asked).toEqual(
+  expect(proxied).toEqual(
     expect.arrayContaining(['/api/application/PL', '/identity/token', '/api/auth/users/permissions']),
   );
-  asked.length = 0;
+  proxied.length = 0;
   expect(await bip.run(['whoami'], { env: { ...env, NO_PROXY: 'localhost' } })).toMatchObject({ code: 0 });
-  expect(asked).toEqual([]);
+  expect(proxied).toEqual([]);
 });
 
 test.each([
@@ -176,8 +176,8 @@ test.each([
   [['whoami', '--host', 'http://urzad.example'], 2, 'https://'],
   [['whoami', '--host', 'urząd'], 2, 'Nieprawidłowy adres serwera'],
   [['whoami', '--profile', '../obcy'], 2, 'Nazwa profilu'],
-])('%j answers %i', async (args, code, sentence) => {
+])('%j exits with %i', async (args, code, message) => {
   const { stderr, ...rest } = await bip.run(args, { env: args.includes('--profile') ? {} : automat });
   expect(rest).toEqual({ code, stdout: '' });
-  expect(stderr).toContain(sentence);
+  expect(stderr).toContain(message);
 });

@@ -1,4 +1,4 @@
-// What the shells offer after `bip …`: the candidates, and the scripts in the shells themselves.
+// Completion: the candidates, and the scripts in real shells.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,24 +39,24 @@ test.each([
   [['archive', 'remove', '--bundle='], [':files']],
   [['articles', 'list', '--size', ''], []],
   [['api', 'getArticleP'], ['getArticlePreview']],
-])('%j is gone on with', async (args, expected) => {
+])('candidates for %j', async (args, expected) => {
   expect(await complete(...args)).toEqual(expected);
 });
 
-test('article numbers are those of the server; to delete, of drafts alone', async () => {
+test('article ids come from the server, for delete only drafts', async () => {
   const listed = async (...args: string[]) =>
     (await bip.run(['articles', 'list', '-o', 'ids', '--size', '50', ...args])).stdout.trim().split('\n');
   expect(await complete('articles', 'set-status', 'zatwierdzony', '')).toEqual(await listed());
   expect(await complete('articles', 'delete', '')).toEqual(await listed('--status', 'roboczy'));
 });
 
-test('nothing is said when nobody is signed in', async () => {
-  const stranger = await bip.run(['__complete', '--', 'articles', 'show', ''], { env: { BIP_CLIENT_ID: 'nikt' } });
-  expect(stranger).toEqual({ code: 0, stdout: '', stderr: '' });
+test('without a sign-in there are no candidates and no errors', async () => {
+  const result = await bip.run(['__complete', '--', 'articles', 'show', ''], { env: { BIP_CLIENT_ID: 'nikt' } });
+  expect(result).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
-/** A shell finds `bip` and a file of this home on its path. */
-function surroundings(): Record<string, string> {
+/** Environment of a shell with `bip` on its PATH. */
+function shellEnvironment(): Record<string, string> {
   const folder = path.join(bip.home, 'bin');
   mkdirSync(folder);
   const launcher = path.join(folder, 'bip');
@@ -72,16 +72,16 @@ const lines: readonly (readonly [string, RegExp])[] = [
   ['bip dictionaries import tags ta', /import tags tagi\.csv/],
 ];
 
-/** Types these lines in a terminal, presses Tab after each, and waits for what the shell makes of it. */
-async function typed(shell: readonly string[], script: string) {
+/** Types each line and Tab in a terminal, and waits for its completion. */
+async function completeIn(shell: readonly string[], script: string) {
   const file = bip.file('skrypt', script);
-  const terminal = runInTerminal(shell, { ...surroundings(), HISTFILE: '' });
+  const terminal = runInTerminal(shell, { ...shellEnvironment(), HISTFILE: '' });
   terminal.type(`cd '${bip.home}'; . '${file}'; PS1='$ '; echo rea''dy\r`);
   await terminal.waitFor(/ready/);
-  for (const [args, pattern] of lines) {
-    terminal.type(`${args}\t`);
+  for (const [line, pattern] of lines) {
+    terminal.type(`${line}\t`);
     await terminal.waitFor(pattern);
-    // Ctrl-U throws the line away
+    // Ctrl-U clears the line.
     terminal.type('\u0015');
   }
   terminal.type('exit\r');
@@ -90,30 +90,30 @@ async function typed(shell: readonly string[], script: string) {
 
 const isInstalled = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** A shell that is not here is said by name: a run without it has shown less. */
-function shellOrNote(shell: 'zsh' | 'fish'): boolean {
-  const isHere = isInstalled(shell);
-  if (!isHere) process.stderr.write(`${shell} is not installed here: its completion script was not run\n`);
-  return isHere;
+/** Whether the shell is installed; a missing one is reported, since its script is not tested then. */
+function isTested(shell: 'zsh' | 'fish'): boolean {
+  const isPresent = isInstalled(shell);
+  if (!isPresent) process.stderr.write(`${shell} is not installed: its completion script is not tested\n`);
+  return isPresent;
 }
 
 describe('in a shell', () => {
   test('bash', async () => {
     const { stdout: script } = await bip.run(['completion', 'bash']);
-    await typed(['bash', '--noprofile', '--norc', '-i'], script);
+    await completeIn(['bash', '--noprofile', '--norc', '-i'], script);
   });
 
   test('zsh', async () => {
     const { stdout: script } = await bip.run(['completion', 'zsh']);
     expect(script).toMatch(/^#compdef bip\n/);
-    if (shellOrNote('zsh')) await typed(['zsh', '-f', '-i'], `autoload -Uz compinit; compinit -u -D\n${script}`);
+    if (isTested('zsh')) await completeIn(['zsh', '-f', '-i'], `autoload -Uz compinit; compinit -u -D\n${script}`);
   });
 
   test('fish', async () => {
     const { stdout: script } = await bip.run(['completion', 'fish']);
     expect(script).toMatch(/complete -c bip -f -a '\(__bip_complete\)'\n$/);
-    if (!shellOrNote('fish')) return;
-    const env = surroundings();
+    if (!isTested('fish')) return;
+    const env = shellEnvironment();
     const file = bip.file('bip.fish', script);
     const offered = (line: string) =>
       execFileSync('fish', ['--no-config', '-c', `source ${file}; complete -C '${line}'`], { env, cwd: bip.home })

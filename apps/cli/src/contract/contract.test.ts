@@ -1,4 +1,4 @@
-// `bip contract check` and `bip api` against the mocks over HTTP, whole and spoilt in one place.
+// `bip contract check` and `bip api` against the mocks over HTTP, some of them with altered responses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -10,7 +10,7 @@ import { Bip } from '../testing/bip.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What `npm run mocks -- --http` runs. */
+/** The server of `npm run mocks -- --http`. */
 const mocks = spawn(process.execPath, [
   path.resolve(import.meta.dirname, '../../../../scripts/mock-server.mjs'),
   '--http',
@@ -19,7 +19,7 @@ const mocks = spawn(process.execPath, [
 ]);
 const bip = new Bip();
 let origin = '';
-const spoilt: Server[] = [];
+const proxies: Server[] = [];
 
 const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   origin = /http:\S+/.exec(line.toString())?.[0] ?? '';
 });
 afterEach(() => {
-  for (const server of spoilt.splice(0)) server.close();
+  for (const server of proxies.splice(0)) server.close();
 });
 afterAll(async () => {
   mocks.kill();
@@ -36,75 +36,80 @@ afterAll(async () => {
   bip.remove();
 });
 
-interface Answer {
+interface MockResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The mocks with the answers of some addresses changed. */
-async function spoil(places: RegExp, change: (answer: Answer) => Answer): Promise<string> {
-  const server = createServer(async (request, reply) => {
-    const response = await fetch(`${origin}${request.url}`, { headers: { accept: 'application/json' } });
-    const { status, headers } = response;
+/** Starts a proxy to the mocks that alters the responses of some paths. */
+async function alterResponses(paths: RegExp, change: (response: MockResponse) => MockResponse): Promise<string> {
+  const server = createServer(async (request, proxyResponse) => {
+    const original = await fetch(`${origin}${request.url}`, { headers: { accept: 'application/json' } });
+    const { status, headers } = original;
     const keep = ['content-type', 'total-count', 'x-total-count', 'etag', 'content-disposition', 'location'];
     const kept = Object.fromEntries([...headers].filter(([name]) => keep.includes(name)));
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isChanged = places.test(new URL(request.url ?? '/', origin).pathname);
-    const answer = isChanged ? change({ status, headers: kept, body: bytes.toString('utf8') }) : null;
-    reply.writeHead(answer?.status ?? status, answer?.headers ?? kept);
-    reply.end(answer?.body ?? bytes);
+    const bytes = Buffer.from(await original.arrayBuffer());
+    const isChanged = paths.test(new URL(request.url ?? '/', origin).pathname);
+    const altered = isChanged ? change({ status, headers: kept, body: bytes.toString('utf8') }) : null;
+    proxyResponse.writeHead(altered?.status ?? status, altered?.headers ?? kept);
+    proxyResponse.end(altered?.body ?? bytes);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  spoilt.push(server);
+  proxies.push(server);
   return addressOf(server);
 }
 
 const check = (url: string) => bip.run(['contract', 'check', '--anonymous', '--url', url, '-o', 'json']);
 
 describe('contract check', () => {
-  test('the mocks keep the contract', async () => {
+  test('the mocks conform to the contract', async () => {
     const { code, stdout, stderr } = await check(origin);
     expect(JSON.parse(stdout)).toEqual([]);
     expect(stderr).toMatch(/^Sprawdzono \d{2,} operacji, niezgodne: 0\n$/);
     expect(code).toBe(0);
   });
 
-  test.each<[string, string, (answer: Answer) => Answer, string]>([
+  test.each<[string, string, (response: MockResponse) => MockResponse, string]>([
     [
       'a wrong field',
       'listTags',
-      (answer) => ({ ...answer, body: JSON.stringify([{ id: 'siedem', name: 'uchwały', kolor: 'czerwony' }]) }),
+      (response) => ({ ...response, body: JSON.stringify([{ id: 'siedem', name: 'uchwały', kolor: 'czerwony' }]) }),
       "kontrakt nie zna pola 'kolor'",
     ],
     [
       'a missing total-count',
       'listTags',
-      ({ headers: { 'total-count': _, ...headers }, ...answer }) => ({ ...answer, headers }),
+      ({ headers: { 'total-count': _, ...headers }, ...response }) => ({ ...response, headers }),
       'brak nagłówka total-count',
     ],
-    ['a wrong status', 'listTags', (answer) => ({ ...answer, status: 206 }), 'kontrakt nie zna tego kodu odpowiedzi'],
-    ['no JSON', 'listTags', (answer) => ({ ...answer, body: '<html>' }), 'treść nie jest poprawnym JSON'],
-  ])('%s is found', async (_, operation, change, sentence) => {
-    const { code, stdout } = await check(await spoil(/^\/api\/dictionaries\/tags$/, change));
+    [
+      'a wrong status',
+      'listTags',
+      (response) => ({ ...response, status: 206 }),
+      'kontrakt nie zna tego kodu odpowiedzi',
+    ],
+    ['no JSON', 'listTags', (response) => ({ ...response, body: '<html>' }), 'treść nie jest poprawnym JSON'],
+  ])('%s is reported', async (_, operation, change, message) => {
+    const { code, stdout } = await check(await alterResponses(/^\/api\/dictionaries\/tags$/, change));
     expect(code).toBe(1);
     const rows = JSON.parse(stdout) as { operation: string; violation: string }[];
     expect(new Set(rows.map((row) => row.operation))).toEqual(new Set([operation]));
-    expect(rows.map((row) => row.violation).join('\n')).toContain(sentence);
+    expect(rows.map((row) => row.violation).join('\n')).toContain(message);
   });
 
   const safe = operationsBySpecificity.filter(({ method }) => method === 'get');
   const named = ({ stdout }: { stdout: string }) =>
     new Set((JSON.parse(stdout) as { operation: string }[]).map(({ operation }) => operation));
 
-  test('every safe operation is looked at', async () => {
-    const status = await check(await spoil(/./, (answer) => ({ ...answer, status: 206 })));
+  test('every safe operation is checked', async () => {
+    const status = await check(await alterResponses(/./, (response) => ({ ...response, status: 206 })));
     expect(named(status)).toEqual(new Set(safe.map(({ id }) => id)));
     expect(safe.length).toBeGreaterThan(60);
     const total = await check(
-      await spoil(/./, ({ headers: { 'total-count': _, 'x-total-count': __, ...headers }, ...answer }) => ({
-        ...answer,
+      await alterResponses(/./, ({ headers: { 'total-count': _, 'x-total-count': __, ...headers }, ...response }) => ({
+        ...response,
         headers,
       })),
     );
@@ -115,9 +120,9 @@ describe('contract check', () => {
     expect(lists.length).toBeGreaterThan(15);
   });
 
-  test('a server that fails everything has kept nothing', async () => {
+  test('a server that fails every request violates the contract', async () => {
     const problem = { title: 'Błąd', status: 500, errors: ['Błąd'] };
-    const failing = await spoil(/./, () => ({
+    const failing = await alterResponses(/./, () => ({
       status: 500,
       headers: { 'content-type': 'application/problem+json' },
       body: JSON.stringify(problem),
@@ -129,18 +134,18 @@ describe('contract check', () => {
     expect(new Set(rows.map(({ violation }) => violation))).toEqual(new Set(['serwer nie obsłużył żądania (500)']));
   });
 
-  test('refusals are named, since they hide what an operation answers', async () => {
+  test('refusals are listed, since the actual response was not checked', async () => {
     const problem = { title: 'Nie znaleziono', status: 404, errors: ['Nie znaleziono'] };
-    const away = await spoil(/^\/api\/dictionaries\/tags\/\d+$/, () => ({
+    const refusing = await alterResponses(/^\/api\/dictionaries\/tags\/\d+$/, () => ({
       status: 404,
       headers: { 'content-type': 'application/problem+json' },
       body: JSON.stringify(problem),
     }));
-    const { stderr } = await check(away);
+    const { stderr } = await check(refusing);
     expect(stderr).toContain('Tylko odmowa, bez właściwej odpowiedzi: getTag 404');
   });
 
-  test('a server that is not there', async () => {
+  test('an unreachable server is an error', async () => {
     expect(await check('http://localhost:9')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Brak połączenia'),
@@ -169,9 +174,9 @@ describe('api', () => {
     [['createTag'], 'brak treści (--body)'],
     [['createTag', '--body', '{"name":"x"}'], "brak wymaganego pola 'languageId'"],
     [['createTag', '--body', '{"name":'], 'treść nie jest poprawnym JSON'],
-  ])('%j is refused before anything is sent', async (args, sentence) => {
+  ])('%j is refused before anything is sent', async (args, message) => {
     const { stderr, ...rest } = await api(...args);
     expect(rest).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(sentence);
+    expect(stderr).toContain(message);
   });
 });

@@ -1,4 +1,4 @@
-// `bip contract check` against the real server: every operation that changes nothing is seen with what it answers, not only with a refusal.
+// `bip contract check` against the real server: every safe operation answers, not only with a refusal.
 import { operationsBySpecificity } from '@redakcja/generated/contract';
 import { expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
@@ -17,8 +17,8 @@ async function api(operation: string, ...args: string[]) {
   return stdout === '' ? null : JSON.parse(stdout);
 }
 
-/** What the demonstration does not have: an archive whose sitemap is read, a picture of an article, and a preview. */
-async function completeOffice(): Promise<{ hash: string }> {
+/** Adds what the demo data lack: an imported archive, a thumbnail of an article, and a preview. */
+async function completeDemoData(): Promise<{ hash: string }> {
   expect((await bip.run(['archive', 'connect'])).code).toBe(0);
   const [id] = await createDrafts(server, 'Z miniaturą', 1);
   const [{ id: thumbnailId }] = await api('uploadThumbnail', '--form', `file=@${bip.file('obraz.png', picture)}`);
@@ -26,7 +26,11 @@ async function completeOffice(): Promise<{ hash: string }> {
   const { baseArticleProvidingEntity, baseArticleAuthorName, baseArticleInformationCreated } = article;
   const item = { type: 10, url: 'https://transmisje.jasionka.example', displayText: 'Sesja', title: 'Sesja' };
   const body = {
-    ...{ title, shortDescription, content, baseArticleProvidingEntity, baseArticleAuthorName },
+    title,
+    shortDescription,
+    content,
+    baseArticleProvidingEntity,
+    baseArticleAuthorName,
     baseArticleInformationCreated,
     multimedia: [{ ...item, target: 10, thumbnailId }],
   };
@@ -34,13 +38,13 @@ async function completeOffice(): Promise<{ hash: string }> {
   return api('createArticlePreview', '--param', `id=${id}`);
 }
 
-test('it keeps the contract; what it does not serve yet is named', async () => {
-  const { hash } = await completeOffice();
+test('conforms to the contract, except for operations that are not implemented', async () => {
+  const { hash } = await completeDemoData();
   const args = ['contract', 'check', '--url', server.host, '--param', `hash=${hash}`, '-o', 'json'];
   const { code, stdout, stderr } = await bip.run(args);
   const rows = JSON.parse(stdout) as { operation: string; status: number }[];
   const safe = operationsBySpecificity.filter(({ method }) => method === 'get').map(({ id }) => id);
-  // what the server does not serve yet says so itself
+  // Operations that are not implemented answer 501.
   const missing = rows.filter(({ status }) => status === 501);
   expect(rows).toEqual(missing);
   expect(stderr).toBe(`Sprawdzono ${safe.length} operacji, niezgodne: ${missing.length}\n`);

@@ -1,4 +1,4 @@
-// Dictionaries to and from files, with the real program against the real server.
+// Import and export of dictionaries, with the real program against the real server.
 import { describe, expect, test } from 'vitest';
 import { proxyTo } from '../testing/faulty-proxy.ts';
 import { withServer } from '../testing/with-server.ts';
@@ -15,7 +15,7 @@ async function tagNames(lang = 'PL'): Promise<string[]> {
 
 const importTags = (file: string, ...args: string[]) => bip.run(['dictionaries', 'import', 'tags', file, ...args]);
 
-const excel = (text: string) => {
+const windows1250 = (text: string) => {
   const letters: Readonly<Record<string, number>> = { ż: 0xbf, ó: 0xf3, ł: 0xb3, ć: 0xe6, ś: 0x9c, ź: 0x9f };
   return Buffer.from([...text].map((letter) => letters[letter] ?? letter.charCodeAt(0)));
 };
@@ -31,7 +31,7 @@ describe('a file of tags', () => {
     ['alt-enter.csv', 'nazwa\r\n"dwa\r\n wiersze"\r\n', ['dwa wiersze']],
     ['bez-rozszerzenia', '\uFEFF [{"name":"alfa-bez-rozszerzenia"}]', ['alfa-bez-rozszerzenia']],
     ['bom.csv', '\uFEFFname\r\n"alfa ""bom"""\r\n', ['alfa "bom"']],
-    ['excel.csv', excel('nazwa;kod\r\nżółć źródeł;1\r\n'), ['żółć źródeł']],
+    ['excel.csv', windows1250('nazwa;kod\r\nżółć źródeł;1\r\n'), ['żółć źródeł']],
     ['utf16.csv', Buffer.from('\uFEFFnazwa\tuwagi\r\nźdźbło z Excela\tx\r\n', 'utf16le'), ['źdźbło z Excela']],
     [
       'tagi.json',
@@ -49,7 +49,7 @@ describe('a file of tags', () => {
     expect(await tagNames()).toEqual(expect.arrayContaining(expected));
   });
 
-  test('every wrong row is named with line, column and reason, and nothing is written', async () => {
+  test('every invalid row is reported with line, column and reason, and nothing is written', async () => {
     const content = [
       'name,languageIsoCode',
       'dobry-wiersz,PL',
@@ -78,13 +78,18 @@ describe('a file of tags', () => {
     ]);
     expect(await tagNames()).toEqual(before);
 
-    const rest = await importTags(file, '--skip-invalid', '-o', 'json');
-    expect(rest).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 1 z 8, odmowy 7') });
-    expect(JSON.parse(rest.stdout)[0]).toMatchObject({ id: 2, name: 'dobry-wiersz', to: 'utworzono', outcome: 'done' });
+    const partial = await importTags(file, '--skip-invalid', '-o', 'json');
+    expect(partial).toMatchObject({ code: 5, stderr: expect.stringContaining('Wykonano 1 z 8, odmowy 7') });
+    expect(JSON.parse(partial.stdout)[0]).toMatchObject({
+      id: 2,
+      name: 'dobry-wiersz',
+      to: 'utworzono',
+      outcome: 'done',
+    });
     expect(await tagNames()).toEqual([...before, 'dobry-wiersz'].sort((a, b) => a.localeCompare(b, 'pl')));
   });
 
-  test('a wrong row of an array is named by its number and its line', async () => {
+  test('an invalid row of a JSON array is reported with its index and line', async () => {
     const rows = [{ name: 'dobra-pozycja' }, { name: '' }, 7, { name: 'dobra-pozycja' }];
     const { code, stderr } = await importTags(bip.file('pozycje.json', JSON.stringify(rows, null, 2)));
     expect(code).toBe(1);
@@ -100,24 +105,24 @@ describe('a file of tags', () => {
     ['cudzysłów-bez-końca.csv', `name\ndobry\n"${'a'.repeat(17 << 20)}`, 'Wiersz 3 jest za długi'],
     ['bez-końca.ndjson', `{"name":"dobry"}\n{"name":"${'a'.repeat(17 << 20)}`, 'Wiersz 2 jest za długi'],
     ['bez-końca.json', `[{"name":"dobry"},\n{"name":"${'a'.repeat(17 << 20)}`, 'Wiersz 2: pozycja jest za długa'],
-  ])('%s of any length is not kept in memory', async (name, content, sentence) => {
+  ])('%s: an endless row is refused instead of kept in memory', async (name, content, message) => {
     const { code, stdout, stderr } = await importTags(bip.file(name, content));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(sentence);
+    expect(stderr).toContain(message);
     expect(stderr.length).toBeLessThan(200);
   });
 
-  test('a cell of a megabyte is one wrong row', async () => {
+  test('a cell of a megabyte is one invalid row', async () => {
     const { code, stderr } = await importTags(bip.file('mega.csv', `name\n"${'a\n'.repeat(500_000)}"\nkrótki\n`));
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Wiersz 2, kolumna name: .*250/);
     expect(stderr.length).toBeLessThan(1000);
   });
 
-  test('what exists is skipped, changed or refused, and a trial writes nothing', async () => {
+  test('an existing entry is skipped, updated or refused by --mode; a dry run writes nothing', async () => {
     const file = bip.file('tryby.csv', 'name\nTryb istniejący\n');
-    const trial = await importTags(file, '--dry-run');
-    expect(trial).toMatchObject({
+    const dryRun = await importTags(file, '--dry-run');
+    expect(dryRun).toMatchObject({
       code: 0,
       stderr: expect.stringContaining('Próba: do wykonania 1, odmowy 0 (utworzono 1)'),
     });
@@ -150,15 +155,15 @@ describe('a file of tags', () => {
     ['stary-arkusz.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'to arkusz'],
     ['obiekt.json', '{"name":"a"}', 'tablicą'],
     ['zły.ndjson', '{"name":"a"}\n{"name"\n', 'Wiersz 2: To nie jest poprawny JSON'],
-  ])('%s is refused as a whole', async (name, content, sentence) => {
+  ])('%s is refused as a whole', async (name, content, message) => {
     const before = await tagNames();
     const { code, stdout, stderr } = await importTags(bip.file(name, content));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(sentence);
+    expect(stderr).toContain(message);
     expect(await tagNames()).toEqual(before);
   });
 
-  test('a missing one is named', async () => {
+  test('a missing file is reported', async () => {
     expect(await importTags('/nie/ma.csv')).toMatchObject({
       code: 1,
       stderr: 'Nie można odczytać pliku /nie/ma.csv (ENOENT)\n',
@@ -170,7 +175,7 @@ test.each([
   ['csv', 'name\nz-potoku-csv\n'],
   ['ndjson', '{"name":"z-potoku-ndjson"}\n'],
   ['json', '[{"name":"z-potoku-json"}]'],
-])('%s comes from a pipe, and goes on from the journal when it was interrupted', async (kind, input) => {
+])('%s is read from stdin, and an interrupted import resumes from the journal', async (kind, input) => {
   const host = await proxyTo(server, (n) => (n === 1 ? 'drop request' : 'pass'));
   const args = ['dictionaries', 'import', 'tags', '-', '--mode', 'create', '--retries', '0'];
   const broken = await bip.run(args, { input, env: { BIP_HOST: host } });
@@ -183,7 +188,7 @@ test.each([
   expect(await bip.run(args, { input: '' })).toMatchObject({ code: 1, stderr: 'Na wejściu nie ma żadnych danych\n' });
 });
 
-test('an export is a file that import reads, formulas included', async () => {
+test('import reads an export, formulas included', async () => {
   await importTags(bip.file('formuła.json', JSON.stringify([{ name: '=1+1' }])));
   const { stdout, code } = await bip.run(['dictionaries', 'export', 'tags', '-q']);
   expect(code).toBe(0);
@@ -198,7 +203,7 @@ test('an export is a file that import reads, formulas included', async () => {
   expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['skipped']));
 });
 
-test('list shows entries of every language, or none as []', async () => {
+test('list shows entries of every language, and [] when there are none', async () => {
   const all = await bip.run(['dictionaries', 'list', 'tags', '-o', 'csv']);
   expect(all.stdout).toMatch(/^id,name,languageIsoCode\r\n/);
   expect(all.stdout).toMatch(/,EN\r\n/);
@@ -206,7 +211,7 @@ test('list shows entries of every language, or none as []', async () => {
   expect(none).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
 });
 
-test('a thousand rows and more go in batches, as a plan too', async () => {
+test('more than a thousand rows are sent in batches, also from a plan', async () => {
   const rows = Array.from({ length: 2500 }, (_, i) => `masowy tag ${i}`);
   const file = bip.file('masowe.csv', `name\n${rows.join('\n')}\n`);
   const plan = `${bip.home}/import.ndjson`;
@@ -220,11 +225,11 @@ test('a thousand rows and more go in batches, as a plan too', async () => {
 test.each([
   ['providing-entities', 'nazwa;język\r\nGminna Biblioteka Publiczna;PL\r\n', 'Gminna Biblioteka Publiczna,PL'],
   ['iso-codes', 'kod;nazwa\r\nis;islandzki\r\n', 'IS,islandzki'],
-])('%s go in and out the same way', async (name, content, line) => {
+])('%s are imported and exported', async (name, content, line) => {
   const file = bip.file(`${name}.csv`, content);
   const done = await bip.run(['dictionaries', 'import', name, file]);
   expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 1 z 1 (utworzono 1)\n' });
   expect((await bip.run(['dictionaries', 'export', name, '-q'])).stdout).toContain(`${line}\r\n`);
-  const wrong = bip.file(`zle-${name}.csv`, `${content.split('\r\n')[0]}\n;\n`);
-  expect(await bip.run(['dictionaries', 'import', name, wrong])).toMatchObject({ code: 1, stdout: '' });
+  const invalid = bip.file(`zle-${name}.csv`, `${content.split('\r\n')[0]}\n;\n`);
+  expect(await bip.run(['dictionaries', 'import', name, invalid])).toMatchObject({ code: 1, stdout: '' });
 });

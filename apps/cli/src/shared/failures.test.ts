@@ -2,7 +2,7 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { expect, test } from 'vitest';
 import { asCommandError } from './failures.ts';
 
-const withoutAnswer = (code: string) =>
+const networkError = (code: string) =>
   new AxiosError('cannot', code, { baseURL: 'https://urzad.example' } as InternalAxiosRequestConfig);
 
 test.each([
@@ -13,6 +13,6 @@ test.each([
   ],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', expect.stringContaining('NODE_EXTRA_CA_CERTS')],
   ['CERT_HAS_EXPIRED', expect.stringContaining('nie można zaufać (CERT_HAS_EXPIRED)')],
-])('%s says what to do', (code, sentence) => {
-  expect(asCommandError(withoutAnswer(code))).toMatchObject({ message: sentence, exitCode: 1 });
+])('%s becomes a message', (code, message) => {
+  expect(asCommandError(networkError(code))).toMatchObject({ message: message, exitCode: 1 });
 });

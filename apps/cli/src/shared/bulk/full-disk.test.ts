@@ -1,4 +1,4 @@
-// A disk that takes no more: nothing is sent that the journal does not know, and the run goes on once there is room.
+// A full disk: nothing is sent that is not in the journal, and the run can be resumed later.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ const { server, bip } = withServer();
 
 const journals = () => path.join(bip.home, '.local/state/redakcja-bip/journals');
 
-/** Runs the program from a shell that has prepared its surroundings; $$ is the process of the program too. */
-async function prepared(preparation: string, args: readonly string[]) {
+/** Runs the program after a shell command in the same process ($$). */
+async function runAfter(preparation: string, args: readonly string[]) {
   const child = spawn('bash', ['-c', `${preparation}; exec "$@"`, 'bash', process.execPath, built.program, ...args], {
     env: bip.env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -24,9 +24,9 @@ async function prepared(preparation: string, args: readonly string[]) {
   return { code: code as number, stderr };
 }
 
-test('a disk without room for the journal: nothing is sent', async () => {
+test('nothing is sent when the journal cannot be written', async () => {
   const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'pełny', 20)];
-  const plan = await prepared('ln -s /dev/full "$HOME/plan.ndjson.$$"', [
+  const plan = await runAfter('ln -s /dev/full "$HOME/plan.ndjson.$$"', [
     ...args,
     '--plan',
     path.join(bip.home, 'plan.ndjson'),
@@ -35,14 +35,14 @@ test('a disk without room for the journal: nothing is sent', async () => {
     code: 1,
     stderr: expect.stringMatching(/Nie można zapisać pliku \S*plan.ndjson \(ENOSPC\)/),
   });
-  // No file of this size at all: the journal is written as the plan is.
-  const run = await prepared('ulimit -f 1', args);
+  // The limit is smaller than the journal.
+  const run = await runAfter('ulimit -f 1', args);
   expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(/Nie można zapisać pliku \S*ndjson \(EFBIG\)/) });
   expect(await tagCount(bip, 'pełny')).toBe(0);
   expect(readdirSync(journals())).toEqual([]);
 });
 
-test('a disk that is full in the middle: what was sent is known, the rest is done by --resume, nothing twice', async () => {
+test('a disk that fills up during the run: --resume does the rest, and nothing twice', async () => {
   const args = [
     'dictionaries',
     'import',
@@ -56,23 +56,23 @@ test('a disk that is full in the middle: what was sent is known, the rest is don
   const plan = path.join(bip.home, 'plan.ndjson');
   await bip.run([...args, '--plan', plan]);
   const { size } = statSync(plan);
-  // Room for the plan, for what is sent first, and for a part of its outcomes.
-  const broken = await prepared(`ulimit -f ${Math.ceil(size / 1024) + 12}`, args);
+  // Space for the plan, the first sent items, and a part of their outcomes.
+  const broken = await runAfter(`ulimit -f ${Math.ceil(size / 1024) + 12}`, args);
   expect(broken.code).toBe(1);
   expect(broken.stderr).toMatch(
     /Nie można zapisać pliku \S+ \(EFBIG\)\nAby dokończyć: bip dictionaries import .* --resume\n$/,
   );
   expect(await tagCount(bip, 'w połowie')).toBe(1000);
 
-  const again = await prepared(`ulimit -f ${Math.ceil(size / 1024) + 12}`, [...args, '--resume']);
-  expect(again.code).toBe(1);
+  const secondRun = await runAfter(`ulimit -f ${Math.ceil(size / 1024) + 12}`, [...args, '--resume']);
+  expect(secondRun.code).toBe(1);
   const rest = await bip.run([...args, '--resume']);
   expect(rest).toMatchObject({ code: 0, stderr: expect.stringMatching(/\(utworzono 3000\)\n$/) });
   expect(await tagCount(bip, 'w połowie')).toBe(3000);
   expect(readdirSync(journals())).toEqual([]);
 });
 
-test('a journal whose last line was cut short goes on, also the second time; one that is damaged inside does not', async () => {
+test('a journal with a truncated last line can be resumed, also twice; one damaged in the middle cannot', async () => {
   let isCut = true;
   const env = { BIP_HOST: await proxyTo(server, () => (isCut ? 'drop request' : 'pass')) };
   const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'ucięty', 30), '--mode', 'create', '--retries', '0'];

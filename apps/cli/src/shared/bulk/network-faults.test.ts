@@ -1,4 +1,4 @@
-// What goes wrong in the middle of bulk work: nothing is lost and nothing is done twice.
+// Failures during bulk work: nothing is lost and nothing is done twice.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ async function changesOf(id: string | undefined): Promise<number> {
   return JSON.parse(stdout).changeLogEntries.length as number;
 }
 
-test('the server is killed in the middle and comes back: --resume does the rest, once', async () => {
+test('after the server was killed and restarted, --resume does the rest once', async () => {
   const host = await proxyTo(server, async (n) => {
     if (n === 3) await server.kill();
     return 'pass' as const;
@@ -44,7 +44,7 @@ test('the server is killed in the middle and comes back: --resume does the rest,
   expect(readdirSync(path.join(bip.home, journals))).toEqual([]);
 });
 
-test('an answer that was lost is looked up, not repeated', async () => {
+test('after a lost response the result is read, not written again', async () => {
   const ids = await createDrafts(server, 'Odpowiedź, która zginęła', 3);
   const before = await changesOf(ids[0]);
   const host = await proxyTo(server, (n) => (n === 1 ? 'drop response' : 'pass'));
@@ -55,7 +55,7 @@ test('an answer that was lost is looked up, not repeated', async () => {
   expect(await changesOf(ids[0])).toBe(before + 1);
 });
 
-test('an answer lost at the very end of a run is looked up by --resume', async () => {
+test('after a lost response at the end of a run --resume reads the result', async () => {
   const ids = await createDrafts(server, 'Odpowiedź, która zginęła na końcu', 2);
   const host = await proxyTo(server, (n) => (n === 1 ? 'drop response' : 'pass'));
   const args = ['articles', 'set-status', 'zatwierdzony', ...ids];
@@ -63,14 +63,14 @@ test('an answer lost at the very end of a run is looked up by --resume', async (
   expect(await bip.run([...args, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({ code: 0 });
 });
 
-test.each([503, 429, 'drop request'] as const)('%s is tried again', async (trouble) => {
-  const host = await proxyTo(server, (n) => (n <= 2 ? trouble : 'pass'));
-  const file = tagFile(bip, `przejściowe ${trouble}`, 3);
+test.each([503, 429, 'drop request'] as const)('%s is retried', async (failure) => {
+  const host = await proxyTo(server, (n) => (n <= 2 ? failure : 'pass'));
+  const file = tagFile(bip, `przejściowe ${failure}`, 3);
   const done = await bip.run(['dictionaries', 'import', 'tags', file, '--mode', 'create'], { env: { BIP_HOST: host } });
   expect(done).toMatchObject({ code: 0, stderr: 'Wykonano 3 z 3 (utworzono 3)\n' });
 });
 
-test('Ctrl-C ends after the requests under way, with 130 and a way to go on', async () => {
+test('Ctrl-C finishes pending requests and exits with 130 and a hint how to resume', async () => {
   const call = new HeldRequest();
   const host = await proxyTo(server, (n) => (n === 2 ? call.hold() : 'pass'));
   const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'przerwany', 4000), '--concurrency', '1'];
@@ -87,7 +87,7 @@ test('Ctrl-C ends after the requests under way, with 130 and a way to go on', as
   expect(rest).toMatchObject({ code: 0, stderr: 'Wykonano 2000 z 2000 (utworzono 2000)\n' });
 });
 
-test('Ctrl-C while it waits to try again ends the waiting, with 130 and a way to go on', async () => {
+test('Ctrl-C during the pause before a retry exits with 130 and a hint how to resume', async () => {
   const host = await proxyTo(server, () => 'drop request');
   const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'czekający', 3), '--retries', '20', '--verbose'];
   const run = bip.start(args, { env: { BIP_HOST: host } });
@@ -98,14 +98,14 @@ test('Ctrl-C while it waits to try again ends the waiting, with 130 and a way to
   expect(code).toBe(130);
 });
 
-test('the same run started twice at once is refused the second time', async () => {
+test('the same run is refused while another process executes it', async () => {
   const call = new HeldRequest();
   const host = await proxyTo(server, call.hold);
   const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'podwójny', 10)];
   const run = bip.start(args, { env: { BIP_HOST: host } });
   await call.arrived;
-  const twin = await bip.run(args, { env: { BIP_HOST: host } });
-  expect(twin).toMatchObject({
+  const second = await bip.run(args, { env: { BIP_HOST: host } });
+  expect(second).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('To samo polecenie jest już wykonywane (proces '),
   });
@@ -114,7 +114,7 @@ test('the same run started twice at once is refused the second time', async () =
   expect(await tagCount(bip, 'podwójny')).toBe(10);
 });
 
-test('a journal that cannot be written stops before anything is sent', async () => {
+test('nothing is sent when the folder of the journal cannot be made', async () => {
   const host = await proxyTo(server, () => 'pass');
   const file = tagFile(bip, 'bez dziennika', 2);
   const env = { BIP_HOST: host, XDG_STATE_HOME: path.join(file, 'to-nie-folder') };
@@ -124,7 +124,7 @@ test('a journal that cannot be written stops before anything is sent', async () 
   expect(await tagCount(bip, 'bez dziennika')).toBe(0);
 });
 
-test('a token is never printed, nor kept in a journal', async () => {
+test('a token is neither printed nor written to a journal', async () => {
   const host = await proxyTo(server, (n) => (n === 1 ? 'drop request' : 'pass'));
   const args = ['dictionaries', 'import', 'tags', tagFile(bip, 'żeton', 2), '--retries', '0', '--verbose'];
   const { stdout, stderr, code } = await bip.run(args, { env: { BIP_HOST: host } });
@@ -138,7 +138,7 @@ test('a token is never printed, nor kept in a journal', async () => {
   expect(stderr).toMatch(/POST \S+ 200 \([\w-]+\)/);
 });
 
-test('half of the items are forbidden: those are named, the others are done', async () => {
+test('forbidden items are reported, the others are done', async () => {
   const json = async (...args: string[]) => JSON.parse((await bip.run(args)).stdout);
   const list = await bip.run(['articles', 'list', '--status', 'roboczy', '-o', 'ids', '--size', '20']);
   const ids = list.stdout.trim().split('\n');
@@ -185,7 +185,7 @@ test('half of the items are forbidden: those are named, the others are done', as
   }
 });
 
-test('a list that fails for a moment while the plan is made is read again', async () => {
+test('a transient failure of the list while the plan is made is retried', async () => {
   const [id] = await createDrafts(server, 'Lista, która zawiodła', 1);
   let calls = 0;
   const behave = (n: number) => {
@@ -198,7 +198,7 @@ test('a list that fails for a moment while the plan is made is read again', asyn
   expect(calls).toBeGreaterThan(2);
 });
 
-test('Ctrl-C while the plan is made leaves nothing behind', async () => {
+test('Ctrl-C while the plan is made leaves no journal', async () => {
   const call = new HeldRequest();
   const host = await proxyTo(server, call.hold, ['GET /api/articles']);
   const run = bip.start(['articles', 'set-status', 'zatwierdzony', '--status', 'roboczy'], { env: { BIP_HOST: host } });

@@ -1,4 +1,4 @@
-// Bulk work before a person's eyes: the plan and the question, the bar, Ctrl-C.
+// Bulk work on a terminal: plan, question, progress bar, Ctrl-C.
 import { expect, test } from 'vitest';
 import { tagFile } from '../../testing/dictionary-files.ts';
 import { createDrafts } from '../../testing/drafts.ts';
@@ -9,7 +9,7 @@ import { withServer } from '../../testing/with-server.ts';
 
 const { server, bip } = withServer();
 
-test('the plan is shown and nothing is done without a yes', async () => {
+test('shows the plan and does nothing without a yes', async () => {
   const [id = ''] = await createDrafts(server, 'Bez zgody', 1);
   for (const [answer, code] of [
     ['n\n', 1],
@@ -20,8 +20,8 @@ test('the plan is shown and nothing is done without a yes', async () => {
     const terminal = inTerminal(['articles', 'set-status', 'zatwierdzony', id], bip.env);
     await terminal.waitFor(/Zmienić status na „Zatwierdzony”: 1 artykuł\? \[t\/N\]/);
     terminal.type(answer);
-    const { code: ended, screen } = await terminal.end;
-    expect(ended).toBe(code);
+    const { code: exitCode, screen } = await terminal.end;
+    expect(exitCode).toBe(code);
     expect(screen).toMatch(new RegExp(`${id} +Roboczy +Zatwierdzony +do zmiany`));
     expect(screen).toContain('Nic nie zmieniono');
   }
@@ -38,7 +38,7 @@ test('a table is no wider than the terminal', async () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(72);
 });
 
-test('a yes does it', async () => {
+test('a yes executes the plan', async () => {
   const [id = ''] = await createDrafts(server, 'Za zgodą', 1);
   const terminal = inTerminal(['articles', 'set-status', 'zatwierdzony', id], bip.env);
   await terminal.waitFor(/\[t\/N\]/);
@@ -49,7 +49,7 @@ test('a yes does it', async () => {
   });
 });
 
-test('a bar shows how far it is, and Ctrl-C ends it with a way to go on', async () => {
+test('a progress bar, and Ctrl-C with a hint how to resume', async () => {
   const call = new HeldRequest();
   const host = await proxyTo(server, (n) => (n === 2 ? call.hold() : 'pass'));
   const file = tagFile(bip, 'pasek', 3000);
