@@ -1,4 +1,4 @@
-// A PostgreSQL of one's own for a test run: a random free port, a temporary folder, gone afterwards.
+// A temporary PostgreSQL for a test run, on a free port and in a temporary folder.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,14 +26,14 @@ function idOf(user, kind) {
   return Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-/** PostgreSQL refuses to run as root; its own account comes with the package, `nobody` is everywhere. */
+/** PostgreSQL refuses to run as root: uses the account of its package, or `nobody`. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
     } catch {
-      // no such account here
+      // No such account.
     }
   }
   return {};
@@ -53,7 +53,7 @@ export function hasPostgres() {
   return binaries() !== undefined;
 }
 
-/** Answers null when this machine has no PostgreSQL. `stop` leaves nothing behind. */
+/** Returns null when PostgreSQL is not installed. `stop` removes the folder. */
 export async function startPostgres() {
   const bin = binaries();
   if (bin === undefined) return null;
@@ -64,13 +64,13 @@ export async function startPostgres() {
   const run = (command, args) =>
     execFileSync(path.join(bin, command), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
-  // no locale: one that the machine names and does not have would stop it
-  const kind = ['--encoding', 'UTF8', '--no-locale', '--no-sync'];
-  run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', ...kind]);
-  // Nothing in here outlives the run, so nothing has to reach the disk.
+  // No locale: initdb fails when the locale of the environment is not installed.
+  const encoding = ['--encoding', 'UTF8', '--no-locale', '--no-sync'];
+  run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', ...encoding]);
+  // The data is temporary, so nothing has to be synced to disk.
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
-  const waiting = ['--wait', '--timeout=300', '--log', path.join(folder, 'log')];
-  const start = () => run('pg_ctl', ['start', '--pgdata', data, ...waiting, '--options', settings]);
+  const startOptions = ['--wait', '--timeout=300', '--log', path.join(folder, 'log')];
+  const start = () => run('pg_ctl', ['start', '--pgdata', data, ...startOptions, '--options', settings]);
   const signal = (name) => {
     const server = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     for (const pid of [server, ...childrenOf(server)]) process.kill(pid, name);

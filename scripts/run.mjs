@@ -1,9 +1,9 @@
-// npm run TASK: whatever the task needs (Node, dependencies, generated client, built web app) is put in place first.
-// Works with the machine's own Node >= 20, npm and git alone. `node scripts/run.mjs TASK` is the same without npm's banner.
+// npm run TASK: first installs and builds what the task needs (Node, dependencies, generated client, web app).
+// Requires only Node >= 20, npm and git. `node scripts/run.mjs TASK` is the same without npm's banner.
 import { build } from './build.mjs';
 import { generate } from './generate.mjs';
 import { runAll } from './processes.mjs';
-import { installDependencies, pinnedNode, root, SetUpError, say } from './toolchain.mjs';
+import { installDependencies, log, pinnedNode, root, SetupError } from './toolchain.mjs';
 
 const [task, ...args] = process.argv.slice(2);
 const api = `${root}/apps/api/src/main.ts`;
@@ -12,8 +12,8 @@ const web = `${root}/apps/web`;
 const vite = `${web}/node_modules/vite/bin/vite.js`;
 const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
 
-/** Where the person stands who called npm: relative file names of theirs start there. */
-const standing = process.env.INIT_CWD ?? process.cwd();
+/** The folder in which npm was called: relative file names on its command line start there. */
+const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 function buildAll(node) {
   build('web', node);
@@ -21,7 +21,7 @@ function buildAll(node) {
   return [];
 }
 
-/** Each task: what to run (side by side when several), with which variables, and where. */
+/** Commands of each task (several run in parallel), with their arguments, environment and folder. */
 const tasks = {
   build: buildAll,
   start: (node) => {
@@ -29,7 +29,7 @@ const tasks = {
     return [{ args: [builtApi, ...args], env: { DEMO: '1' } }];
   },
   dev: () => [
-    // The page comes from the development server, which passes calls on to the API.
+    // The development server serves the page and proxies API requests.
     { args: ['--watch', api, ...args], env: { DEMO: '1', ALLOWED_ORIGINS: 'http://localhost:5173' } },
     {
       args: [vite, '--port', '5173', '--strictPort'],
@@ -42,7 +42,7 @@ const tasks = {
       ? { args: ['scripts/mock-server.mjs', ...args] }
       : { args: [vite, '--mode', 'mocks', ...args], cwd: web },
   ],
-  bip: () => [{ args: [`${root}/apps/cli/src/main.ts`, ...args], cwd: standing }],
+  bip: () => [{ args: [`${root}/apps/cli/src/main.ts`, ...args], cwd: callerFolder }],
   seed: () => [{ args: ['scripts/seed.mjs', ...args] }],
   bench: () => [{ args: ['tests/bench/main.ts', ...args] }],
   /** The long form of the tests of faults; the short one is a step of `test`. */
@@ -60,7 +60,7 @@ const tasks = {
 
 async function main() {
   const commands = tasks[task];
-  if (commands === undefined) throw new SetUpError(`Tasks: ${Object.keys(tasks).join(', ')}`);
+  if (commands === undefined) throw new SetupError(`Tasks: ${Object.keys(tasks).join(', ')}`);
   const node = pinnedNode();
   installDependencies();
   generate();
@@ -70,7 +70,7 @@ async function main() {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof SetUpError)) throw error;
-  say(error.message);
+  if (!(error instanceof SetupError)) throw error;
+  log(error.message);
   process.exitCode = 2;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { root } from './toolchain.mjs';
 
-/** No step of the tests takes this long even on a busy machine; one that does hangs. */
-const patience = 40 * 60_000;
+/** Longer than any step takes on a busy machine. */
+const timeout = 40 * 60_000;
 
-/** Runs a command of a test step without a terminal. With `quiet` its output is answered, otherwise shown as it comes. */
+/** Runs a command of a test step without a terminal. With `quiet` its output is returned instead of printed. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -12,16 +12,16 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
-    const forget = stopWith(child);
+    const removeHandlers = killOnSignal(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    const clock = setTimeout(() => {
-      output += `${command} took more than ${patience / 60_000} minutes\n`;
+    const timer = setTimeout(() => {
+      output += `${command} took more than ${timeout / 60_000} minutes\n`;
       child.kill('SIGKILL');
-    }, patience);
+    }, timeout);
     const end = (code) => {
-      clearTimeout(clock);
-      forget();
+      clearTimeout(timer);
+      removeHandlers();
       resolve({ code, output });
     };
     child.once('error', (error) => {
@@ -32,8 +32,8 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** A run that is stopped takes its tools with it. */
-function stopWith(child) {
+/** Terminates the child when this process is terminated. */
+function killOnSignal(child) {
   const stop = () => child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   return () => {

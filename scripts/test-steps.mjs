@@ -1,4 +1,4 @@
-// The steps of `npm test`, in their order. Each answers how many of its tests passed and failed.
+// The steps of `npm test`, in order. Each returns the number of passed and failed tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { root } from './toolchain.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const playwright = path.join(root, 'tests/node_modules/@playwright/test/cli.js');
-/** The largest first, so that both cores have work to the end. */
+/** Largest first, so that both workers stay busy. */
 const packages = ['apps/web', 'apps/api', 'apps/cli', 'tests', 'packages/generated', 'packages/domain', '.'];
 
-/** A tool that only says yes or no counts as one test. */
-async function tool(command, args) {
+/** A command whose exit code counts as one test. */
+async function singleCheck(command, args) {
   const { code, output } = await run(command, args, { quiet: true });
   if (code !== 0) process.stdout.write(output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
@@ -28,8 +28,8 @@ function sum(results) {
   });
 }
 
-/** A run that failed without a failed test (a file that does not load, an error outside tests) is a failure all the same. */
-function counted(code, passed, failed) {
+/** A run that failed without a failed test (a file that does not load, an error outside tests) counts as one failure. */
+function resultOf(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
@@ -54,25 +54,25 @@ async function vitest(folder, project, env = {}) {
   const { code } = await run(bin('vitest'), ['run', '--project', project, ...reporters], { env });
   const report = reportOf(file);
   if (report === undefined) return { passed: 0, failed: 1 };
-  const unloaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
-  return counted(code, report.numPassedTests, report.numFailedTests + unloaded.length);
+  const notLoaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
+  return resultOf(code, report.numPassedTests, report.numFailedTests + notLoaded.length);
 }
 
 const unit = (project) => inTemporaryFolder((folder) => vitest(folder, project));
 
-/** The API tests, and that they leave out no operation that has a handler. */
+/** The API tests, and a check that they exercise every operation with a handler. */
 async function api(folder, env) {
   const record = path.join(folder, 'exercised');
-  const result = await vitest(folder, 'api', { ...env, CHECKED_ANSWERS: record });
+  const result = await vitest(folder, 'api', { ...env, CHECKED_RESPONSES: record });
   const missing = unexercised(existsSync(record) ? readFileSync(record, 'utf8') : '');
   if (missing.length > 0) process.stdout.write(`No API test exercises: ${missing.join(', ')}\n`);
   return sum([result, { passed: missing.length === 0 ? 1 : 0, failed: missing.length === 0 ? 0 : 1 }]);
 }
 
 async function apiOnPostgres(folder) {
-  const given = process.env.TEST_DATABASE_URL;
-  const own = given === undefined ? await startPostgres() : null;
-  const url = given ?? own?.url;
+  const configured = process.env.TEST_DATABASE_URL;
+  const own = configured === undefined ? await startPostgres() : null;
+  const url = configured ?? own?.url;
   if (url === undefined) return withoutPostgres('install it, or name a server in TEST_DATABASE_URL');
   try {
     return await api(folder, { TEST_DATABASE_URL: url });
@@ -99,10 +99,10 @@ async function endToEnd(folder) {
   });
   const report = reportOf(file);
   if (report === undefined) return { passed: 0, failed: 1 };
-  return counted(code, report.stats.expected, report.stats.unexpected + report.stats.flaky);
+  return resultOf(code, report.stats.expected, report.stats.unexpected + report.stats.flaky);
 }
 
-/** Redocly ends well with warnings; here they count. */
+/** Redocly's exit code ignores warnings; here they are failures. */
 async function contractLint() {
   const { output } = await run(bin('redocly'), ['lint', '--format=json'], { quiet: true });
   const report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
@@ -112,23 +112,23 @@ async function contractLint() {
 }
 
 async function types() {
-  const waiting = packages.values();
+  const queue = packages.values();
   const results = [];
-  const lane = async () => {
-    for (const folder of waiting) results.push(await tool(bin('tsc'), ['-p', folder]));
+  const worker = async () => {
+    for (const folder of queue) results.push(await singleCheck(bin('tsc'), ['-p', folder]));
   };
-  // the compiler works on one core most of the time
-  await Promise.all([lane(), lane()]);
+  // The compiler mostly uses one core.
+  await Promise.all([worker(), worker()]);
   return sum(results);
 }
 
 export const steps = {
-  format: { title: 'Format and lint', run: () => tool(bin('biome'), ['check', '--error-on-warnings', '.']) },
+  format: { title: 'Format and lint', run: () => singleCheck(bin('biome'), ['check', '--error-on-warnings', '.']) },
   types: { title: 'Types', run: types },
-  imports: { title: 'Import rules', run: () => tool(bin('depcruise'), ['apps', 'packages', 'tests']) },
+  imports: { title: 'Import rules', run: () => singleCheck(bin('depcruise'), ['apps', 'packages', 'tests']) },
   'contract-lint': { title: 'Contract lint', run: contractLint },
   domain: { title: 'Domain', run: unit('domain') },
-  contract: { title: 'Contract, mocks and house rules', run: unit('tests') },
+  contract: { title: 'Contract, mocks and repository rules', run: unit('tests') },
   api: {
     title: 'API on the embedded database',
     run: inTemporaryFolder((folder) => api(folder, { TEST_DATABASE_URL: '' })),

@@ -1,8 +1,8 @@
-// npm test: everything CI runs, in sequence; ends with one line `N passed, N failed`. npm test -- STEP … runs some of it.
+// npm test: all steps that CI runs; the last line is `N passed, N failed`. npm test -- STEP … runs some of them.
 import { steps } from './test-steps.mjs';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in steps));
 if (unknown.length > 0) {
   process.stderr.write(`Unknown: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}\n`);
   process.exit(2);
@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** A step that crashes has failed. */
+/** A step that throws counts as one failure. */
 async function result(step) {
   try {
     return await step.run();
@@ -26,7 +26,7 @@ async function result(step) {
 }
 
 const total = { passed: 0, failed: 0 };
-const names = asked.length > 0 ? asked : Object.keys(steps);
+const names = requested.length > 0 ? requested : Object.keys(steps);
 for (const [index, name] of names.entries()) {
   if (stopped) break;
   const begin = performance.now();

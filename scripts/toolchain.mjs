@@ -1,5 +1,5 @@
-// The pinned Node and pnpm, on a machine that may have neither: through npm's own npx, remembered so that the next start skips it.
-// Plain JavaScript that Node 20 can run, like run.mjs and generate.mjs; every other script runs on the pinned Node.
+// The pinned Node and pnpm: installed through npx where they are missing, and cached for the next start.
+// Like run.mjs and generate.mjs this runs on Node 20; every other script runs on the pinned Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,52 +9,52 @@ const nodeVersion = '24.21.0';
 const pnpmVersion = '12.21.0';
 
 export const root = path.resolve(import.meta.dirname, '..');
-/** What the scripts remember; goes away with node_modules. */
-export const memory = path.join(root, 'node_modules/.cache/redakcja-bip');
+/** Cache of the scripts, removed together with node_modules. */
+export const cacheFolder = path.join(root, 'node_modules/.cache/redakcja-bip');
 
-export function say(text) {
+export function log(text) {
   process.stderr.write(`${text}\n`);
 }
 
-function remembered(name) {
+function readCache(name) {
   try {
-    return JSON.parse(readFileSync(path.join(memory, name), 'utf8'));
+    return JSON.parse(readFileSync(path.join(cacheFolder, name), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
-export function remember(name, value) {
-  mkdirSync(memory, { recursive: true });
-  writeFileSync(path.join(memory, name), JSON.stringify(value));
+export function writeCache(name, value) {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(path.join(cacheFolder, name), JSON.stringify(value));
 }
 
-export class SetUpError extends Error {}
+export class SetupError extends Error {}
 
-/** Everything that a set-up step prints goes to stderr: stdout belongs to the task. */
-function setUp(command, args, explanation) {
+/** Runs a setup step; its output goes to stderr, since stdout is the task's. */
+function runSetup(command, args, explanation) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new SetUpError(`${explanation} (${error?.message ?? `exit code ${status}`})`);
+  if (status !== 0) throw new SetupError(`${explanation} (${error?.message ?? `exit code ${status}`})`);
 }
 
-/** The folder with the pinned node and pnpm, put there by npx. */
-function downloadedTools() {
-  const known = remembered('tools.json');
-  if (known?.node === nodeVersion && known.pnpm === pnpmVersion && existsSync(path.join(known.folder, 'node'))) {
-    return known.folder;
+/** The folder with the pinned node and pnpm, downloaded by npx. */
+function downloadTools() {
+  const cached = readCache('tools.json');
+  if (cached?.node === nodeVersion && cached.pnpm === pnpmVersion && existsSync(path.join(cached.folder, 'node'))) {
+    return cached.folder;
   }
-  say(`Getting Node ${nodeVersion} and pnpm ${pnpmVersion} through npx …`);
+  log(`Getting Node ${nodeVersion} and pnpm ${pnpmVersion} through npx …`);
   const packages = ['--package', `node@${nodeVersion}`, '--package', `pnpm@${pnpmVersion}`];
-  // npx puts the folder of its packages first on PATH.
+  // npx puts the folder of its packages first on the PATH.
   const print = "node -p \"process.env.PATH.split(process.platform === 'win32' ? ';' : ':')[0]\"";
-  const answer = spawnSync('npx', ['--yes', ...packages, '-c', print], {
+  const result = spawnSync('npx', ['--yes', ...packages, '-c', print], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 2],
   });
-  const folder = answer.stdout?.trim().split('\n').at(-1) ?? '';
-  if (answer.status !== 0 || !existsSync(path.join(folder, 'node'))) {
-    throw new SetUpError(`npx could not get Node ${nodeVersion}; is the npm registry reachable?`);
+  const folder = result.stdout?.trim().split('\n').at(-1) ?? '';
+  if (result.status !== 0 || !existsSync(path.join(folder, 'node'))) {
+    throw new SetupError(`npx could not get Node ${nodeVersion}; is the npm registry reachable?`);
   }
   return folder;
 }
@@ -64,19 +64,19 @@ function isNewEnough(version) {
 }
 
 function hasPnpm() {
-  const answer = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
-  return answer.status === 0 && answer.stdout.trim().split('.')[0] === pnpmVersion.split('.')[0];
+  const result = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
+  return result.status === 0 && result.stdout.trim().split('.')[0] === pnpmVersion.split('.')[0];
 }
 
 let folder;
 
 function useDownloadedTools() {
   if (folder !== undefined) return;
-  folder = downloadedTools();
+  folder = downloadTools();
   process.env.PATH = `${folder}${path.delimiter}${process.env.PATH}`;
 }
 
-/** Path of a Node that runs the project; PATH leads to it too. */
+/** Path of a Node that runs the project; it is also on the PATH. */
 export function pinnedNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   useDownloadedTools();
@@ -91,17 +91,17 @@ function installFingerprint() {
   return hash.digest('hex');
 }
 
-/** Installs dependencies when the lock file is not the one that was installed last. */
+/** Installs dependencies when the lockfile has changed since the last installation. */
 export function installDependencies() {
-  const wanted = installFingerprint();
+  const current = installFingerprint();
   const isInstalled = existsSync(path.join(root, 'node_modules/.modules.yaml'));
-  if (!isInstalled || remembered('installed.json') !== wanted) {
+  if (!isInstalled || readCache('installed.json') !== current) {
     if (folder === undefined && !hasPnpm()) useDownloadedTools();
-    say('Installing dependencies …');
+    log('Installing dependencies …');
     // Without a terminal pnpm must not ask whether it may replace node_modules.
     const args = ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false', '--reporter=append-only'];
-    setUp('pnpm', args, 'pnpm could not install the dependencies');
-    remember('installed.json', wanted);
+    runSetup('pnpm', args, 'pnpm could not install the dependencies');
+    writeCache('installed.json', current);
   }
-  if (folder !== undefined) remember('tools.json', { node: nodeVersion, pnpm: pnpmVersion, folder });
+  if (folder !== undefined) writeCache('tools.json', { node: nodeVersion, pnpm: pnpmVersion, folder });
 }

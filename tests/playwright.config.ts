@@ -1,4 +1,4 @@
-// End to end: Chromium against the real server with the embedded database, started for this run on a free port.
+// End-to-end tests: Chromium against the real server with the embedded database, on a free port.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-// Every worker reads this file again; the first reading decides for all of them.
+// Every worker evaluates this file again; the first evaluation sets the values for all.
 process.env.E2E_PORT ??= String(await freePort());
 if (process.env.E2E_DATA === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
@@ -23,7 +23,7 @@ if (process.env.E2E_DATA === undefined) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-// Without a locale Chromium gives a download with Polish letters another name.
+// Without a UTF-8 locale Chromium changes Polish letters in names of downloads.
 process.env.LC_ALL = 'C.UTF-8';
 
 const address = `http://localhost:${process.env.E2E_PORT}`;
@@ -36,7 +36,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A busy machine is slow, not wrong.
+  // Generous, for busy machines.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'line',
@@ -45,11 +45,11 @@ export default defineConfig({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
-    // a colour on its way from one to another has the contrast of neither
+    // axe would measure the contrast of a colour in transition.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
     screenshot: 'only-on-failure',
-    // recording doubles the time of a run; `--trace on` records the one that is looked into
+    // Recording doubles the duration of a run; use `--trace on` to record a single one.
     trace: 'off',
   },
   webServer: {

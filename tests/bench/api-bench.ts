@@ -1,10 +1,10 @@
-// Lists and writes over HTTP, beside the same SQL sent straight to the database.
+// Lists and writes over HTTP, compared with the same SQL sent to the database.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listStatement } from '@redakcja/api/articles/list-articles';
 import { openDatabase } from '@redakcja/api/database/database';
 import autocannon from 'autocannon';
-import { figure, ms, percentile, say, timed } from './figures.ts';
+import { figure, ms, percentile, print, timed } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
 import { type Place, type Product, seed, startProduct } from './product.ts';
 
@@ -24,9 +24,9 @@ const lists = [
 ] as const;
 
 export async function benchApi(engine: string, place: Place, articles: number): Promise<void> {
-  say(`\n${engine}, ${articles} articles`);
-  const first = await startProduct(place);
-  await first.stop();
+  print(`\n${engine}, ${articles} articles`);
+  const firstStart = await startProduct(place);
+  await firstStart.stop();
   seed(place, articles);
   const full = await addFullArticle(place);
 
@@ -56,7 +56,7 @@ export async function benchApi(engine: string, place: Place, articles: number): 
     const [p50, p95] = [percentile(http, 0.5), percentile(http, 0.95)];
     figure(`list, ${list.name}: p50`, ms(p50), list.aim);
     figure(`list, ${list.name}: p95`, ms(p95));
-    figure(`  its SQL alone: p50`, ms(percentile(direct, 0.5)));
+    figure(`  its SQL only: p50`, ms(percentile(direct, 0.5)));
     figure(`  ratio of the p50s`, (p50 / percentile(direct, 0.5)).toFixed(2), '2');
   }
   await database.close();
@@ -68,7 +68,7 @@ function queryOf(query: { size: number; page: number; filters?: readonly string[
   return params;
 }
 
-/** One connection that stays open. Not `fetch`, which takes a third of a millisecond for itself. */
+/** One keep-alive connection. Not `fetch`, which adds a third of a millisecond. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function call(product: Product, path: string, init: { method?: string; body?: unknown } = {}): Promise<unknown> {
@@ -78,10 +78,10 @@ function call(product: Product, path: string, init: { method?: string; body?: un
     ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   };
   return new Promise((resolve, reject) => {
-    const sent = request(product.url + path, { method: init.method ?? 'GET', headers, agent }, (answer) => {
-      text(answer).then((json) => {
-        if (answer.statusCode !== undefined && answer.statusCode < 300) resolve(JSON.parse(json));
-        else reject(new Error(`${path}: ${answer.statusCode} ${json}`));
+    const sent = request(product.url + path, { method: init.method ?? 'GET', headers, agent }, (response) => {
+      text(response).then((json) => {
+        if (response.statusCode !== undefined && response.statusCode < 300) resolve(JSON.parse(json));
+        else reject(new Error(`${path}: ${response.statusCode} ${json}`));
       }, reject);
     });
     sent.on('error', reject);
@@ -89,7 +89,7 @@ function call(product: Product, path: string, init: { method?: string; body?: un
   });
 }
 
-/** Eight connections for five seconds: the same list, and lists that differ from call to call. */
+/** Eight connections for five seconds: one page of the list, and forty pages in turn. */
 async function benchLoad(product: Product): Promise<void> {
   const headers = { authorization: `Bearer ${product.token}` };
   const same = await autocannon({ url: `${product.url}/api/articles?size=20`, headers, connections: 8, duration: 5 });

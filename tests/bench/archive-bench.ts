@@ -1,13 +1,13 @@
-// The archive: its sitemap with 100,000 addresses read from a server of its own, then a site of it checked and removed.
+// The archive: import of a sitemap with 100,000 addresses, then a check and a removal of one site.
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { figure, ms, percentile, say, timed } from './figures.ts';
+import { figure, ms, percentile, print, timed } from './figures.ts';
 import { freePort, type Place, startProduct } from './product.ts';
 
 const addresses = 100_000;
 /** Addresses of one site. */
 const perSite = 1000;
-/** Number of the office in the demonstration. */
+/** Client id of the demo office. */
 const clientId = 1204;
 
 function sitemaps(host: string): Map<string, Buffer> {
@@ -29,7 +29,7 @@ function sitemaps(host: string): Map<string, Buffer> {
 }
 
 export async function benchArchive(engine: string, place: Place): Promise<void> {
-  say(`\n${engine}, archive of ${addresses} addresses`);
+  print(`\n${engine}, archive of ${addresses} addresses`);
   const port = await freePort();
   const host = `http://127.0.0.1:${port}`;
   const files = sitemaps(host);
@@ -38,33 +38,36 @@ export async function benchArchive(engine: string, place: Place): Promise<void> 
   const product = await startProduct({ ...place, ARCHIVE_HOST: host, ARCHIVE_PRIVATE_NETWORKS: '127.0.0.1' });
   const call = (path: string, method = 'GET') =>
     fetch(product.url + path, { method, headers: { authorization: `Bearer ${product.token}` } }).then(
-      async (answer) => {
-        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-        return answer.json();
+      async (response) => {
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+        return response.json();
       },
     );
   try {
     const before = product.memory();
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, product.memory());
+    let peak = before;
+    const sampling = setInterval(() => {
+      peak = Math.max(peak, product.memory());
     }, 50);
-    const waits: number[] = [];
+    const durations: number[] = [];
     const started = performance.now();
-    let isOver = false;
+    let isDone = false;
     const imported = call(`/api/files/archive-sitemap/${clientId}`, 'POST').finally(() => {
-      isOver = true;
+      isDone = true;
     });
-    while (!isOver) {
-      const asked = performance.now();
+    while (!isDone) {
+      const sentAt = performance.now();
       await call('/api/archive/config');
-      waits.push(performance.now() - asked);
+      durations.push(performance.now() - sentAt);
     }
     const { sites, files: attachments } = (await imported) as { sites: number; files: number };
-    clearInterval(watch);
+    clearInterval(sampling);
     figure(`import (${sites} pages, ${attachments} attachments)`, ms(performance.now() - started));
-    figure('memory before, at most during it', `${before.toFixed(0)}, ${most.toFixed(0)} MiB`);
-    figure('another call during it, p50, p99', `${ms(percentile(waits, 0.5))}, ${ms(percentile(waits, 0.99))}`);
+    figure('memory before, peak during it', `${before.toFixed(0)}, ${peak.toFixed(0)} MiB`);
+    figure(
+      'another request during it, p50, p99',
+      `${ms(percentile(durations, 0.5))}, ${ms(percentile(durations, 0.99))}`,
+    );
     const site = (path: string) => `/api/archive?sitename=${encodeURIComponent(host + path)}`;
     const check = await timed(50, () => call(site('/jednostka-7')));
     figure(`check of a site with ${perSite} addresses, p50`, ms(percentile(check, 0.5)));

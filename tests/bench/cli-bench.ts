@@ -1,21 +1,22 @@
-// Bulk work of the `bip` command against the real server, beside the same work as single requests one by one.
+// Bulk work of the `bip` command against the real server, compared with the same work as single requests.
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { buildCli } from '../../apps/cli/build.mjs';
-import { figure, ms, percentile, say, timed } from './figures.ts';
+import { figure, ms, percentile, print, timed } from './figures.ts';
 import { type Place, type Product, startProduct } from './product.ts';
 
 const changes = 10_000;
 const tags = 50_000;
-/** Single requests that are made; the rest is reckoned from their mean. */
+/** Number of single requests; the total is extrapolated from their mean. */
 const singles = 400;
 
 interface Run {
   stdout: string;
   seconds: number;
-  /** Most resident memory, MiB. */
+  /** Peak resident memory, MiB. */
   memory: number;
 }
 
@@ -25,7 +26,7 @@ export async function benchCli(place: Place): Promise<void> {
   const product = await startProduct(place);
   const bip = bipIn(folder, program, product);
   try {
-    say(`\nThe command bip, ${place.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`);
+    print(`\nThe command bip, ${place.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`);
     benchStart(folder, program);
     await benchStatuses(folder, product, bip);
     await benchImport(folder, product, bip);
@@ -35,13 +36,13 @@ export async function benchCli(place: Place): Promise<void> {
   }
 }
 
-/** Runs the program as it is installed, and fails with what it says. */
+/** Runs the built program; fails with its stderr. */
 function bipIn(folder: string, program: string, { url }: Product) {
   const probe = path.join(folder, 'probe.cjs');
   const report = path.join(folder, 'max-rss');
   writeFileSync(
     probe,
-    // Not resourceUsage().maxRSS: on Linux that begins with what the process that started it had.
+    // Not resourceUsage().maxRSS, which on Linux includes the parent process before exec.
     `const { readFileSync, writeFileSync } = require('node:fs');
     process.on('exit', () => writeFileSync(${JSON.stringify(report)}, /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]));`,
   );
@@ -53,11 +54,11 @@ function bipIn(folder: string, program: string, { url }: Product) {
     BIP_CLIENT_SECRET: 'demo-automat',
   };
   const options: SpawnSyncOptions = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1 << 30 };
-  return (...words: string[]): Run => {
+  return (...args: string[]): Run => {
     const started = performance.now();
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', probe, program, ...words], options);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', probe, program, ...args], options);
     const seconds = (performance.now() - started) / 1000;
-    if (status !== 0) throw new Error(`bip ${words.join(' ')}: ${status}\n${stderr}`);
+    if (status !== 0) throw new Error(`bip ${args.join(' ')}: ${status}\n${stderr}`);
     return { stdout: String(stdout), seconds, memory: Number(readFileSync(report, 'utf8')) / 1024 };
   };
 }
@@ -65,10 +66,10 @@ function bipIn(folder: string, program: string, { url }: Product) {
 type Bip = ReturnType<typeof bipIn>;
 
 function benchStart(folder: string, program: string): void {
-  const start = (...words: string[]) => {
+  const start = (...args: string[]) => {
     const samples = Array.from({ length: 15 }, () => {
       const started = performance.now();
-      spawnSync(process.execPath, words, { cwd: folder });
+      spawnSync(process.execPath, args, { cwd: folder });
       return performance.now() - started;
     });
     return ms(percentile(samples, 0.5));
@@ -77,47 +78,49 @@ function benchStart(folder: string, program: string): void {
   figure('  Node alone', start('-e', '0'));
 }
 
-/** Seconds that `count` calls would take one after the other. */
-async function oneByOne(count: number, call: (i: number) => Promise<unknown>): Promise<number> {
+/** Seconds that `count` sequential calls would take. */
+async function sequentially(count: number, call: (i: number) => Promise<unknown>): Promise<number> {
   let i = 0;
   const samples = await timed(singles, () => call(i++));
   return (samples.reduce((sum, sample) => sum + sample, 0) / samples.length / 1000) * count;
 }
 
-async function send({ url, token }: Product, method: string, place: string, body: unknown): Promise<void> {
+async function send({ url, token }: Product, method: string, pathname: string, body: unknown): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(url + place, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
+  const response = await fetch(url + pathname, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${pathname}: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
 }
 
-function compared(what: string, bulk: Run, single: number): void {
-  figure(`${what}: bip`, `${bulk.seconds.toFixed(1)} s`);
-  figure('  the same one by one, reckoned', `${single.toFixed(1)} s`);
+function compare(label: string, bulk: Run, single: number): void {
+  figure(`${label}: bip`, `${bulk.seconds.toFixed(1)} s`);
+  figure('  the same as single requests, extrapolated', `${single.toFixed(1)} s`);
   figure('  ratio', `${(single / bulk.seconds).toFixed(1)} ×`, '20 ×');
-  figure('  most memory of bip', `${bulk.memory.toFixed(0)} MiB`, '150 MiB');
+  figure('  peak memory of bip', `${bulk.memory.toFixed(0)} MiB`, '150 MiB');
 }
 
 async function benchStatuses(folder: string, product: Product, bip: Bip): Promise<void> {
   const ids = bip('articles', 'list', '--status', 'opublikowany', '--size', '0', '-o', 'ids').stdout.trim().split('\n');
-  const [some, others] = [ids.slice(0, changes), ids.slice(changes)];
+  const [inBulk, single] = [ids.slice(0, changes), ids.slice(changes)];
   const file = path.join(folder, 'ids.txt');
-  writeFileSync(file, some.join('\n'));
-  const single = await oneByOne(some.length, (i) => send(product, 'PUT', `/api/articles/${others[i]}/status/60`, {}));
+  writeFileSync(file, inBulk.join('\n'));
+  const seconds = await sequentially(inBulk.length, (i) =>
+    send(product, 'PUT', `/api/articles/${single[i]}/status/${ArticleStatus.Archived}`, {}),
+  );
   const bulk = bip('articles', 'set-status', 'zarchiwizowany', '--file', file, '--output', 'ids');
-  compared(`${some.length} status changes`, bulk, single);
+  compare(`${inBulk.length} status changes`, bulk, seconds);
 }
 
 async function benchImport(folder: string, product: Product, bip: Bip): Promise<void> {
   const file = path.join(folder, 'tags.csv');
   const rows = (count: number) => Array.from({ length: count }, (_, i) => `tag masowy numer ${i}`).join('\n');
   writeFileSync(file, `name\n${rows(tags)}\n`);
-  const single = await oneByOne(tags, (i) =>
+  const single = await sequentially(tags, (i) =>
     send(product, 'POST', '/api/dictionaries/tags', { name: `tag pojedynczy ${i}`, languageId: 1 }),
   );
-  compared(`${tags} imported tags`, bip('dictionaries', 'import', 'tags', file, '--mode', 'create'), single);
-  const again = bip('dictionaries', 'import', 'tags', file, '--mode', 'skip');
-  figure('  all of them once more, --mode skip', `${again.seconds.toFixed(1)} s`);
+  compare(`${tags} imported tags`, bip('dictionaries', 'import', 'tags', file, '--mode', 'create'), single);
+  const repeated = bip('dictionaries', 'import', 'tags', file, '--mode', 'skip');
+  figure('  the same file again, --mode skip', `${repeated.seconds.toFixed(1)} s`);
 
   const large = 6 * tags;
   const csv = path.join(folder, 'large.csv');
@@ -132,8 +135,8 @@ async function benchImport(folder: string, product: Product, bip: Bip): Promise<
     ),
   );
   for (const one of [csv, json]) {
-    const trial = bip('dictionaries', 'import', 'tags', one, '--dry-run');
-    const what = `a trial of ${large} rows as ${path.extname(one).slice(1)}`;
-    figure(`${what}, most memory`, `${trial.memory.toFixed(0)} MiB`, '150 MiB');
+    const dryRun = bip('dictionaries', 'import', 'tags', one, '--dry-run');
+    const label = `dry run of ${large} rows as ${path.extname(one).slice(1)}`;
+    figure(`${label}, peak memory`, `${dryRun.memory.toFixed(0)} MiB`, '150 MiB');
   }
 }

@@ -1,12 +1,12 @@
-// Figures and how they are printed. Nothing here passes or fails: a person reads it.
+// Measures and prints figures. Nothing here passes or fails.
 
-/** The value below which the given share of the samples lies. */
+/** The value below which this share of the samples lies. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Milliseconds of each run of `work`, one after the other, after some runs to warm up. */
+/** Milliseconds of each sequential run of `work`, after some warm-up runs. */
 export async function timed(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   for (let i = 0; i < Math.min(20, runs); i++) await work();
   const samples: number[] = [];
@@ -18,13 +18,13 @@ export async function timed(runs: number, work: () => Promise<unknown>): Promise
   return samples;
 }
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** One line: what, the figure, and what it is held against. */
-export function figure(what: string, value: string, aim = ''): void {
-  say(`  ${what.padEnd(52)} ${value.padStart(14)}${aim === '' ? '' : `   (aim ${aim})`}`);
+/** Prints one line: label, figure, target. */
+export function figure(label: string, value: string, aim = ''): void {
+  print(`  ${label.padEnd(52)} ${value.padStart(14)}${aim === '' ? '' : `   (aim ${aim})`}`);
 }
 
 export const ms = (value: number) => `${value.toFixed(2)} ms`;

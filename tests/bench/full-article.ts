@@ -1,4 +1,4 @@
-// One article with much of everything: 20 versions, 50 attachments, 100 entries of the change log. It is the newest, so lists show it first.
+// A large article: 20 versions, 50 attachments, 100 change log entries. It is the newest, so lists show it first.
 import { openDatabase } from '@redakcja/api/database/database';
 import type { Place } from './product.ts';
 
@@ -35,7 +35,7 @@ const statement = `with base as (
   )
   select id from article`;
 
-/** Adds it while no process serves the place; gives its number. */
+/** Adds the article while no server uses the database; returns its id. */
 export async function addFullArticle(place: Place): Promise<number> {
   const database = await openDatabase({
     dataDir: place.DATA_DIR,

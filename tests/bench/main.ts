@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only cli|web]: prints figures beside their aims; nothing passes or fails here.
+// npm run bench [-- --articles N --only cli|web]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { benchApi } from './api-bench.ts';
 import { benchArchive } from './archive-bench.ts';
 import { benchCli } from './cli-bench.ts';
-import { say } from './figures.ts';
+import { print } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
 import { seed, startProduct } from './product.ts';
 import { benchWeb } from './web-bench.ts';
@@ -19,13 +19,13 @@ const { values } = parseArgs({
 const articles = Number(values.articles);
 const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-'));
 
-say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
+print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 const isMeasured = (part: string) => values.only === undefined || values.only === part;
 if (isMeasured('web')) build('web', process.execPath);
 build('api', process.execPath);
 try {
   const postgres = await startPostgres();
-  if (postgres === null) say('No PostgreSQL here: only the embedded database is measured.');
+  if (postgres === null) print('No PostgreSQL here: only the embedded database is measured.');
   else {
     try {
       const place = { DATA_DIR: path.join(folder, 'files'), DATABASE_URL: postgres.url };

@@ -1,4 +1,4 @@
-// The built product as a process of its own, as `npm start` runs it.
+// Runs the built server as a process, as `npm start` does.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Product {
   url: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   coldStart: number;
   /** A token of the demo's client for unattended use. */
   token: string;
@@ -18,7 +18,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Where the data is: a folder (embedded database) or a server, and what else is configured. */
+/** Environment of the server: its database and further configuration. */
 export type Place = {
   DATA_DIR: string;
   DATABASE_URL?: string;
@@ -44,7 +44,7 @@ export async function startProduct(place: Place): Promise<Product> {
     env: { ...process.env, ...place, PORT: String(port), DEMO: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(child, `${url}/readyz`);
+  await untilReady(child, `${url}/readyz`);
   const coldStart = performance.now() - started;
   return {
     url,
@@ -59,11 +59,11 @@ export async function startProduct(place: Place): Promise<Product> {
   };
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const ok = await fetch(url).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ok) return;
@@ -72,12 +72,12 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
 }
 
 async function unattendedToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/identity/token`, {
+  const response = await fetch(`${url}/identity/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from('bip-automat:demo-automat').toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'bip-api' }),
   });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const { access_token: token } = (await response.json()) as { access_token: string };
   return token;
 }
 

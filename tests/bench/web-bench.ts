@@ -1,12 +1,12 @@
-// What a browser needs for the list of articles (compressed JavaScript, the time to the first row) and for the card of a large article.
+// The article list in Chromium (compressed JavaScript, time to the first row) and the card of a large article.
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
-import { figure, ms, percentile, say } from './figures.ts';
+import { figure, ms, percentile, print } from './figures.ts';
 import { type Place, startProduct } from './product.ts';
 import { benchTyping } from './typing-bench.ts';
 
 export async function benchWeb(place: Place): Promise<void> {
-  say('\nThe list of articles in Chromium');
+  print('\nThe list of articles in Chromium');
   const product = await startProduct(place);
   const browser = await chromium.launch({ executablePath: chromiumForTests(), args: chromiumFlags });
   try {
@@ -41,39 +41,39 @@ export async function benchWeb(place: Place): Promise<void> {
   }
 }
 
-/** The article that addFullArticle makes, opened from the list: all calls of the API until nothing more comes. */
+/** Opens the article of addFullArticle from the list and measures all requests of its card. */
 async function benchCard(page: Page): Promise<void> {
   await page.goto('/artykuly/artykuly?filters=title;contains;regulamin organizacyjny urzędu');
   const row = page.locator('tbody tr').filter({ hasText: 'Regulamin organizacyjny urzędu' }).first();
   await row.waitFor();
-  await calls(page);
-  // what the frame and the list have asked for is not the card's
+  await apiRequests(page);
+  // Excludes the requests of the layout and the list.
   await page.evaluate(() => performance.clearResourceTimings());
   await row.click();
   await page.getByRole('heading', { name: 'Rejestr zmian' }).waitFor();
-  const made = await calls(page);
-  figure('card of a large article: calls', String(made.length), '3');
-  figure('  server time of them together', ms(made.reduce((sum, { wait }) => sum + wait, 0)), '300 ms');
-  say(`  ${made.map(({ path }) => path).join(', ')}`);
+  const requests = await apiRequests(page);
+  figure('card of a large article: requests', String(requests.length), '3');
+  figure('  their total server time', ms(requests.reduce((sum, { wait }) => sum + wait, 0)), '300 ms');
+  print(`  ${requests.map(({ path }) => path).join(', ')}`);
 }
 
-interface Made {
+interface ApiRequest {
   path: string;
-  /** Milliseconds from the request to the first byte of its answer. */
+  /** Milliseconds to the first byte of the response. */
   wait: number;
 }
 
 /**
- * Calls of the API since the timings were cleared, when none was added for a second: in an application that changes screens without a new
- * page nothing else says that no more will come. A figure, not a test, so the wait is a fixed one.
+ * API requests since the timings were cleared, once there was no new one for a second: a single-page application has no event
+ * for that. A benchmark may wait for a fixed time.
  */
-async function calls(page: Page): Promise<Made[]> {
+async function apiRequests(page: Page): Promise<ApiRequest[]> {
   for (let before = -1; ; ) {
     const made = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-        // Flags are pictures that a browser keeps for a week.
+        // Flags are cached by the browser for a week.
         .filter(({ initiatorType }) => initiatorType !== 'img')
         .filter((entry) => new URL(entry.name).pathname.startsWith('/api/'))
         .map((entry) => ({ path: new URL(entry.name).pathname, wait: entry.responseStart - entry.requestStart })),

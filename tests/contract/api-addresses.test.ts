@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folders = ['apps/{web,cli}/src', 'packages/domain/src'];
-/** A text that begins with an address of the API; files have addresses of their own (`/api/files/${id}`). */
+/** A string literal with an API path; paths of files (`/api/files/${id}`) come from data. */
 const address = /['"`]\/api\/(?!files\/\$)/;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -13,7 +13,7 @@ describe('addresses of the API come from the generated functions', () => {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
   const code = files.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 
-  it('in all code of the clients', () => {
+  it('in the sources of the clients', () => {
     expect(code.length).toBeGreaterThan(100);
     expect(code.filter((file) => address.test(withoutComments(readFileSync(path.join(root, file), 'utf8'))))).toEqual(
       [],

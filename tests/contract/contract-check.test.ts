@@ -1,31 +1,31 @@
-// The checker itself, with answers that are wrong on purpose: a check that cannot fail proves nothing.
-import { type AnswerToCheck, checkAnswer } from '@redakcja/generated/contract-check';
+// Tests of the contract check itself, with valid and invalid responses.
+import { checkResponse, type ResponseToCheck } from '@redakcja/generated/contract-check';
 import { describe, expect, it } from 'vitest';
 
 const tag = { id: 7, name: 'uchwały', languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null };
 const problem = { title: 'Nie znaleziono', status: 404, errors: ['Nie znaleziono znacznika o numerze 7'] };
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-const list: AnswerToCheck = {
+const list: ResponseToCheck = {
   method: 'GET',
   path: '/api/dictionaries/tags?page=1',
   status: 200,
   headers: { ...json, 'total-count': '1' },
   body: JSON.stringify([tag]),
 };
-const one: AnswerToCheck = {
+const one: ResponseToCheck = {
   operationId: 'getTag',
   status: 200,
   headers: { ...json, etag: '"17"' },
   body: tag,
 };
-const failure: AnswerToCheck = {
+const failure: ResponseToCheck = {
   operationId: 'getTag',
   status: 404,
   headers: { 'Content-Type': 'application/problem+json' },
   body: problem,
 };
-const created: AnswerToCheck = {
+const created: ResponseToCheck = {
   method: 'post',
   path: 'http://localhost:4300/api/dictionaries/tags',
   status: 201,
@@ -33,7 +33,7 @@ const created: AnswerToCheck = {
   body: '{"id":7}',
 };
 
-describe('answers that the contract allows', () => {
+describe('responses that the contract allows', () => {
   it.each([
     ['a list with its total', list],
     ['one resource with its tag', one],
@@ -44,13 +44,13 @@ describe('answers that the contract allows', () => {
       'an unexpected failure',
       { ...failure, status: 501, body: { title: 'Jeszcze nie działa', status: 501, errors: ['Jeszcze nie działa'] } },
     ],
-  ])('%s', (_, answer) => {
-    expect(checkAnswer(answer)).toEqual([]);
+  ])('%s', (_, response) => {
+    expect(checkResponse(response)).toEqual([]);
   });
 });
 
-describe('answers that the contract does not allow', () => {
-  it.each<[string, AnswerToCheck, string]>([
+describe('responses that the contract does not allow', () => {
+  it.each<[string, ResponseToCheck, string]>([
     [
       'an unknown path',
       { ...list, path: '/api/dictionaries/labels' },
@@ -59,10 +59,10 @@ describe('answers that the contract does not allow', () => {
     ['an unknown operation', { ...one, operationId: 'getLabel' }, 'unknown operation getLabel'],
     ['a method the path does not have', { ...list, method: 'PATCH' }, 'unknown operation PATCH'],
     ['a success of another status', { ...one, status: 206 }, 'getTag 206: status is not in the contract'],
-    ['a failure nobody announced', { ...failure, status: 410 }, 'getTag 410: status is not in the contract'],
+    ['an undocumented failure', { ...failure, status: 410 }, 'getTag 410: status is not in the contract'],
     ['a missing total', { ...list, headers: json }, 'listTags 200: header total-count is missing'],
     [
-      'a total that is no number',
+      'a total that is not a number',
       { ...list, headers: { ...json, 'total-count': 'many' } },
       'header total-count: must be integer',
     ],
@@ -70,7 +70,7 @@ describe('answers that the contract does not allow', () => {
     ['a missing entity tag', { ...one, headers: json }, 'getTag 200: header ETag is missing'],
     ['a missing address', { ...created, headers: json }, 'createTag 201: header Location is missing'],
     [
-      'HTML in place of JSON',
+      'HTML instead of JSON',
       { ...one, headers: { etag: '"1"', 'content-type': 'text/html' } },
       'content type is text/html',
     ],
@@ -90,18 +90,18 @@ describe('answers that the contract does not allow', () => {
       { ...list, body: [{ ...tag, languageIsoCodeFile: { path: '/api/files/1', fileName: 'pl.png', size: 3 } }] },
       "body/0/languageIsoCodeFile: property 'size' is not in the contract",
     ],
-    ['one object in place of a list', { ...list, body: tag }, 'body: must be array'],
+    ['an object instead of a list', { ...list, body: tag }, 'body: must be array'],
     [
       'a problem without messages',
       { ...failure, body: { title: 'Nie znaleziono', status: 404 } },
       "required property 'errors'",
     ],
-  ])('%s', (_, answer, violation) => {
-    expect(checkAnswer(answer).join('\n')).toContain(violation);
+  ])('%s', (_, response, violation) => {
+    expect(checkResponse(response).join('\n')).toContain(violation);
   });
 
-  it('names every violation, not only the first', () => {
-    const answer = { ...list, headers: json, body: [{ ...tag, id: 'x' }, { id: 8 }] };
-    expect(checkAnswer(answer)).toHaveLength(6);
+  it('reports every violation, not only the first', () => {
+    const response = { ...list, headers: json, body: [{ ...tag, id: 'x' }, { id: 8 }] };
+    expect(checkResponse(response)).toHaveLength(6);
   });
 });

@@ -1,4 +1,4 @@
-// What every operation and every schema of the contract keeps to (design of the contract: docs/recipes.md).
+// Rules for every operation of the contract.
 import { schemaOf } from '@redakcja/generated/contract';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { operationPermissions } from '@redakcja/generated/operations';
@@ -14,12 +14,12 @@ const verbs = [
   .split(' ');
 
 describe('operations', () => {
-  it('have an identifier of a verb and a noun, each its own', () => {
-    const form = new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]*)+$`);
+  it('have unique identifiers of a verb and a noun', () => {
+    const pattern = new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]*)+$`);
     expect(
       offenders(
         allOperations,
-        ({ id }) => form.test(id),
+        ({ id }) => pattern.test(id),
         ({ id }) => id,
       ),
     ).toEqual([]);
@@ -37,12 +37,12 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  it('say who may call them', () => {
+  it('declare their security', () => {
     expect(security.security).toEqual([{ bearer: [] }]);
     expect(Object.keys(operationPermissions).sort()).toEqual(allOperations.map(({ id }) => id).sort());
   });
 
-  it('name permissions that exist', () => {
+  it('require permissions that exist', () => {
     const known: string[] = [...Object.values(PermissionName), 'Administrator'];
     const named = Object.entries(operationPermissions).flatMap(([id, lists]) =>
       (lists ?? []).flat().map((one) => ({ id, one })),
@@ -56,11 +56,11 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  it('answer every failure as a problem', () => {
+  it('respond to every failure with a problem', () => {
     const failures = allOperations.flatMap(({ id, rule }) =>
       Object.entries(rule.responses)
         .filter(([status]) => status === 'default' || Number(status) >= 400)
-        .map(([status, answer]) => ({ id, status, kinds: Object.keys(answer.content ?? {}) })),
+        .map(([status, response]) => ({ id, status, kinds: Object.keys(response.content ?? {}) })),
     );
     expect(
       offenders(
@@ -71,25 +71,25 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  it('announce the failures that their shape makes possible', () => {
+  it('document the failures that their inputs make possible', () => {
     const missing = allOperations.flatMap(({ id, path, rule }) => {
       const takesInput = (rule.parameters ?? []).length > 0 || rule.requestBody !== undefined;
-      const locked = (rule.parameters ?? []).some((one) => one.name === 'If-Match');
+      const isRevisioned = (rule.parameters ?? []).some((one) => one.name === 'If-Match');
       const permissions = operationPermissions[id];
-      const wanted = [
+      const expected = [
         'default',
         ...(takesInput ? ['400'] : []),
         ...(permissions === null ? [] : ['401']),
         ...(permissions?.every((list) => list.length > 0) ? ['403'] : []),
         ...(path.includes('{id}') ? ['404'] : []),
-        ...(locked ? ['412'] : []),
+        ...(isRevisioned ? ['412'] : []),
       ];
-      return wanted.filter((status) => !(status in rule.responses)).map((status) => `${id} ${status}`);
+      return expected.filter((status) => !(status in rule.responses)).map((status) => `${id} ${status}`);
     });
     expect(missing).toEqual([]);
   });
 
-  it('answer success in one way', () => {
+  it('have one success response', () => {
     const successes = allOperations.map(({ id, rule }) => ({
       id,
       all: Object.keys(rule.responses).filter((one) => Number(one) < 400),
@@ -103,7 +103,7 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  it('tell where a created resource is', () => {
+  it('return the location of a created resource', () => {
     const created = allOperations.filter(({ rule }) => '201' in rule.responses);
     expect(
       offenders(
@@ -114,13 +114,13 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  it('give an editable resource an entity tag, and take it back', () => {
+  it('return an entity tag where they accept If-Match', () => {
     const editable = allOperations.filter(({ method, path }) => method === 'put' && path.endsWith('}'));
-    const taking = editable.filter(({ rule }) => (rule.parameters ?? []).some((one) => one.name === 'If-Match'));
-    const readers = taking.flatMap(({ path }) =>
+    const revisioned = editable.filter(({ rule }) => (rule.parameters ?? []).some((one) => one.name === 'If-Match'));
+    const readers = revisioned.flatMap(({ path }) =>
       allOperations.filter((one) => one.path === path && ['get', 'put'].includes(one.method)),
     );
-    expect(taking.length).toBeGreaterThan(0);
+    expect(revisioned.length).toBeGreaterThan(0);
     expect(
       offenders(
         readers,
@@ -134,15 +134,15 @@ describe('operations', () => {
 describe('lists', () => {
   const paged = allOperations.filter(({ rule }) => (rule.parameters ?? []).some((one) => one.name === 'page'));
 
-  // The specification's section 7 gives the searches of pickers fields of their own in place of filters.
+  // In section 7 of the specification the searches of pickers have their own parameters instead of filters.
   const filtered = paged.filter(({ path }) => !/^\/api\/searches\/(categories|articles)$/.test(path));
 
-  it('have one vocabulary of paging', () => {
+  it('have the same paging parameters', () => {
     const names = (rule: { parameters?: { name: string }[] }) => (rule.parameters ?? []).map((one) => one.name);
-    const lacks = (all: typeof paged, words: string[]) =>
+    const lacks = (all: typeof paged, required: string[]) =>
       offenders(
         all,
-        ({ rule }) => words.every((word) => names(rule).includes(word)),
+        ({ rule }) => required.every((name) => names(rule).includes(name)),
         ({ id, rule }) => `${id}: ${names(rule)}`,
       );
     expect(filtered.length).toBeGreaterThan(0);
@@ -150,16 +150,16 @@ describe('lists', () => {
     expect(lacks(filtered, ['filters', 'sortings'])).toEqual([]);
     const foreign = /^(offset|limit|skip|take|pageNumber|pageSize|perPage|sort|sortBy|orderBy|filter|search|q)$/;
     const others = allOperations.flatMap(({ id, rule }) => names(rule).map((name) => ({ id, name })));
-    // Section 7 names skip and take for the sort configuration of a menu element.
+    // Section 7 has skip and take for the sort configuration of a menu element.
     const allowed = ({ id, name }: { id: string; name: string }) => !foreign.test(name) || /SortConfiguration/.test(id);
     expect(offenders(others, allowed, ({ id, name }) => `${id} ${name}`)).toEqual([]);
   });
 
-  it('are arrays with the total in a header', () => {
+  it('return arrays with the total in a header', () => {
     const headers = paged.map(({ id, rule }) => {
-      const answer = rule.responses['200'];
-      const isArray = schemaOf(answer?.content?.['application/json']?.schema ?? {}).type === 'array';
-      const total = answer?.headers?.['total-count'] ?? answer?.headers?.['x-total-count'];
+      const response = rule.responses['200'];
+      const isArray = schemaOf(response?.content?.['application/json']?.schema ?? {}).type === 'array';
+      const total = response?.headers?.['total-count'] ?? response?.headers?.['x-total-count'];
       return { id, fine: isArray && total?.required === true };
     });
     expect(

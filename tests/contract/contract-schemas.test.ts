@@ -1,4 +1,4 @@
-// What every schema of the contract keeps to.
+// Rules for every schema of the contract.
 import { schemaOf } from '@redakcja/generated/contract';
 import { checkValue } from '@redakcja/generated/contract-check';
 import { describe, expect, it } from 'vitest';
@@ -6,14 +6,14 @@ import { allOperations, allProperties, allSchemas, mediaExamples, offenders } fr
 
 const bounds = ['maxLength', 'format', 'enum', 'const', 'contentMediaType'];
 
-/** ^#[0-9a-f]{6}$ holds a length by itself; one with a repetition does not. */
+/** Whether a pattern fixes the length, such as ^#[0-9a-f]{6}$; a repetition does not. */
 function isFixedPattern(pattern: unknown): boolean {
   return typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern);
 }
 
-/** Texts without a bound, and lists without maxItems, that a body may hold. */
-function unboundedIn(given: object, at: string, seen: Set<object>): string[] {
-  const schema = schemaOf(given as never) as Record<string, unknown>;
+/** Locations of strings without a bound and arrays without maxItems in a request body. */
+function unboundedIn(input: object, at: string, seen: Set<object>): string[] {
+  const schema = schemaOf(input as never) as Record<string, unknown>;
   if (seen.has(schema)) return [];
   seen.add(schema);
   const types = [schema.type].flat();

@@ -89,7 +89,7 @@ describe('a small project that breaks every rule once', () => {
   }
 
   function brokenIn(file: string): string[] {
-    // a circle is told of one of its files
+    // A cycle is reported for one of its files.
     return found.summary.violations
       .filter(({ from, cycle = [] }) => from === file || cycle.some(({ name }) => name === file))
       .map((one) => one.rule.name);
@@ -113,7 +113,7 @@ describe('a small project that breaks every rule once', () => {
     found = output;
   });
 
-  /** As pnpm puts a package of the workspace in place. */
+  /** Links a workspace package as pnpm does. */
   function linkPackage(from: string, name: string): void {
     cpSync(path.join(root, from, 'package.json'), path.join(folder, from, 'package.json'));
     symlinkSync(path.join(folder, from), path.join(folder, 'node_modules/@redakcja', name));

@@ -1,4 +1,4 @@
-// What `x-filters`, `x-extraFilters` and `x-sortings` of an operation keep to. The definitions of lists are generated from them.
+// Rules for `x-filters`, `x-extraFilters` and `x-sortings`, from which the list definitions are generated.
 import { contractSchemas, type Schema, schemaOf } from '@redakcja/generated/contract';
 import { describe, expect, it } from 'vitest';
 import { allOperations, offenders } from '../support/contract-document.ts';
@@ -30,16 +30,16 @@ const columnKeys = ['kind', 'operations', 'enum', 'min', 'isPersonal', 'descript
 const operations = allOperations.map(({ id, rule }) => ({ id, rule, list: rule as ListExtensions }));
 const columns = operations.flatMap(({ id, rule, list }) => {
   const row = propertiesOf(rowOf(rule.responses['200']?.content?.['application/json']?.schema ?? {}));
-  return [list['x-filters'], list['x-extraFilters']].flatMap((some) =>
-    Object.entries(some ?? {}).map(([name, column]) => ({ at: `${id} ${name}`, column, property: row[name], row })),
+  return [list['x-filters'], list['x-extraFilters']].flatMap((group) =>
+    Object.entries(group ?? {}).map(([name, column]) => ({ at: `${id} ${name}`, column, property: row[name], row })),
   );
 });
 const sortings = operations.flatMap(({ id, list }) => (list['x-sortings'] ? [{ id, ...list['x-sortings'] }] : []));
 const atOf = ({ at }: { at: string }) => at;
 
-/** The schema of the rows: of the array that is the answer or a part of it. */
-function rowOf(given: Schema): Schema | undefined {
-  const schema = schemaOf(given);
+/** The schema of the rows: items of the response or of an array in it. */
+function rowOf(response: Schema): Schema | undefined {
+  const schema = schemaOf(response);
   if (schema.type === 'array') return schemaOf(schema.items as Schema);
   return Object.values(propertiesOf(schema)).map(rowOf).find(Boolean);
 }
@@ -58,7 +58,7 @@ function kindOf(property: Schema): string {
 }
 
 describe('columns of lists', () => {
-  it.each(['filters', 'extraFilters', 'sortings'])('stand beside the parameter %s and nowhere else', (name) => {
+  it.each(['filters', 'extraFilters', 'sortings'])('are declared where the parameter %s is', (name) => {
     const differing = operations.filter(({ rule, list }) => {
       const isTaken = (rule.parameters ?? []).some((one) => one.name === name);
       return isTaken !== `x-${name}` in list;
@@ -66,15 +66,15 @@ describe('columns of lists', () => {
     expect(differing.map(({ id }) => id)).toEqual([]);
   });
 
-  it('have a kind, its operations and nothing unknown', () => {
-    const isFine = ({ column }: (typeof columns)[number]) =>
+  it('have a kind, its operations and no unknown keys', () => {
+    const isValid = ({ column }: (typeof columns)[number]) =>
       column.operations.length > 0 &&
       column.operations.every((operation) => operationsOfKind[column.kind]?.includes(operation)) &&
       Object.keys(column).every((key) => columnKeys.includes(key)) &&
       (column.kind === 'enum') === (column.enum !== undefined) &&
       (column.min === undefined || column.kind === 'integer');
     expect(columns.length).toBeGreaterThan(0);
-    expect(offenders(columns, isFine, atOf)).toEqual([]);
+    expect(offenders(columns, isValid, atOf)).toEqual([]);
   });
 
   it('name enumerations that exist', () => {
@@ -82,12 +82,12 @@ describe('columns of lists', () => {
     expect(offenders(named, ({ column }) => contractSchemas[column.enum ?? '']?.enum !== undefined, atOf)).toEqual([]);
   });
 
-  it('say what they are where they are no property of the row', () => {
+  it('have a description where the row has no such property', () => {
     const foreign = columns.filter(({ property, row }) => property === undefined && Object.keys(row).length > 0);
     expect(offenders(foreign, ({ column }) => column.description !== undefined, atOf)).toEqual([]);
   });
 
-  it('have the kind of the property of the row', () => {
+  it('have the kind of the row property', () => {
     const own = columns.flatMap(({ property, ...rest }) => (property === undefined ? [] : [{ ...rest, property }]));
     const isSame = ({ column, property }: (typeof own)[number]) => {
       if (kindOf(property) !== column.kind) return false;
@@ -99,19 +99,19 @@ describe('columns of lists', () => {
 
 describe('sortings of lists', () => {
   it('have a default, of columns that can be sorted', () => {
-    const isFine = ({ columns: sortable, default: defaults }: (typeof sortings)[number]) =>
+    const isValid = ({ columns: sortable, default: defaults }: (typeof sortings)[number]) =>
       defaults.length > 0 &&
       defaults.every((text) => /^\w+;(asc|desc)$/.test(text) && sortable.includes(text.split(';')[0] ?? ''));
     expect(sortings.length).toBeGreaterThan(0);
-    expect(offenders(sortings, isFine, ({ id }) => id)).toEqual([]);
+    expect(offenders(sortings, isValid, ({ id }) => id)).toEqual([]);
   });
 
   it('are properties of the row, each named once', () => {
-    const isFine = ({ id, columns: sortable }: (typeof sortings)[number]) => {
+    const isValid = ({ id, columns: sortable }: (typeof sortings)[number]) => {
       const { rule } = operations.find((one) => one.id === id) ?? {};
       const row = propertiesOf(rowOf(rule?.responses['200']?.content?.['application/json']?.schema ?? {}));
       return new Set(sortable).size === sortable.length && sortable.every((name) => name in row);
     };
-    expect(offenders(sortings, isFine, ({ id }) => id)).toEqual([]);
+    expect(offenders(sortings, isValid, ({ id }) => id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-// `npm run mocks -- --http`: what `bip contract check` and other clients talk to when there is no server.
+// `npm run mocks -- --http`: the mocks for `bip contract check` and other clients without a browser.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { checkAnswer } from '@redakcja/generated/contract-check';
+import { checkResponse } from '@redakcja/generated/contract-check';
 import { mockServer } from '@redakcja/generated/mock-http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -19,14 +19,14 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-it('answers over HTTP what the contract allows', async () => {
+it('responds over HTTP as the contract allows', async () => {
   const response = await fetch(`${origin}/api/dictionaries/tags?page=1&filters=name;contains;u`);
   const { status, headers, url: path } = response;
   expect(status).toBe(200);
-  expect(checkAnswer({ method: 'GET', path, status, headers, body: await response.text() })).toEqual([]);
+  expect(checkResponse({ method: 'GET', path, status, headers, body: await response.text() })).toEqual([]);
 });
 
-it('takes bodies, forms with files included', async () => {
+it('accepts bodies, forms with files included', async () => {
   const form = new FormData();
   form.append('attachments', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'uchwala.pdf');
   const response = await fetch(`${origin}/api/files/article`, { method: 'POST', body: form });
@@ -41,13 +41,13 @@ it.each([
     '/api/dictionaries/tags',
     { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
   ],
-])('answers %s with %i and a problem', async (_, status, path, init) => {
+])('responds to %s with %i and a problem', async (_, status, path, init) => {
   const response = await fetch(`${origin}${path}`, init);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
 });
 
-it('lets pages of any origin call it', async () => {
+it('accepts requests of any origin', async () => {
   const response = await fetch(`${origin}/api/dictionaries/tags`, { method: 'OPTIONS' });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,6 +1,6 @@
-// Screens are built and tested over the generated mocks, so a mock that breaks the contract would hide faults.
+// Screens are tested with the generated mocks, so the mocks have to conform to the contract.
 import { operationOf } from '@redakcja/generated/contract';
-import { checkAnswer } from '@redakcja/generated/contract-check';
+import { checkResponse } from '@redakcja/generated/contract-check';
 import { mockHandlers } from '@redakcja/generated/mocks';
 import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 const variants = [0, 1, 2, 3, 4];
 const handlers = new Map(variants.map((variant) => [variant, mockHandlers(variant)]));
 
-async function ask(path: string, init: RequestInit = {}, variant = 0): Promise<Response> {
+async function call(path: string, init: RequestInit = {}, variant = 0): Promise<Response> {
   const response = await getResponse(handlers.get(variant) ?? [], new Request(`http://localhost${path}`, init));
   if (response === undefined) throw new Error(`no mock for ${path}`);
   return response;
@@ -23,66 +23,69 @@ function initOf(method: string, body: unknown): RequestInit {
 }
 
 describe.each(operations.map((operation) => operation.id))('the mock of %s', (id) => {
-  it.each(variants)('answers what the contract says, variant %i', async (variant) => {
+  it.each(variants)('conforms to the contract, variant %i', async (variant) => {
     const operation = operationOf(id);
     if (operation === undefined) throw new Error(id);
     const { method, path, body } = sampleRequest(operation);
-    const response = await ask(path, initOf(method, body), variant);
+    const response = await call(path, initOf(method, body), variant);
     const text = await response.text();
     expect(response.status, text).toBeLessThan(400);
-    expect(checkAnswer({ operationId: id, status: response.status, headers: response.headers, body: text })).toEqual(
+    expect(checkResponse({ operationId: id, status: response.status, headers: response.headers, body: text })).toEqual(
       [],
     );
   });
 });
 
-describe('what the generator leaves out', () => {
-  it('gives a list its true total', async () => {
-    const response = await ask('/api/dictionaries/tags');
+describe('additions to the generated mocks', () => {
+  it('set the total of a list', async () => {
+    const response = await call('/api/dictionaries/tags');
     expect(response.headers.get('total-count')).toBe(String((await response.json()).length));
   });
 
-  it('gives every row an identifier of its own', async () => {
-    const rows: { id: number }[] = await (await ask('/api/dictionaries/tags', {}, 3)).json();
+  it('give every row its own id', async () => {
+    const rows: { id: number }[] = await (await call('/api/dictionaries/tags', {}, 3)).json();
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
   });
 
-  it('answers the resource that was asked for', async () => {
-    expect(await (await ask('/api/dictionaries/tags/41')).json()).toMatchObject({ id: 41 });
+  it('return the requested resource', async () => {
+    expect(await (await call('/api/dictionaries/tags/41')).json()).toMatchObject({ id: 41 });
   });
 
-  it('tells where a created resource is', async () => {
-    const response = await ask('/api/articles/12/version', { method: 'POST' });
+  it('set the location of a created resource', async () => {
+    const response = await call('/api/articles/12/version', { method: 'POST' });
     expect(response.headers.get('location')).toBe(`/api/articles/${(await response.json()).id}`);
   });
 
-  it('answers the same each time', async () => {
-    const [first, second] = [await ask('/api/articles/12'), await ask('/api/articles/12')];
+  it('respond the same each time', async () => {
+    const [first, second] = [await call('/api/articles/12'), await call('/api/articles/12')];
     expect(await first.text()).toBe(await second.text());
   });
 
-  it('refuses a request that the contract does not allow', async () => {
+  it('refuse a request that the contract does not allow', async () => {
     const body = JSON.stringify({ name: 'uchwały', languageId: 'PL' });
     const headers = { 'content-type': 'application/json' };
-    const response = await ask('/api/dictionaries/tags', { method: 'POST', body, headers });
+    const response = await call('/api/dictionaries/tags', { method: 'POST', body, headers });
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toEqual(['body/languageId: must be integer']);
-    expect((await ask('/api/dictionaries/tags?pag=2')).status).toBe(400);
-    expect((await ask('/api/dictionaries/tags?page=0')).status).toBe(400);
+    expect((await call('/api/dictionaries/tags?pag=2')).status).toBe(400);
+    expect((await call('/api/dictionaries/tags?page=0')).status).toBe(400);
   });
 });
 
-describe('who uses the mocks', () => {
+describe('the user of the mocks', () => {
   it('is an administrator with every permission', async () => {
-    expect(await (await ask('/api/auth/users/loggedUserData')).json()).toMatchObject({ isAdmin: true, isActive: true });
-    const permissions = await (await ask('/api/auth/users/permissions')).json();
+    expect(await (await call('/api/auth/users/loggedUserData')).json()).toMatchObject({
+      isAdmin: true,
+      isActive: true,
+    });
+    const permissions = await (await call('/api/auth/users/permissions')).json();
     expect(permissions).toHaveLength(7);
     expect(permissions).toContain('ManageUsers');
   });
 
   it('has more than one language, Polish first', async () => {
-    const { languages, permissions } = await (await ask('/api/application/PL')).json();
+    const { languages, permissions } = await (await call('/api/application/PL')).json();
     expect(languages.map((one: { isoCode: string }) => one.isoCode)).toEqual(['PL', 'EN', 'DE']);
     expect(new Set(permissions.map((one: { id: string }) => one.id)).size).toBe(7);
   });

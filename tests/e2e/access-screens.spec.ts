@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
-import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
+import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
 const screens = [
   ['/dostep/role', 'Role'],
@@ -15,7 +15,7 @@ const screens = [
   ['/zmiana-hasla', 'Zmiana hasła'],
 ] as const;
 
-test('screens of access and dictionaries can be read by everybody', async ({ page }) => {
+test('screens of access and dictionaries are accessible', async ({ page }) => {
   await signIn(page, 'administrator');
   for (const [address, title] of screens) {
     await page.goto(address);
@@ -25,7 +25,7 @@ test('screens of access and dictionaries can be read by everybody', async ({ pag
   }
 });
 
-test('a role is made, found and removed with the keyboard alone', async ({ page }) => {
+test('a role is created, found and removed with the keyboard only', async ({ page }) => {
   await signIn(page, 'administrator', '/dostep/role');
   await tabTo(page.getByRole('link', { name: 'Dodaj rolę' }));
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a role is made, found and removed with the keyboard alone', async ({ page 
   await expect(archiving).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Rola została utworzona')).toBeVisible();
-  await cardOpened(page, 'Archiwista');
+  await waitForCard(page, 'Archiwista');
 
   await page.goto('/dostep/role?filters=name;contains;Archiwista');
   const box = page.getByRole('checkbox', { name: /Archiwista/ });
@@ -60,7 +60,7 @@ test('a role is made, found and removed with the keyboard alone', async ({ page 
   await expect(box).toBeHidden();
 });
 
-test('a user is made, closed out of a part of the menu and deactivated with the keyboard alone', async ({ page }, {
+test('a user is created, restricted to some categories and deactivated with the keyboard only', async ({ page }, {
   repeatEachIndex,
 }) => {
   const { keyboard } = page;
@@ -96,7 +96,7 @@ test('a user is made, closed out of a part of the menu and deactivated with the 
   const link = page.getByRole('dialog', { name: 'Jednorazowy link do ustawienia hasła' });
   await tabTo(link.getByRole('button', { name: 'Zamknij', exact: true }).last());
   await keyboard.press('Enter');
-  await cardOpened(page, 'Marta Klawisz');
+  await waitForCard(page, 'Marta Klawisz');
 
   await tabTo(page.getByRole('tab', { name: 'Menu poziome' }));
   await keyboard.press('ArrowRight');
@@ -118,11 +118,11 @@ test('a user is made, closed out of a part of the menu and deactivated with the 
   await expect(page.getByText('Konto zostało dezaktywowane')).toBeVisible();
 });
 
-test('an ISO code with its flag is made with the keyboard alone', async ({ page }, { repeatEachIndex }) => {
+test('an ISO code with its flag is created with the keyboard only', async ({ page }, { repeatEachIndex }) => {
   const { keyboard } = page;
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const flag = { name: 'flaga.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
-  // from the start: a browser that is told of it only now may already have opened its own dialog
+  // Registered early: otherwise the browser may already have opened its own dialog.
   page.on('filechooser', (chooser) => chooser.setFiles(flag));
   await signIn(page, 'administrator', '/slowniki/kody-iso');
   await tabTo(page.getByRole('link', { name: 'Dodaj kod ISO' }).first());
@@ -138,5 +138,5 @@ test('an ISO code with its flag is made with the keyboard alone', async ({ page 
   await expect(page.getByRole('img', { name: 'Flaga' })).toBeVisible();
   await keyboard.press('Control+s');
   await expect(page.getByText('Kod ISO został utworzony')).toBeVisible();
-  await cardOpened(page, `${code} – mniejszości`);
+  await waitForCard(page, `${code} – mniejszości`);
 });

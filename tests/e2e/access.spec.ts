@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { cardOpened, expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
+import { expectAccessible, signIn, waitForCard, warsawText } from '../support/signed-in.ts';
 
 const role = 'Redaktor sołectw';
 const login = 'nowa.redaktorka';
 const password = 'Lato2027';
 
-/** Somebody else's browser. */
+/** A page in a separate browser context. */
 async function ownBrowser(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
@@ -23,7 +23,7 @@ async function choose(page: Page, field: string, options: readonly string[]) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
 
-test('a new administrator makes a role and a user, restricts a category and closes the account again', async ({
+test('a new administrator creates a role and a user, restricts a category and deactivates the account', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('a new administrator makes a role and a user, restricts a category and clos
   await choose(page, 'Uprawnienia', ['Tworzenie artykułów', 'Zatwierdzanie artykułów']);
   await expectAccessible(page);
   await save(page);
-  await cardOpened(page, role);
+  await waitForCard(page, role);
 
   await page.getByRole('link', { name: 'Użytkownicy' }).click();
   await page.getByRole('link', { name: 'Dodaj użytkownika' }).click();
@@ -54,10 +54,10 @@ test('a new administrator makes a role and a user, restricts a category and clos
   await expectAccessible(page);
   const link = await linkDialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await linkDialog.getByRole('button', { name: 'Zamknij' }).click();
-  const card = await cardOpened(page, 'Celina Żak');
+  const card = await waitForCard(page, 'Celina Żak');
 
   await ownBrowser(browser, async (person) => {
-    await test.step('first sign-in, by the link', async () => {
+    await test.step('first sign-in with the link', async () => {
       await person.goto(link);
       await expect(person.getByText(login)).toBeVisible();
       await expectAccessible(person);
@@ -71,7 +71,7 @@ test('a new administrator makes a role and a user, restricts a category and clos
       await signIn(person, login, '/artykuly/artykuly/utworz-nowy', password);
     });
 
-    await test.step('she writes an article in a category that is open to her', async () => {
+    await test.step('the user writes an article in an allowed category', async () => {
       await person.getByLabel('Tytuł', { exact: false }).first().fill('Zebranie wiejskie w Jasionce Górnej');
       await person.getByLabel('Krótki opis').fill('Termin i porządek zebrania.');
       await person.getByLabel('Podmiot udostępniający').fill('Urząd Gminy Jasionka');
@@ -85,10 +85,10 @@ test('a new administrator makes a role and a user, restricts a category and clos
         .getByRole('alertdialog')
         .getByRole('button', { name: /^(Utwórz|Zapisz)/ })
         .click();
-      await cardOpened(person, 'Zebranie wiejskie w Jasionce Górnej');
+      await waitForCard(person, 'Zebranie wiejskie w Jasionce Górnej');
     });
 
-    await test.step('the administrator closes categories of both menus to her', async () => {
+    await test.step('the administrator excludes categories of both menus', async () => {
       await page.goto(card);
       await page.getByRole('checkbox', { name: 'Aktualności' }).uncheck();
       await page.getByRole('tab', { name: 'Menu pionowe' }).click();
@@ -106,7 +106,7 @@ test('a new administrator makes a role and a user, restricts a category and clos
       await expect(page.getByRole('checkbox', { name: 'Ogłoszenia' })).toBeChecked();
     });
 
-    await test.step('the restriction holds in the article card', async () => {
+    await test.step('the restriction applies to the article card', async () => {
       await person.reload();
       await expect(person.getByLabel('Tytuł', { exact: false }).first()).not.toBeEditable();
       const button = person.getByRole('button', { name: 'Zapisz', exact: true });
@@ -131,14 +131,14 @@ test('a new administrator makes a role and a user, restricts a category and clos
       await expectAccessible(person);
     });
 
-    await test.step('the session ends with the account', async () => {
+    await test.step('deactivation ends the session', async () => {
       await page.getByRole('button', { name: 'Dezaktywuj konto' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Dezaktywuj konto' }).click();
       await expect(page.getByText('Konto zostało dezaktywowane')).toBeVisible();
       await person.goto('/artykuly/artykuly');
-      // the application signs out at the provider, which asks who wants in
+      // The application signs out at the provider, which shows its sign-in page.
       await expect(person.getByLabel('Login lub e-mail')).toBeVisible();
       await person.getByLabel('Login lub e-mail').fill(login);
       await person.getByLabel('Hasło', { exact: true }).fill(password);
@@ -149,7 +149,7 @@ test('a new administrator makes a role and a user, restricts a category and clos
     });
   });
 
-  // others sign in and close accounts meanwhile
+  // Other tests sign in and deactivate accounts in the meantime.
   await page.goto('/dostep/dziennik?size=200');
   const closed = page.locator('tbody tr').filter({ hasText: 'Dezaktywacja konta' }).filter({ hasText: login });
   await expect(closed).toHaveCount(1);

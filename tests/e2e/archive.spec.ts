@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
-// the archive of the demonstration, served by the product itself under /archiwum
+// The demo archive, which the server itself serves under /archiwum.
 test.describe.configure({ mode: 'serial' });
 
-test('the office connects with its archive and removes a subpage with all that falls with it', async ({
-  page,
-  request,
-}) => {
+test('connects with the archive and removes a subpage together with its site', async ({ page, request }) => {
   await signIn(page, 'administrator', '/');
   await page.getByRole('link', { name: 'Archiwalny BIP' }).click();
   await expect(page).toHaveURL('/bip-archiwalny/zarzadzanie');
@@ -64,7 +61,7 @@ test('the office connects with its archive and removes a subpage with all that f
   await expect(page.getByText('Usunięcie strony z archiwum').first()).toBeVisible();
 });
 
-test('the archived site is read by everybody', async ({ page }) => {
+test('the screens of the archive are accessible', async ({ page }) => {
   await page.goto('/archiwum');
   await page.getByRole('link', { name: 'Urząd Gminy', exact: true }).click();
   await page.getByRole('link', { name: 'Budżet i majątek' }).click();
@@ -73,7 +70,7 @@ test('the archived site is read by everybody', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('without ManageSettings the entry has a lock and leads to the page without access', async ({ page }) => {
+test('without ManageSettings the menu entry is locked and leads to the no-access page', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/');
   const entry = page.getByRole('link', { name: /Archiwalny BIP/ });
   await expect(entry).toBeVisible();

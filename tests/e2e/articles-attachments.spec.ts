@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
+import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
@@ -8,7 +8,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Załączniki', ex
 const names = (page: Page) =>
   card(page).getByRole('list', { name: 'Załączniki' }).locator('.row-text > span:first-child');
 
-/** Files of the disk dropped on the card, as a mouse brings them. */
+/** Simulates dropping files on the card. */
 async function dropFiles(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     (given) => {
@@ -23,7 +23,7 @@ async function dropFiles(page: Page, files: { name: string; buffer: Buffer }[]):
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-/** A new draft with what has to be filled in; what a test is about comes on top. */
+/** Creates a draft with the required fields and these ones. */
 async function startArticle(page: Page, title: string): Promise<void> {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   await page.getByLabel('Tytuł', { exact: false }).first().fill(title);
@@ -38,10 +38,10 @@ async function saveArticle(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: /^Zapisz/ })
     .click();
   await expect(page.getByText('Artykuł został zapisany').first()).toBeVisible();
-  await cardOpened(page, title);
+  await waitForCard(page, title);
 }
 
-test('attachments are sent, refused, ordered by keyboard, saved and downloaded', async ({ page }) => {
+test('attachments are uploaded, refused, sorted by keyboard, saved and downloaded', async ({ page }) => {
   await startArticle(page, 'Materiały na sesję Rady Gminy');
   await dropFiles(page, [
     file('b-projekt uchwały.pdf', pdf('projekt')),
@@ -50,7 +50,7 @@ test('attachments are sent, refused, ordered by keyboard, saved and downloaded',
     file('pusty.pdf', Buffer.alloc(0)),
   ]);
   await expect(names(page)).toHaveCount(2);
-  // what is on the server's side only: a content that is not what its name says
+  // Checked only on the server: content that does not match the file name.
   await card(page)
     .getByLabel('Pliki do wysłania')
     .setInputFiles([file('udaje.pdf', Buffer.from('to nie jest PDF'))]);
@@ -70,7 +70,7 @@ test('attachments are sent, refused, ordered by keyboard, saved and downloaded',
   await refused.getByRole('button', { name: 'Usuń z listy: wirus.exe' }).click();
   await expectAccessible(page);
 
-  // a file dropped beside the place for files does not take the page away
+  // A file dropped outside the drop zone does not replace the page.
   await expect(page.getByLabel('Krótki opis')).toHaveValue('Projekty i załączniki do sesji.');
 
   await card(page).getByRole('button', { name: 'Sortuj' }).press('Enter');
@@ -101,14 +101,12 @@ test('attachments are sent, refused, ordered by keyboard, saved and downloaded',
   expect(download.suggestedFilename()).toBe('b-projekt uchwały.pdf');
 });
 
-test('an upload shows its progress, can be stopped, and after a failure tried again with nothing lost', async ({
-  page,
-}) => {
+test('an upload shows progress, can be cancelled, and retried after a failure', async ({ page }) => {
   await startArticle(page, 'Sprawozdanie z wykonania budżetu');
   let sent = 0;
   await page.route('**/api/files/article', (route) => {
     sent += 1;
-    // The first is never answered, the second is cut, the third goes through.
+    // The first request hangs, the second is aborted, the third succeeds.
     if (sent === 1) return;
     return sent === 2 ? route.abort() : route.continue();
   });

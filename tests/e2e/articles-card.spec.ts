@@ -1,24 +1,24 @@
-// The card of an article on the real product: statuses, languages, preview.
+// The article card: statuses, languages, preview.
 import { expect, type Locator, test } from '@playwright/test';
 import {
   changeStatus,
   createDraft,
   currentStep,
   pressStep,
+  publicationDelay,
   save,
-  soon,
   titleField,
   waitForPublication,
 } from '../support/articles.ts';
 import { expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
 
-test('each step is for whom it is for; a closed one says why, and a withdrawal needs its reason', async ({
+test('status steps follow permissions, a disabled step gives its reason, a withdrawal needs a reason', async ({
   page,
   browser,
 }) => {
   await signIn(page, 'anna.nowak');
   const address = await createDraft(page, 'Obwieszczenie o zebraniu wiejskim');
-  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(soon));
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(publicationDelay));
   await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
   await save(page);
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('each step is for whom it is for; a closed one says why, and a withdrawal n
   await expect(publisher.getByText('Brak uprawnień do zmiany statusu')).toBeVisible();
   await pressStep(publisher, 'Do publikacji');
   await publisher.getByRole('alertdialog').getByRole('button', { name: 'Zmień status' }).click();
-  // it may be published before it shows that it is going to be
+  // It may already be published before the card shows the waiting status.
   await expect(currentStep(publisher)).toHaveText(/Do publikacji|Opublikowany/);
   await expect(publisher.getByRole('alertdialog')).toHaveCount(0);
   await expectAccessible(publisher);
@@ -63,7 +63,7 @@ test('each step is for whom it is for; a closed one says why, and a withdrawal n
   await publisher.context().close();
 });
 
-test('a translation is copied, has a status of its own and is found by its language', async ({ page }) => {
+test('a translation is a copy with its own status, found by its language', async ({ page }) => {
   const title = 'Regulamin targowiska gminnego';
   await signIn(page, 'anna.nowak');
   const polish = await createDraft(page, title);
@@ -97,7 +97,7 @@ test('a translation is copied, has a status of its own and is found by its langu
   await expect(currentStep(page)).toHaveText(/Zatwierdzony/);
 });
 
-test('the preview is for whoever has its address, and for nobody else', async ({ page, browser }) => {
+test('the preview is available only with its address', async ({ page, browser }) => {
   const title = 'Wykaz nieruchomości przeznaczonych do dzierżawy';
   await signIn(page, 'anna.nowak');
   const card = await createDraft(page, title);
@@ -129,7 +129,7 @@ test('the preview is for whoever has its address, and for nobody else', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('categories are found from the third letter on, dragged in, put in order and saved', async ({ page }) => {
+test('categories are found from three letters, added by dragging, sorted and saved', async ({ page }) => {
   await signIn(page, 'anna.nowak');
   await createDraft(page, 'Wykaz sołectw i sołtysów');
   await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
@@ -145,10 +145,10 @@ test('categories are found from the third letter on, dragged in, put in order an
     if (!start || !end) throw new Error('nothing to drag, or nowhere to');
     await page.mouse.move(start.x + 30, start.y + start.height / 2);
     await page.mouse.down();
-    // a press of a moment is meant: what moves before is a click
+    // Dragging starts after a short press; an earlier move is a click.
     await expect(page.locator('.picker-dragged')).toBeVisible();
     await page.mouse.move(end.x + end.width / 2, end.y + 20, { steps: 8 });
-    // the place shows that it takes what is dropped now
+    // The drop zone is highlighted.
     await expect(picker.locator('.picker-drop-over')).toBeVisible();
     await page.mouse.up();
   }

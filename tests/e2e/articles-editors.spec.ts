@@ -1,4 +1,4 @@
-// Two people, or one person in two tabs, on one article of the real product: nothing is lost without being asked about.
+// Two users, or one user in two tabs, edit one article: no change is lost silently.
 import { expect, type Page, test } from '@playwright/test';
 import { createDraft, save, titleField } from '../support/articles.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
@@ -6,7 +6,7 @@ import { expectAccessible, signIn } from '../support/signed-in.ts';
 const description = (page: Page) => page.getByLabel('Krótki opis');
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
 
-/** Presses save and answers the question, without waiting for what comes of it. */
+/** Saves and confirms without waiting for the result. */
 async function trySave(page: Page) {
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page
@@ -15,7 +15,7 @@ async function trySave(page: Page) {
     .click();
 }
 
-test('the second of two editors sees what the first one saved, and chooses', async ({ page, browser }) => {
+test('the second of two editors sees the conflict and resolves it', async ({ page, browser }) => {
   await signIn(page, 'anna.nowak');
   const address = await createDraft(page, 'Informacja o dyżurach aptek');
   const other = await (await browser.newContext()).newPage();
@@ -29,7 +29,7 @@ test('the second of two editors sees what the first one saved, and chooses', asy
   await trySave(page);
   await expect(conflict(page).getByText('Opis Piotra.')).toBeVisible();
   await expect(conflict(page).getByText('Opis Anny.')).toBeVisible();
-  // the title was hers alone: there is nothing to choose
+  // Only she has changed the title: no conflict in it.
   await expect(conflict(page).getByRole('heading', { level: 3 })).toHaveText(['Krótki opis']);
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -39,7 +39,7 @@ test('the second of two editors sees what the first one saved, and chooses', asy
   await expect(description(page)).toHaveValue('Opis Anny.');
   await save(page);
 
-  // now he is the second one, and takes hers
+  // Now he is second and takes her version.
   await description(other).fill('Znów opis Piotra.');
   await trySave(other);
   await conflict(other).getByRole('button', { name: 'Wczytaj zapisaną wersję' }).click();
@@ -49,7 +49,7 @@ test('the second of two editors sees what the first one saved, and chooses', asy
   await other.context().close();
 });
 
-test('unsaved text of two tabs is kept apart and offered back, the newer one first', async ({ page }) => {
+test('unsaved text of two tabs is stored separately and restored, the newer one first', async ({ page }) => {
   await signIn(page, 'piotr.lis');
   const address = await createDraft(page, 'Harmonogram zebrań sołeckich');
   const second = await page.context().newPage();
@@ -59,7 +59,7 @@ test('unsaved text of two tabs is kept apart and offered back, the newer one fir
   await description(page).fill('Z pierwszej karty.');
   await expect(second.getByText(/Masz też niezapisane zmiany w innej karcie/)).toBeVisible();
 
-  // the browser is gone without a question
+  // The browser closes without a prompt.
   const third = await page.context().newPage();
   await page.close();
   await second.close();

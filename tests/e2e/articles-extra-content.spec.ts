@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
-test('extra content of a published article takes letters alone, as many as the settings allow', async ({ page }) => {
+test('extra content of a published article accepts plain text up to the configured limit', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly-opublikowane');
   await page.getByPlaceholder('Szukaj w tytule').fill('Porządek obrad XXIV');
   await expect(page.locator('tbody tr')).toHaveCount(1);

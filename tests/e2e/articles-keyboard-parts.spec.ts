@@ -1,10 +1,10 @@
-// What belongs to an article without a mouse: a file of one's own, a link, a recording; and the questions on the way.
+// The parts of an article with the keyboard only: a file, a link, a recording, and the dialogs.
 import { expect, type Locator, test } from '@playwright/test';
 import { createDraft } from '../support/articles.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
-test('a file, a link and a recording are put on an article with the keyboard alone', async ({ page }) => {
+test('a file, a link and a recording are added with the keyboard only', async ({ page }) => {
   const { keyboard } = page;
   const parts = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
   const typeInto = async (dialog: Locator, texts: Record<string, string>) => {
@@ -62,9 +62,7 @@ test('a file, a link and a recording are put on an article with the keyboard alo
   for (const name of ['Załączniki', 'Łącza', 'Multimedia']) await expect(parts(name)).toHaveCount(1);
 });
 
-test('the questions about a new article and about leaving it can be read by everybody and answered with keys', async ({
-  page,
-}) => {
+test('the dialogs of a new article and of leaving it are accessible and work with the keyboard', async ({ page }) => {
   const { keyboard } = page;
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   const title = page.getByLabel(/^Tytuł( \*)?$/);
@@ -99,11 +97,11 @@ test('the questions about a new article and about leaving it can be read by ever
   await expect(page.getByRole('heading', { level: 1, name: 'Artykuły' })).toBeVisible();
 });
 
-test('a day is picked with the arrows, over the end of a week and of a month', async ({ page }) => {
+test('the arrow keys select a day across weeks and months', async ({ page }) => {
   const { keyboard } = page;
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   const field = page.getByLabel('Data publikacji do');
-  // A Sunday, written as in Poland.
+  // A Sunday, in Polish format.
   await field.fill('21.02.2027 15:00');
   await field.press('Tab');
   await expect(field).toHaveValue('2027-02-21 15:00:59');

@@ -1,12 +1,10 @@
-// An article from nothing to its publication without a mouse: only keys are pressed, and Tab has to reach everything.
+// An article from creation to publication with the keyboard only; Tab has to reach every control.
 import { expect, test } from '@playwright/test';
 import { currentStep, statusSteps } from '../support/articles.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { cardOpened, signIn, warsawText } from '../support/signed-in.ts';
+import { signIn, waitForCard, warsawText } from '../support/signed-in.ts';
 
-test('an article is created, filled, put in order and sent to publication with the keyboard alone', async ({
-  page,
-}) => {
+test('an article is created, filled, sorted and sent to publication with the keyboard only', async ({ page }) => {
   const title = 'Ogłoszenie o naborze kandydatów na ławników';
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   const { keyboard } = page;
@@ -51,7 +49,7 @@ test('an article is created, filled, put in order and sent to publication with t
   await tabTo(page.getByRole('button', { name: /^Przenieś.*Ogłoszenia/ }));
   await keyboard.press('Space');
   await expect(page.getByText(/jest w miejscu: Ogłoszenia/)).toBeAttached();
-  // pressed again where nothing has moved, as a person does: the list hears arrows a moment after it says that the row is taken
+  // Pressed again until the row moves: the list handles arrows shortly after it announces that the row is grabbed.
   await expect(async () => {
     await keyboard.press('ArrowUp');
     await expect(page.getByText(/jest w miejscu: Aktualności/)).toBeAttached({ timeout: 2000 });
@@ -74,7 +72,7 @@ test('an article is created, filled, put in order and sent to publication with t
   await expect(question).toBeVisible();
   await tabTo(page.getByRole('button', { name: 'Zapisz artykuł', exact: true }));
   await keyboard.press('Enter');
-  await cardOpened(page, title);
+  await waitForCard(page, title);
 
   for (const status of ['Zatwierdzony', 'Do publikacji']) {
     await tabTo(statusSteps(page).getByRole('button', { name: status }));

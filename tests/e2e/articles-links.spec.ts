@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
+import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
-/** A picture of one dot, as PNG. */
+/** A PNG of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -40,14 +40,14 @@ async function saveAndReload(page: Page, title: string): Promise<void> {
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Zapisz/ })
     .click();
-  await cardOpened(page, title);
+  await waitForCard(page, title);
   await page.reload();
 }
 
-test('links to a page, a category and an article are added, ordered by keyboard and kept', async ({ page }) => {
+test('links to a page, a category and an article are added, sorted by keyboard and saved', async ({ page }) => {
   await startArticle(page, 'Sesja Rady Gminy z materiałami');
 
-  // external: what is wrong is said in the dialog
+  // External link: the dialog shows errors.
   await page.getByRole('button', { name: 'Dodaj łącze' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nowe łącze' });
   await dialog.getByLabel('Adres URL').fill('gov');
@@ -75,7 +75,7 @@ test('links to a page, a category and an article are added, ordered by keyboard 
   await dialog.getByRole('button', { name: 'Dodaj łącze' }).click();
   await expect(list(page, 'Łącza')).toHaveText([/Serwis rządowy/, /Rada Gminy/, /Uchwała/]);
 
-  // by keyboard: the last one goes to the beginning
+  // The last link is moved to the beginning by keyboard.
   const handle = page.getByRole('button', { name: 'Przenieś: Uchwała' });
   await handle.focus();
   await handle.press('Space');
@@ -91,7 +91,7 @@ test('links to a page, a category and an article are added, ordered by keyboard 
   await expect(list(page, 'Łącza')).toHaveText([/Uchwała/, /Serwis rządowy.*W nowej karcie/, /Rada Gminy/]);
 });
 
-test('multimedia with a thumbnail is added and kept', async ({ page }) => {
+test('multimedia with a thumbnail is added and saved', async ({ page }) => {
   await startArticle(page, 'Sesja Rady Gminy z transmisją');
   await page.getByRole('button', { name: 'Dodaj multimedia' }).click();
   const media = page.getByRole('dialog', { name: 'Nowe multimedia' });

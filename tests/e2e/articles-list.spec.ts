@@ -1,12 +1,12 @@
-// The lists of articles on the real product. Each journey works with drafts of its own among those of the demonstration office;
-// other journeys add articles meanwhile, so long pages are asked for.
+// The article lists. Each test creates its own drafts among the demo data;
+// other tests add articles in the meantime, so the tests use long pages.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
 
 const rowOf = (page: Page, title: string) => page.locator('tbody tr').filter({ hasText: title });
 const tick = (page: Page, title: string) => rowOf(page, title).getByRole('checkbox').check();
 
-test('drafts are confirmed and published together; one that changed meanwhile is named', async ({ page, browser }) => {
+test('drafts are confirmed and published in bulk; one that has changed is reported', async ({ page, browser }) => {
   const kept = 'Karta usługi: dodatek mieszkaniowy';
   const changed = 'Rejestr umów za III kwartał 2026';
   await signIn(page, 'anna.nowak', '/artykuly/artykuly-robocze?size=200');
@@ -15,7 +15,7 @@ test('drafts are confirmed and published together; one that changed meanwhile is
   await tick(page, changed);
   await expect(page.getByText('Zaznaczono 2')).toBeVisible();
 
-  // somebody else is quicker with one of them
+  // Another user changes one of them first.
   const other = await browser.newPage();
   await signIn(other, 'ewa.kubiak', '/artykuly/artykuly?filters=title;contains;Rejestr%20um%C3%B3w%20za%20III');
   await rowOf(other, changed)
@@ -56,7 +56,7 @@ test('drafts are confirmed and published together; one that changed meanwhile is
   await expect(rowOf(page, changed)).toContainText('Do publikacji');
 });
 
-test('drafts are removed after a question that counts them', async ({ page }) => {
+test('drafts are removed after a confirmation with their number', async ({ page }) => {
   const titles = ['Zapytanie ofertowe: serwis kotłowni', 'Taryfa za zbiorowe zaopatrzenie'];
   await signIn(page, 'piotr.lis', '/artykuly/artykuly?size=200');
   await expect(rowOf(page, 'Opublikowany').first().getByRole('checkbox')).toHaveAttribute('aria-disabled', 'true');
@@ -68,7 +68,7 @@ test('drafts are removed after a question that counts them', async ({ page }) =>
   for (const title of titles) await expect(rowOf(page, title)).toHaveCount(0);
 });
 
-test('the advanced search narrows the list, stands in the address and comes back from the card', async ({ page }) => {
+test('the advanced search filters the list, is kept in the URL and on return from the card', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   const total = page.locator('.list-total');
   await expect(total).toBeVisible();
@@ -102,7 +102,7 @@ test('the advanced search narrows the list, stands in the address and comes back
   await expect(total).not.toHaveText(narrowed ?? '');
 });
 
-test('everything can be done with the keyboard alone', async ({ page }) => {
+test('the list works with the keyboard only', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly?size=200');
   const published = 'Plan postępowań o udzielenie zamówień na rok 2026';
   const filters = page.getByRole('button', { name: 'Filtry' });
@@ -138,7 +138,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/artykuly\/artykuly\/edytuj\/\d+/);
 });
 
-test('system articles are only read', async ({ page }) => {
+test('system articles are read-only', async ({ page }) => {
   await signIn(page, 'administrator', '/artykuly/systemowe-artykuly');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artykuły systemowe');
   await expect(page.locator('tbody tr a').first()).toBeVisible();
@@ -148,7 +148,7 @@ test('system articles are only read', async ({ page }) => {
   await expect(page).toHaveURL(/\/artykuly\/systemowe-artykuly\/edytuj\/\d+/);
 });
 
-test('somebody who only publishes confirms, adds and removes nothing', async ({ page }) => {
+test('with only the permission to publish there is no confirming, adding or removing', async ({ page }) => {
   await signIn(page, 'marek.zieba', '/artykuly/artykuly-robocze');
   await expect(page.locator('tbody tr a').first()).toBeVisible();
   await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0);
@@ -157,7 +157,7 @@ test('somebody who only publishes confirms, adds and removes nothing', async ({ 
   await expect(page.locator('tbody').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('at every width the list is accessible and does not widen the page', async ({ page }) => {
+test('the list is accessible and fits the page at every width', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createDraft } from '../support/articles.ts';
-import { cardOpened, expectAccessible, signIn } from '../support/signed-in.ts';
+import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
-/** As Word puts it on the clipboard: merged cells, two paragraphs in a cell, a picture left on the author's disk. */
+/** A table as Word puts it on the clipboard: merged cells, two paragraphs in a cell, an image linked from the disk. */
 const word = `<html><body><!--StartFragment--><p class=MsoNormal>Zestawienie wydatków<img src="file:///C:/herb.png"></p>
 <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td colspan=2 width=300 style='width:200pt'><p class=MsoNormal>Dział</p></td><td><p class=MsoNormal>Kwota</p></td></tr>
 <tr><td rowspan=2><p class=MsoNormal>600</p><p class=MsoNormal>Transport</p></td><td><p class=MsoNormal>Drogi</p></td><td><p class=MsoNormal>1200</p></td></tr>
 <tr><td><p class=MsoNormal>Mosty</p></td><td><p class=MsoNormal>300</p></td></tr></table><!--EndFragment--></body></html>`;
 
-/** As the old site of an office has it. */
+/** Content as on older office sites. */
 const old = `<p>Uchwala się, co następuje:</p><ol type="a" start="3"><li>opłata "A"<ol><li>ulgowa</li></ol></li><li>opłata B</li></ol><hr>
 <p style="text-align:center"><span style="color:#c8102e">Termin</span> upływa 30 listopada.</p><ul><li style="text-align:justify">kropka</li></ul>`;
 
@@ -27,7 +27,7 @@ async function saveByKeys(page: Page): Promise<void> {
   await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
 }
 
-test('a table pasted from Word keeps its merged cells, what is lost is named, and typing goes where the cursor is', async ({
+test('a table pasted from Word keeps merged cells, losses are listed, and typing continues at the cursor', async ({
   page,
 }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
@@ -54,7 +54,7 @@ test('a table pasted from Word keeps its merged cells, what is lost is named, an
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Zapisz/ })
     .click();
-  await cardOpened(page, 'Wydatki na drogi');
+  await waitForCard(page, 'Wydatki na drogi');
   await page.reload();
   await expect(editor.getByText('Zestawienie wydatków w roku 2026')).toBeVisible();
   await expect(editor.locator('thead th')).toHaveText(['Dział', 'Kwota']);
@@ -63,7 +63,7 @@ test('a table pasted from Word keeps its merged cells, what is lost is named, an
   await expect(editor.getByText('Mosty i kładki')).toBeVisible();
 });
 
-test('an inserted table takes what is typed next into its first cell', async ({ page }) => {
+test('typing after inserting a table goes to its first cell', async ({ page }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.focus();
@@ -75,7 +75,7 @@ test('an inserted table takes what is typed next into its first cell', async ({ 
   await expect(editor.locator('td').first()).toHaveText('Rok');
 });
 
-test('what an older text has stays as it was, and after a save one types on where one was', async ({ page }) => {
+test('older content stays unchanged, and the cursor stays in place after a save', async ({ page }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly');
   await createDraft(page, 'Uchwała o opłatach');
   const editor = page.getByRole('textbox', { name: 'Treść' });
@@ -111,9 +111,7 @@ test('what an older text has stays as it was, and after a save one types on wher
   await expect(editor.getByText('kropka')).toHaveCSS('text-align', 'justify');
 });
 
-test('the keyboard alone goes through the cells of a table and out of it, and Tab does not stop at each', async ({
-  page,
-}) => {
+test('arrow keys move through the cells of a table and out of it, Tab leaves the editor', async ({ page }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly');
   await createDraft(page, 'Stawki opłat');
   const { keyboard } = page;

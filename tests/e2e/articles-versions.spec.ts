@@ -1,4 +1,4 @@
-// Versions on the real product, on published articles of the demonstration office that no other journey touches.
+// Versions of published demo articles that no other test uses.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { save, statusSteps } from '../support/articles.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
@@ -16,7 +16,7 @@ async function openPublished(page: Page, title: string): Promise<void> {
   await expect(versions(page).first()).toBeVisible();
 }
 
-test('a new version is a draft beside the published one; what changed reads as text', async ({ page }) => {
+test('a new version is a draft beside the published one, with a text comparison', async ({ page }) => {
   await openPublished(page, 'Oświadczenia majątkowe kierowników');
   const published = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Nowa wersja' }).click();
@@ -36,14 +36,14 @@ test('a new version is a draft beside the published one; what changed reads as t
   await expect(changes).toContainText('korekty');
   await expect(dialog.getByRole('region', { name: 'Zmiany: Tytuł' })).toHaveCount(0);
   await expectAccessible(page);
-  // the other way round, what was added reads as taken out
+  // In the other direction additions become deletions.
   await dialog.getByLabel('Zmiany od').selectOption({ label: 'Wersja 2 (roboczy)' });
   await dialog.getByLabel('do', { exact: true }).selectOption({ label: 'Wersja 1 (opublikowany)' });
   await expect(changes.locator('del').filter({ hasText: 'korekty' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // nobody prepares two at once
+  // Only one version is prepared at a time.
   await version(page, 1).getByRole('link').click();
   await expect(page).toHaveURL(published);
   await expect(page.getByRole('button', { name: 'Nowa wersja' })).toBeDisabled();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { currentStep, soon, statusSteps, waitForPublication } from '../support/articles.ts';
-import { cardOpened, expectAccessible, signIn, warsawText } from '../support/signed-in.ts';
+import { currentStep, publicationDelay, statusSteps, waitForPublication } from '../support/articles.ts';
+import { expectAccessible, signIn, waitForCard, warsawText } from '../support/signed-in.ts';
 
-test('an editor writes an article, sends it through the statuses and sees it published by itself', async ({ page }) => {
+test('an article goes through the statuses until the scheduler publishes it', async ({ page }) => {
   const title = 'Ogłoszenie o wynikach konsultacji społecznych';
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   await page.getByRole('link', { name: 'Dodaj artykuł' }).click();
@@ -22,7 +22,7 @@ test('an editor writes an article, sends it through the statuses and sees it pub
     .getByRole('button', { name: /^(Utwórz|Zapisz)/ })
     .click();
   await expect(page.getByText('Artykuł został zapisany')).toBeVisible();
-  await cardOpened(page, title);
+  await waitForCard(page, title);
 
   const steps = statusSteps(page);
   await steps.getByRole('button', { name: 'Zatwierdzony' }).click();
@@ -32,9 +32,9 @@ test('an editor writes an article, sends it through the statuses and sees it pub
   await dialog.getByRole('button', { name: 'Zmień status' }).click();
   await expect(currentStep(page)).toHaveText(/Zatwierdzony/);
 
-  // the title is locked now and says why, the dates are not
+  // The title is now locked with a reason, the dates are not.
   await expect(page.getByLabel('Tytuł', { exact: false }).first()).not.toBeEditable();
-  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(soon));
+  await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(publicationDelay));
   await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page
@@ -54,7 +54,7 @@ test('an editor writes an article, sends it through the statuses and sees it pub
   await expect(rows).toContainText(title);
 });
 
-test('a wrong field says what is wrong and nothing is saved', async ({ page }) => {
+test('an invalid field shows its error and nothing is saved', async ({ page }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   const title = page.getByLabel('Tytuł', { exact: false }).first();
   await title.fill('x');
@@ -64,7 +64,7 @@ test('a wrong field says what is wrong and nothing is saved', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
 });
 
-test('text that was not saved is offered back after a reload', async ({ page }) => {
+test('unsaved text is offered for restoring after a reload', async ({ page }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   await page.getByLabel('Krótki opis').fill('Tekst, którego nie wolno stracić.');
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible();

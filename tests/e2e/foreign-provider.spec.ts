@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startOfficeProvider } from '../support/office-provider.ts';
 
-/** Below those that the system gives to connections, so that it is still free when the product has come so far as to take it. */
+/** Below the ephemeral ports, so that it is still free when the server has started. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** The product over a provider of the office, with one administrator. */
+/** Starts the product with an external identity provider and one administrator. */
 async function startProduct(port: number, issuer: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
@@ -43,8 +43,8 @@ async function startProduct(port: number, issuer: string) {
   };
 }
 
-test('with a provider of the office one signs in there, and the password is changed there', async ({ page }) => {
-  // a product of its own is started first
+test('with an external provider sign-in and password change happen there', async ({ page }) => {
+  // Starting a separate product takes time.
   test.setTimeout(600_000);
   const port = await freePort();
   const product = `http://localhost:${port}`;

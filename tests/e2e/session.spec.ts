@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
-test('signing in, out, and what the page says then', async ({ page }) => {
+test('sign-in and sign-out, with their messages', async ({ page }) => {
   await page.goto('/artykuly/artykuly');
   await expect(page.getByRole('heading', { name: 'Zaloguj się' })).toBeVisible();
   await expectAccessible(page);
@@ -11,7 +11,7 @@ test('signing in, out, and what the page says then', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('Hasło', { exact: true }).fill('Demo1234');
   await page.getByRole('button', { name: 'Zaloguj', exact: true }).click();
-  // back where one wanted to go
+  // Returns to the requested page.
   await expect(page).toHaveURL(/\/artykuly\/artykuly/);
   await expect(page.getByText('STRONA DEMONSTRACYJNA')).toBeVisible();
 
@@ -22,7 +22,7 @@ test('signing in, out, and what the page says then', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zaloguj się' })).toBeVisible();
 });
 
-test('a user without permissions and an inactive one learn why nothing is open', async ({ page }) => {
+test('a user without permissions and an inactive user see the reason', async ({ page }) => {
   await signIn(page, 'bez.uprawnien');
   await expect(
     page.getByText('Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!'),
@@ -30,7 +30,7 @@ test('a user without permissions and an inactive one learn why nothing is open',
   await expectAccessible(page);
 });
 
-test('sections without permission are closed', async ({ page }) => {
+test('sections without permission are locked', async ({ page }) => {
   await signIn(page, 'piotr.lis');
   const menu = page.getByRole('navigation', { name: /menu/i }).first();
   await expect(menu.getByRole('button', { name: 'Artykuły', exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test('sections without permission are closed', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the sidebar closes under 1250 px', async ({ page }) => {
+test('the sidebar collapses below 1250 px', async ({ page }) => {
   await signIn(page, 'anna.nowak');
   const entry = page.getByRole('button', { name: 'Artykuły', exact: true });
   await page.setViewportSize({ width: 1300, height: 800 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
-test('a tag is made, renamed, found and removed', async ({ page }) => {
+test('a tag is created, renamed, found and removed', async ({ page }) => {
   await signIn(page, 'joanna.sikora', '/slowniki/tagi');
   await expect(page.getByRole('heading', { name: 'Tagi' })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
-// An article of one's own for a journey, made the way a person makes it.
+// Creates and changes articles through the user interface.
 import { expect, type Page } from '@playwright/test';
-import { cardOpened } from './signed-in.ts';
+import { waitForCard } from './signed-in.ts';
 
 const required: readonly (readonly [string, string])[] = [
   ['Krótki opis', 'Krótki opis artykułu.'],
@@ -12,10 +12,10 @@ export const titleField = (page: Page) => page.getByLabel(/^Tytuł( \*)?$/);
 export const statusSteps = (page: Page) => page.getByRole('navigation', { name: 'Status artykułu' });
 export const currentStep = (page: Page) => statusSteps(page).locator('[aria-current=step]');
 
-/** Seconds until a publication that a journey waits for: long enough to save the date before it has passed. */
-export const soon = 40;
+/** Seconds until a publication that a test waits for: long enough to save the date before it has passed. */
+export const publicationDelay = 40;
 
-/** Answers the question of a save; the text of the change stays as it is offered. */
+/** Saves and confirms with the suggested change text. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page
@@ -25,19 +25,19 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText('Niezapisane zmiany')).toBeHidden();
 }
 
-/** Makes a draft and leaves its card open; answers its address. */
+/** Creates a draft, leaves its card open and returns its URL path. */
 export async function createDraft(page: Page, title: string): Promise<string> {
   await page.goto('/artykuly/artykuly/utworz-nowy');
   await titleField(page).fill(title);
   for (const [label, text] of required) await page.getByLabel(label).fill(text);
   await save(page);
-  return cardOpened(page, title);
+  return waitForCard(page, title);
 }
 
-/** Presses a step of the status indicator; one that is not allowed answers with a message only. */
+/** Clicks a step of the status indicator; a disabled step only shows a message. */
 export async function pressStep(page: Page, name: string): Promise<void> {
   const step = statusSteps(page).getByRole('button', { name });
-  // A step that is not allowed is marked so, and still answers: the pointer waits until the step stands still, then presses.
+  // A disabled step still reacts, so the click is forced; hovering waits until the step is stable.
   await step.hover();
   await step.click({ force: true });
 }
@@ -48,7 +48,7 @@ export async function changeStatus(page: Page, name: string): Promise<void> {
   await expect(currentStep(page)).toHaveText(new RegExp(name));
 }
 
-/** Reloads the card until the article has been published by itself. */
+/** Reloads the card until the scheduler has published the article. */
 export async function waitForPublication(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();

@@ -1,4 +1,4 @@
-// Walking the bundled contract, for the rules that it has to keep.
+// Enumerates the operations and schemas of the bundled contract for its rules.
 import { operationsBySpecificity, ruleOf, type Schema } from '@redakcja/generated/contract';
 import document from '@redakcja/generated/openapi.json' with { type: 'json' };
 
@@ -6,8 +6,8 @@ export const allOperations = operationsBySpecificity.map((operation) => ({ ...op
 export const security: { security?: Record<string, string[]>[] } & Record<string, unknown> = document;
 export const tags: readonly string[] = document.tags.map((tag) => tag.name);
 
-export interface Place {
-  /** Where it stands, for the message. */
+export interface LocatedSchema {
+  /** Its location, for the message. */
   at: string;
   schema: Schema;
 }
@@ -19,20 +19,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema and every schema inside it; references are not followed. */
-function inside(at: string, schema: Schema): Place[] {
+/** The schema and its subschemas, without following references. */
+function subschemas(at: string, schema: Schema): LocatedSchema[] {
   const lists = schemaLists.flatMap((key) =>
     Array.isArray(schema[key]) ? schema[key].map((one, i) => [`${key}/${i}`, one]) : [],
   );
   const single = schemaKeys.map((key) => [key, schema[key]]);
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
   const parts = [...lists, ...single, ...properties] as [string, unknown][];
-  const found = parts.flatMap(([key, part]) => (isObject(part) ? inside(`${at}/${key}`, part as Schema) : []));
+  const found = parts.flatMap(([key, part]) => (isObject(part) ? subschemas(`${at}/${key}`, part as Schema) : []));
   return [{ at, schema }, ...found];
 }
 
-/** Every schema of the contract, with the place where it stands. */
-export function allSchemas(): Place[] {
+/** Every schema of the contract with its location. */
+export function allSchemas(): LocatedSchema[] {
   const named = Object.entries(document.components.schemas as Record<string, unknown> as Record<string, Schema>);
   const inOperations = allOperations.flatMap(({ id, rule }) => [
     ...(rule.parameters ?? []).map((one) => ({ at: `${id}/${one.name}`, schema: one.schema })),
@@ -40,19 +40,19 @@ export function allSchemas(): Place[] {
       at: `${id}/body ${kind}`,
       schema: one.schema ?? {},
     })),
-    ...Object.entries(rule.responses).flatMap(([status, answer]) =>
-      Object.entries(answer.content ?? {}).map(([kind, one]) => ({
+    ...Object.entries(rule.responses).flatMap(([status, response]) =>
+      Object.entries(response.content ?? {}).map(([kind, one]) => ({
         at: `${id}/${status} ${kind}`,
         schema: one.schema ?? {},
       })),
     ),
   ]);
   const top = [...named.map(([name, schema]) => ({ at: name, schema })), ...inOperations];
-  return top.flatMap(({ at, schema }) => inside(at, schema));
+  return top.flatMap(({ at, schema }) => subschemas(at, schema));
 }
 
-/** Every property of every object, with its name. */
-export function allProperties(): (Place & { name: string })[] {
+/** Every property of every object schema. */
+export function allProperties(): (LocatedSchema & { name: string })[] {
   return allSchemas().flatMap(({ at, schema }) =>
     Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
       at: `${at}/${name}`,
@@ -62,13 +62,13 @@ export function allProperties(): (Place & { name: string })[] {
   );
 }
 
-/** Examples beside a schema in an operation or in a shared answer: `example` and `examples` of a media type. */
-export function mediaExamples(): (Place & { example: unknown })[] {
+/** Examples of media types, in operations and shared responses (`example`, `examples`). */
+export function mediaExamples(): (LocatedSchema & { example: unknown })[] {
   return allOperations.flatMap(({ id, rule }) => {
     const contents = [
       ...Object.entries(rule.requestBody?.content ?? {}).map(([kind, one]) => [`${id}/body ${kind}`, one] as const),
-      ...Object.entries(rule.responses).flatMap(([status, answer]) =>
-        Object.entries(answer.content ?? {}).map(([kind, one]) => [`${id}/${status} ${kind}`, one] as const),
+      ...Object.entries(rule.responses).flatMap(([status, response]) =>
+        Object.entries(response.content ?? {}).map(([kind, one]) => [`${id}/${status} ${kind}`, one] as const),
       ),
     ];
     return contents.flatMap(([at, content]) => {
@@ -86,7 +86,7 @@ export function mediaExamples(): (Place & { example: unknown })[] {
   });
 }
 
-/** Names of the offenders: an empty list is what every rule wants, and a failure says where to look. */
-export function offenders<T>(all: readonly T[], isFine: (one: T) => boolean, name: (one: T) => string): string[] {
-  return all.filter((one) => !isFine(one)).map(name);
+/** Names of the items that violate a rule; expected to be empty. */
+export function offenders<T>(all: readonly T[], isValid: (one: T) => boolean, name: (one: T) => string): string[] {
+  return all.filter((one) => !isValid(one)).map(name);
 }

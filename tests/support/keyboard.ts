@@ -1,12 +1,12 @@
-// Working without a mouse.
+// Keyboard navigation.
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses Tab until the focus is where a person wants it, once it can be seen; as often as a person would. */
-export async function tabTo(goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
+/** Presses Tab until the element has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await goal.page().keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
   }
-  throw new Error(`${goal} cannot be reached with Tab`);
+  throw new Error(`${target} cannot be reached with Tab`);
 }

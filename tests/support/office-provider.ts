@@ -1,4 +1,4 @@
-// An OpenID provider as an office may have one: not ours, with accounts and passwords of its own.
+// An external OpenID provider of an office, with its own accounts and passwords.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -8,13 +8,13 @@ export interface OfficeProvider {
   stop(): Promise<void>;
 }
 
-/** Lets everybody in at once, as the account with this login. `clientOrigin` is where the product runs. */
+/** Signs everybody in as the account with this login. `clientOrigin` is the origin of the product. */
 export async function startOfficeProvider(login: string, clientOrigin: string): Promise<OfficeProvider> {
   const server = createServer().listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = createProvider(issuer, login, clientOrigin);
-  const answer = provider.callback();
+  const handle = provider.callback();
   server.on('request', async (request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/sign-in/')) {
@@ -23,10 +23,10 @@ export async function startOfficeProvider(login: string, clientOrigin: string): 
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end('<!doctype html><html lang="pl"><title>Hasło</title><h1>Zmiana hasła u dostawcy</h1></html>');
     } else {
-      await answer(request, response);
+      await handle(request, response);
     }
   });
-  return { issuer, stop: () => closed(server) };
+  return { issuer, stop: () => close(server) };
 }
 
 function createProvider(issuer: string, login: string, clientOrigin: string): Provider {
@@ -69,7 +69,7 @@ function createProvider(issuer: string, login: string, clientOrigin: string): Pr
   return provider;
 }
 
-async function closed(server: Server): Promise<void> {
+async function close(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }

@@ -1,12 +1,12 @@
-// Set up before each file of API tests: every answer that is checked against the contract leaves a line.
+// Setup file of the API tests: records every response that is checked against the contract.
 import { appendFileSync } from 'node:fs';
-import { onAnswerChecked } from '@redakcja/generated/contract-check';
+import { onResponseChecked } from '@redakcja/generated/contract-check';
 
-const record = process.env.CHECKED_ANSWERS;
+const record = process.env.CHECKED_RESPONSES;
 const seen = new Set<string>();
 
 if (record !== undefined) {
-  onAnswerChecked((operationId, status) => {
+  onResponseChecked((operationId, status) => {
     const line = `${operationId} ${status}\n`;
     if (!seen.has(line)) appendFileSync(record, line);
     seen.add(line);

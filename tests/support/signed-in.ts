@@ -1,4 +1,4 @@
-// What the journeys do again and again, the way a person does it.
+// Steps that many end-to-end tests share.
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
@@ -11,20 +11,20 @@ declare global {
 /** Password of every demo account. */
 const password = 'Demo1234';
 
-/** Signs in on the identity provider's page and comes back to the address that was asked for. */
-export async function signIn(page: Page, userName: string, address = '/', typed = password): Promise<void> {
+/** Opens the address and signs in on the page of the identity provider. */
+export async function signIn(page: Page, userName: string, address = '/', enteredPassword = password): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Login lub e-mail').fill(userName);
-  await page.getByLabel('Hasło', { exact: true }).fill(typed);
+  await page.getByLabel('Hasło', { exact: true }).fill(enteredPassword);
   await page.getByRole('button', { name: 'Zaloguj', exact: true }).click();
   await expect(page.getByText('Do końca sesji')).toBeVisible();
 }
 
 /**
- * Waits for the card that follows on creating: the address changes while the form of the new record is still on the screen,
- * the heading when the card is there. Answers its address.
+ * Waits for the card that opens after creating: the URL changes while the form is still shown,
+ * the heading only with the card. Returns its URL path.
  */
-export async function cardOpened(page: Page, title: string): Promise<string> {
+export async function waitForCard(page: Page, title: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/edytuj\/\d+$/);
   return new URL(page.url()).pathname;
@@ -36,8 +36,8 @@ const wcag: axe.RunOptions = {
 };
 
 /**
- * Fails with what axe finds at WCAG 2.1 A and AA. It runs in the page itself, brought there once: a second page that puts results of
- * frames together takes ten times as long, and the product has no frames.
+ * Fails with axe's violations of WCAG 2.1 A and AA. axe is injected into the page once: merging results of frames in a second page
+ * takes ten times as long, and the product has no frames.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** A moment from now as the date fields write it: yyyy-MM-dd HH:mm:ss in Warsaw. */
+/** A future time in the format of the date fields: yyyy-MM-dd HH:mm:ss in Warsaw. */
 export function warsawText(secondsFromNow: number): string {
   return new Date(Date.now() + secondsFromNow * 1000).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' });
 }

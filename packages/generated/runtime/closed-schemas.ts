@@ -1,8 +1,8 @@
-// The contract lets a client ignore properties it does not know; a server of this project must not send any.
-// So that the checker can report them, schemas are rewritten: every place that holds a value admits only described properties.
+// The contract tells clients to ignore unknown properties, but the server must not send any.
+// The schemas are closed for the contract check: every value may have only described properties.
 import type { Json, Schema } from './contract.ts';
 
-/** Keywords whose schemas describe the same value as the schema around them. */
+/** Keywords whose subschemas apply to the same value. */
 const sameValue = ['allOf', 'anyOf', 'oneOf'];
 const sameValueOne = ['if', 'then', 'else', 'not'];
 const otherValue = ['items', 'contains', 'additionalProperties', 'propertyNames'];
@@ -17,14 +17,14 @@ function describesProperties(schema: Schema): boolean {
   return ['$ref', 'properties', 'patternProperties', ...sameValue].some((key) => key in schema);
 }
 
-/** A schema that describes no properties at all means any of them. */
-function isFreeObject(schema: Schema): boolean {
+/** A schema without properties allows any. */
+function isOpenObject(schema: Schema): boolean {
   const type = schema.type;
   const mayBeObject = type === undefined || type === 'object' || (Array.isArray(type) && type.includes('object'));
   return mayBeObject && !describesProperties(schema) && !('enum' in schema) && !('const' in schema);
 }
 
-function rewritten(key: string, value: Json, reference: (name: string) => string): Json {
+function closeKeyword(key: string, value: Json, reference: (name: string) => string): Json {
   const inside = (one: Json, closed: boolean) => (isSchema(one) ? closedSchema(one, reference, closed) : one);
   if (key === '$ref' && typeof value === 'string') return reference(value);
   if (sameValue.includes(key) && Array.isArray(value)) return value.map((one) => inside(one, false));
@@ -37,11 +37,11 @@ function rewritten(key: string, value: Json, reference: (name: string) => string
   return value;
 }
 
-/** `closed` is false where another schema describes the same value too (inside allOf, or a named schema's own top). */
+/** @param closed false where another schema applies to the same value (inside allOf, or at the top of a named schema) */
 export function closedSchema(schema: Schema, reference: (name: string) => string, closed: boolean): Schema {
-  const entries = Object.entries(schema).map(([key, value]) => [key, rewritten(key, value, reference)] as const);
+  const entries = Object.entries(schema).map(([key, value]) => [key, closeKeyword(key, value, reference)] as const);
   const result: Schema = Object.fromEntries(entries);
-  if (isFreeObject(schema))
+  if (isOpenObject(schema))
     return 'additionalProperties' in result ? result : { ...result, additionalProperties: true };
   if (!closed || !describesProperties(schema) || 'additionalProperties' in schema) return result;
   return { ...result, unevaluatedProperties: false };

@@ -1,4 +1,4 @@
-// Typed reading of the bundled contract: which operation a request is, and what may answer it.
+// Typed access to the bundled contract: operations, their parameters and responses.
 import bundled from '../openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../src/operations.ts';
 
@@ -10,7 +10,7 @@ export interface HeaderRule {
   schema?: Schema;
 }
 
-export interface AnswerRule {
+export interface ResponseRule {
   headers?: Record<string, HeaderRule>;
   content?: Record<string, { schema?: Schema }>;
 }
@@ -29,7 +29,7 @@ export interface OperationRule {
   summary?: string;
   parameters?: ParameterRule[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
-  responses: Record<string, AnswerRule>;
+  responses: Record<string, ResponseRule>;
 }
 
 type Reference = { $ref: string };
@@ -52,13 +52,13 @@ export const contractSchemas: Readonly<Record<string, Schema>> = contract.compon
 export interface Operation {
   id: OperationId;
   method: string;
-  /** With its parameters in braces, as the contract writes it. */
+  /** With parameters in braces. */
   path: string;
   tag: string;
 }
 
-/** Follows a reference inside the document; anything else is answered as it is. */
-function resolved<T>(value: T | Reference): T {
+/** Follows a reference inside the document; any other value is returned unchanged. */
+function resolve<T>(value: T | Reference): T {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
   const keys = value.$ref.slice(2).split('/');
   const found = keys.reduce<unknown>((node, key) => {
@@ -66,7 +66,7 @@ function resolved<T>(value: T | Reference): T {
     return (node as Record<string, unknown>)[name];
   }, contract);
   if (found === undefined) throw new Error(`The contract has no ${value.$ref}`);
-  return resolved(found as T | Reference);
+  return resolve(found as T | Reference);
 }
 
 const byId = new Map<string, Operation>(operations.map((operation) => [operation.id, operation]));
@@ -75,7 +75,7 @@ export function operationOf(id: string): Operation | undefined {
   return byId.get(id);
 }
 
-/** Fixed addresses before those with a parameter in the same place: /api/articles/status before /api/articles/{id}. */
+/** Fixed paths before parameters: /api/articles/status before /api/articles/{id}. */
 export const operationsBySpecificity: readonly Operation[] = [...operations].sort(
   (a: Operation, b: Operation) => a.path.split('{').length - b.path.split('{').length,
 );
@@ -85,21 +85,21 @@ const pathPatterns = operationsBySpecificity.map((operation) => ({
   pattern: new RegExp(`^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
 
-/** The operation that a request means; query and host in `path` are ignored. A fixed segment wins over a parameter. */
+/** The operation of a request; query and host in `path` are ignored. A fixed segment takes precedence over a parameter. */
 export function findOperation(method: string, path: string): Operation | undefined {
   const name = method.toLowerCase();
   const { pathname } = new URL(path, 'http://contract');
   return pathPatterns.find(({ operation, pattern }) => operation.method === name && pattern.test(pathname))?.operation;
 }
 
-/** The schema itself, when it is given by a reference. */
+/** The schema, with a reference at its top followed. */
 export function schemaOf(schema: Schema): Schema {
-  return resolved<Schema>(schema);
+  return resolve<Schema>(schema);
 }
 
 const rules = new Map<OperationId, OperationRule>();
 
-/** The whole rule of an operation with references to parameters, responses and headers followed; schemas keep theirs. */
+/** An operation with references to parameters, responses and headers followed; references in schemas are kept. */
 export function ruleOf(operation: Operation): OperationRule {
   const rule = rules.get(operation.id) ?? readRule(operation);
   rules.set(operation.id, rule);
@@ -110,24 +110,26 @@ function readRule(operation: Operation): OperationRule {
   const item = contract.paths[operation.path];
   if (item === undefined) throw new Error(`The contract has no path ${operation.path}`);
   const own = item[operation.method] as OperationRule;
-  const parameters = [...(item.parameters ?? []), ...(own.parameters ?? [])].map((one) => resolved(one));
-  const responses = Object.entries(own.responses).map(([status, answer]) => [status, answerRule(answer)] as const);
-  const body = own.requestBody === undefined ? {} : { requestBody: resolved(own.requestBody) };
+  const parameters = [...(item.parameters ?? []), ...(own.parameters ?? [])].map((one) => resolve(one));
+  const responses = Object.entries(own.responses).map(
+    ([status, response]) => [status, responseRule(response)] as const,
+  );
+  const body = own.requestBody === undefined ? {} : { requestBody: resolve(own.requestBody) };
   return { ...own, ...body, parameters, responses: Object.fromEntries(responses) };
 }
 
-function answerRule(answer: AnswerRule | Reference): AnswerRule {
-  const rule = resolved(answer);
-  const headers = Object.entries(rule.headers ?? {}).map(([name, header]) => [name, resolved(header)] as const);
+function responseRule(response: ResponseRule | Reference): ResponseRule {
+  const rule = resolve(response);
+  const headers = Object.entries(rule.headers ?? {}).map(([name, header]) => [name, resolve(header)] as const);
   return { ...rule, headers: Object.fromEntries(headers) };
 }
 
-/** Failures that mean something to a client: an operation that may answer one has to say so. */
-const mustBeListed = new Set([400, 401, 403, 404, 409, 410, 412, 422]);
+/** Statuses that an operation has to document, since clients handle them. */
+const documentedStatuses = new Set([400, 401, 403, 404, 409, 410, 412, 422]);
 
-/** What the contract says of this status. `default` stands for unexpected failures alone, never for a success. */
-export function answerOf(rule: OperationRule, status: number): AnswerRule | undefined {
+/** The documented response of a status. `default` covers only unexpected failures. */
+export function responseRuleOf(rule: OperationRule, status: number): ResponseRule | undefined {
   const listed = rule.responses[String(status)];
   if (listed !== undefined) return listed;
-  return status >= 400 && !mustBeListed.has(status) ? rule.responses.default : undefined;
+  return status >= 400 && !documentedStatuses.has(status) ? rule.responses.default : undefined;
 }

@@ -1,13 +1,13 @@
-// The one HTTP client under every generated function, in the browser, the terminal and the tests.
-// An app sets the address and adds its interceptors (token, session, toasts) to `http`; nothing here knows the app.
+// The HTTP client of all generated functions, in the browser, the command line and the tests.
+// An app sets the base URL and adds its interceptors (token, session, toasts) to `http`.
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 
 export const http = axios.create({
-  // filters=a&filters=b, as the contract says
+  // filters=a&filters=b, as in the contract
   paramsSerializer: { indexes: null },
 });
 
-// Nothing is of no type: in Node axios would call a POST without a body a form, which the contract does not know there.
+// Without a body there is no content type; in Node axios would send that of a form, which the contract does not allow.
 http.interceptors.request.use((config) => {
   if (config.data === undefined) config.headers.setContentType(false);
   return config;
@@ -22,24 +22,24 @@ export interface ListPage<Rows> {
 const tagOfData = new WeakMap<object, string>();
 const tagOfResource = new Map<string, string>();
 
-/** Entity tag that came with this very answer, to be sent back in If-Match; undefined when there was none. */
+/** Entity tag of this response body, to be sent back in If-Match; undefined when there was none. */
 export function etagOf(data: object): string | undefined {
   return tagOfData.get(data);
 }
 
-/** /api/articles/12/status/20 and /api/articles/12 are one resource. */
+/** /api/articles/12/status/20 and /api/articles/12 are the same resource. */
 function resourceOf(url: string): string {
   return /^(.*?\/\d+)(?:\/|$)/.exec(url)?.[1] ?? url;
 }
 
-function remember(url: string, response: AxiosResponse): void {
+function storeTag(url: string, response: AxiosResponse): void {
   const tag = response.headers.etag;
   if (typeof tag !== 'string') return;
   tagOfResource.set(resourceOf(url), tag);
   if (typeof response.data === 'object' && response.data !== null) tagOfData.set(response.data, tag);
 }
 
-/** Sends the tag that was read last, unless the caller names one: `headers: { 'If-Match': etagOf(loaded) }`. */
+/** Sends the entity tag that was read last, unless the caller sets one: `headers: { 'If-Match': etagOf(loaded) }`. */
 function withTag(config: AxiosRequestConfig): AxiosRequestConfig {
   if (config.method !== 'PUT' || config.headers?.['If-Match'] !== undefined) return config;
   const tag = tagOfResource.get(resourceOf(config.url ?? ''));
@@ -49,7 +49,7 @@ function withTag(config: AxiosRequestConfig): AxiosRequestConfig {
 async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<AxiosResponse<T>> {
   const merged = { ...config, ...options, headers: { ...config.headers, ...options?.headers } };
   const response = await http.request<T>(withTag(merged));
-  remember(merged.url ?? '', response);
+  storeTag(merged.url ?? '', response);
   return response;
 }
 

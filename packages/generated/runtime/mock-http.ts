@@ -1,4 +1,4 @@
-// The mocks over HTTP, for whatever is no browser: `npm run mocks -- --http`.
+// The mocks over HTTP, for clients other than browsers: `npm run mocks -- --http`.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getResponse, type HttpHandler } from 'msw';
@@ -33,23 +33,23 @@ function notFound(request: Request): Response {
   return Response.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
 }
 
-async function reply(handlers: HttpHandler[], message: IncomingMessage): Promise<Response> {
+async function respond(handlers: HttpHandler[], message: IncomingMessage): Promise<Response> {
   if (message.method === 'OPTIONS') return new Response(null, { status: 204 });
   const request = await fetchRequest(message);
   return (await getResponse(handlers, request)) ?? notFound(request);
 }
 
-function failed(error: unknown): Response {
+function errorResponse(error: unknown): Response {
   const problem = { title: 'Wystąpił niespodziewany błąd', status: 500, errors: [String(error)] };
   return Response.json(problem, { status: 500, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** A server that is not listening yet. */
+/** Creates the server without listening. */
 export function mockServer(): Server {
   const handlers = mockHandlers();
-  return createServer(async (message, answer) => {
-    const response = await reply(handlers, message).catch(failed);
-    answer.writeHead(response.status, { ...Object.fromEntries(response.headers), ...anyOrigin });
-    answer.end(Buffer.from(await response.arrayBuffer()));
+  return createServer(async (message, serverResponse) => {
+    const response = await respond(handlers, message).catch(errorResponse);
+    serverResponse.writeHead(response.status, { ...Object.fromEntries(response.headers), ...anyOrigin });
+    serverResponse.end(Buffer.from(await response.arrayBuffer()));
   });
 }

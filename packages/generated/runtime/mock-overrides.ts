@@ -1,4 +1,4 @@
-// What the contract's examples cannot say: the mocks are used by an administrator, in an office with more than one language.
+// Values that the contract's examples do not give: the user is an administrator, and there are several languages.
 import type { ApplicationLanguage } from '../src/model/applicationLanguage.ts';
 import type { ApplicationParameters } from '../src/model/applicationParameters.ts';
 import type { ArticleRow } from '../src/model/articleRow.ts';
@@ -6,7 +6,7 @@ import { ArticleStatus } from '../src/model/articleStatus.ts';
 import type { LoggedUser } from '../src/model/loggedUser.ts';
 import type { OperationId } from '../src/operations.ts';
 
-type Override<Body> = (made: Body) => Body;
+type Override<Body> = (body: Body) => Body;
 
 const languageNames = [
   { isoCode: 'PL', name: 'polski', localName: 'polski' },
@@ -19,9 +19,9 @@ const languages: Override<ApplicationLanguage[]> = ([model]) =>
     ? []
     : languageNames.map((language, index) => ({ ...model, ...language, id: index + 1, isDefault: index === 0 }));
 
-const parameters: Override<ApplicationParameters> = (made) => ({ ...made, languages: languages(made.languages) });
+const parameters: Override<ApplicationParameters> = (body) => ({ ...body, languages: languages(body.languages) });
 
-/** One article in each status, in one to three languages. */
+/** An article in each status, in one to three languages. */
 const articles: Override<ArticleRow[]> = ([model]) =>
   model === undefined
     ? []
@@ -35,9 +35,9 @@ const articles: Override<ArticleRow[]> = ([model]) =>
           .map(({ isoCode }, at) => ({ languageId: at + 1, isoCode, id: model.id + index + at * 100 })),
       }));
 
-const administrator: Override<LoggedUser> = (made) => ({ ...made, isAdmin: true, excludeCategories: [] });
+const administrator: Override<LoggedUser> = (body) => ({ ...body, isAdmin: true, excludeCategories: [] });
 
-// biome-ignore lint/suspicious/noExplicitAny: each override names the body of its own operation
+// biome-ignore lint/suspicious/noExplicitAny: each override has the body of its operation
 export const mockOverrides: Partial<Record<OperationId, Override<any>>> = {
   getApplicationParameters: parameters,
   listApplicationLanguages: languages,

@@ -1,5 +1,5 @@
-// Examples of the contract make every row of a mock list alike. Here rows get identifiers of their own,
-// and lists of an enumeration hold each of its values once.
+// The contract's examples make all rows of a mock list equal. This gives rows distinct ids,
+// and lists of an enumeration each of its values once.
 import { type Schema, schemaOf } from './contract.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -36,14 +36,14 @@ function rows(value: unknown[], items: Schema): unknown[] {
   );
 }
 
-/** The value with its lists arranged, at every depth. */
-export function believable(value: unknown, schema: Schema): unknown {
+/** The value with distinct rows in its lists, at every depth. */
+export function withDistinctRows(value: unknown, schema: Schema): unknown {
   const rule = schemaOf(schema);
   if (Array.isArray(value)) {
     const items = itemsOf(rule);
     if (items === undefined) return value;
     return rows(
-      value.map((one) => believable(one, items)),
+      value.map((one) => withDistinctRows(one, items)),
       items,
     );
   }
@@ -52,7 +52,7 @@ export function believable(value: unknown, schema: Schema): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      name in properties ? believable(one, properties[name] as Schema) : one,
+      name in properties ? withDistinctRows(one, properties[name] as Schema) : one,
     ]),
   );
 }

@@ -1,4 +1,4 @@
-// Is this request one that the contract allows? Used by the mocks, and by callers that want to know before they send.
+// Checks requests against the contract: for the mocks, and for clients before they send.
 
 import { type Operation, type ParameterRule, ruleOf, type Schema, schemaOf } from './contract.ts';
 import { checkValue } from './contract-check.ts';
@@ -51,7 +51,7 @@ async function checkRequestBody(operation: Operation, request: Request): Promise
   }
 }
 
-/** Everything in the request that the contract does not allow, one sentence each. */
+/** Violations of the contract in a request; empty when there are none. */
 export async function checkRequest(operation: Operation, request: Request): Promise<string[]> {
   return [...checkParameters(operation, new URL(request.url)), ...(await checkRequestBody(operation, request))];
 }

@@ -1,9 +1,9 @@
-// A request that the contract allows, made of its examples: for the contract tests, the permission matrix and `bip contract check`.
+// Builds valid requests from the contract's examples: for the contract tests, the permission matrix and `bip contract check`.
 import { type Json, type Operation, ruleOf, type Schema, schemaOf } from './contract.ts';
 
 export interface SampleRequest {
   method: string;
-  /** With parameters filled in and the required query. */
+  /** With path parameters and the required query. */
   path: string;
   body: Json | FormData | undefined;
 }
@@ -27,9 +27,9 @@ const byType: Record<string, (schema: Schema) => Json> = {
   string: (schema) => 'a'.repeat(Number(schema.minLength ?? 1)),
 };
 
-/** A value of the schema: its example where it has one, otherwise the smallest that is allowed. */
-export function sampleOf(given: Schema): Json {
-  const schema = schemaOf(given);
+/** A value of the schema: its example, otherwise the smallest valid value. */
+export function sampleOf(input: Schema): Json {
+  const schema = schemaOf(input);
   for (const key of ['example', 'const', 'default']) if (schema[key] !== undefined) return schema[key];
   if (Array.isArray(schema.examples)) return schema.examples[0] ?? null;
   if (Array.isArray(schema.enum)) return schema.enum[0] ?? null;
@@ -68,7 +68,7 @@ function bodyOf(operation: Operation): SampleRequest['body'] {
   return formOf(content['multipart/form-data']?.schema ?? {});
 }
 
-/** @param known values for parameters, instead of the contract's examples; one that is not required is sent when it is among them */
+/** @param known parameter values instead of the contract's examples; optional parameters are sent only if given here */
 export function sampleRequest(
   operation: Operation,
   known: Readonly<Record<string, string | number>> = {},

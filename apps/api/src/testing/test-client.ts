@@ -1,4 +1,4 @@
-import { checkAnswer } from '@redakcja/generated/contract-check';
+import { checkResponse } from '@redakcja/generated/contract-check';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
@@ -113,7 +113,7 @@ export class TestClient {
   #check(method: string, url: string, answer: { status: number; headers: Record<string, string>; text: string }): void {
     const operationId = operationAt(method, url);
     if (operationId === undefined) return;
-    const wrong = checkAnswer({ operationId, status: answer.status, headers: answer.headers, body: answer.text });
+    const wrong = checkResponse({ operationId, status: answer.status, headers: answer.headers, body: answer.text });
     if (wrong.length > 0)
       throw new Error(`${method} ${url} answers against the contract:\n${wrong.join('\n')}\n${answer.text}`);
   }

@@ -1,6 +1,6 @@
 // `bip contract check`: checks the responses of any server (mocks, ours, a vendor's) against the contract.
 import { type Operation, operationsBySpecificity } from '@redakcja/generated/contract';
-import { checkAnswer } from '@redakcja/generated/contract-check';
+import { checkResponse } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { authenticate } from '../auth/authenticate.ts';
@@ -65,7 +65,7 @@ interface ServerResponse {
 /** The contract allows any operation to fail unexpectedly, but a server error counts as a violation here. */
 function violationsOf({ id }: Operation, response: ServerResponse): string[] {
   const prefix = `${id} ${response.status}: `;
-  const violations = checkAnswer({ operationId: id, ...response }).map((message) =>
+  const violations = checkResponse({ operationId: id, ...response }).map((message) =>
     polishViolation(message.startsWith(prefix) ? message.slice(prefix.length) : message),
   );
   return response.status >= 500 ? [`serwer nie obsłużył żądania (${response.status})`, ...violations] : violations;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { getLoggedUser } from '@redakcja/generated/axios/access/access';
 import { type Operation, operationOf } from '@redakcja/generated/contract';
-import { checkAnswer } from '@redakcja/generated/contract-check';
+import { checkResponse } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import type { AxiosResponse } from 'axios';
@@ -79,7 +79,7 @@ function clock(skew: number): Check {
 
 function contract(responses: readonly { operation: Operation; response: AxiosResponse<string> }[]): Check {
   const violations = responses.flatMap(({ operation, response: { status, headers, data: body } }) =>
-    checkAnswer({ operationId: operation.id, status, headers: headers as Record<string, string>, body }),
+    checkResponse({ operationId: operation.id, status, headers: headers as Record<string, string>, body }),
   );
   if (violations.length === 0) return { name: 'Kontrakt', isOk: true, text: 'odpowiedzi serwera są z nim zgodne' };
   const text = `serwer ma inną wersję niż to polecenie (${polishViolation(violations[0] ?? '')}). Szczegóły: bip contract check`;
