@@ -30,8 +30,14 @@ async function startProduct(port: number, issuer: string) {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: folder, DEMO: '', LOG_LEVEL: 'warn', OIDC_ISSUER: issuer },
-      ...{ ADMIN_LOGIN: 'administrator', ADMIN_PASSWORD: 'Poczatek2026', ADMIN_EMAIL: 'administrator@gmina.example' },
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: '',
+      LOG_LEVEL: 'warn',
+      OIDC_ISSUER: issuer,
+      ADMIN_LOGIN: 'administrator',
+      ADMIN_PASSWORD: 'Poczatek2026',
+      ADMIN_EMAIL: 'administrator@gmina.example',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

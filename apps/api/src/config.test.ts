@@ -61,7 +61,10 @@ test('files go into a bucket when it is named with its key', () => {
   expect(readConfig({}).s3).toBeNull();
   const env = { S3_BUCKET_URL: 'https://s3.gmina.pl/bip/pliki/', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
   expect(readConfig(env).s3).toEqual({
-    ...{ bucketUrl: 'https://s3.gmina.pl/bip/pliki', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' },
+    bucketUrl: 'https://s3.gmina.pl/bip/pliki',
+    region: 'us-east-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
     timeout: 60_000,
   });
 });

@@ -145,7 +145,10 @@ function s3(env: Environment): Config['s3'] {
     throw new ConfigError('S3_BUCKET_URL, S3_ACCESS_KEY_ID i S3_SECRET_ACCESS_KEY podaje się razem');
   }
   return {
-    ...{ bucketUrl, accessKeyId, secretAccessKey, region: text(env, 'S3_REGION') ?? 'us-east-1' },
+    bucketUrl,
+    accessKeyId,
+    secretAccessKey,
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
     timeout: number(env, 'S3_TIMEOUT', 60_000, 100, 3_600_000),
   };
 }

@@ -47,8 +47,13 @@ test('an uploaded file is attached to a new article, shown on its card and downl
     {
       documentRepositoryId: resolution.documentRepositoryId,
       displayName: 'Treść uchwały',
-      ...{ filename: 'uchwała.txt', size: resolution.size, contentType: 'text/plain', fileType: 1, content: null },
-      ...{ crc32File: resolution.crc32File, createdBy: 'Anna Testowa' },
+      filename: 'uchwała.txt',
+      size: resolution.size,
+      contentType: 'text/plain',
+      fileType: 1,
+      content: null,
+      crc32File: resolution.crc32File,
+      createdBy: 'Anna Testowa',
     },
   ]);
   const read = await editor.get(`/api/files/attachment/${body.attachments[1].documentRepositoryId}`);
@@ -91,7 +96,11 @@ test('a published article takes extra attachments up to the number of the settin
   const { title, shortDescription, content, baseArticleProvidingEntity, baseArticleAuthorName } = card;
   const { baseArticleInformationCreated } = card;
   const unchanged = {
-    ...{ title, shortDescription, content, baseArticleProvidingEntity, baseArticleAuthorName },
+    title,
+    shortDescription,
+    content,
+    baseArticleProvidingEntity,
+    baseArticleAuthorName,
     baseArticleInformationCreated,
   };
   const add = (added: Uploaded[]) =>
@@ -119,8 +128,12 @@ test('an uploaded thumbnail is shown with a multimedia item', async () => {
   form.append('file', new Blob([new Uint8Array(Buffer.from(pixel, 'base64'))]), 'miniatura.png');
   const [thumbnail] = (await editor.post('/api/files/thumbnails', form)).body;
   const item = {
-    ...{ type: 10, url: 'https://wideo.example/sesja', displayText: 'Sesja rady', title: 'Nagranie sesji rady' },
-    ...{ target: 20, thumbnailId: thumbnail.id },
+    type: 10,
+    url: 'https://wideo.example/sesja',
+    displayText: 'Sesja rady',
+    title: 'Nagranie sesji rady',
+    target: 20,
+    thumbnailId: thumbnail.id,
   };
   const saved = await editor.put(`/api/articles/${id}`, { ...articleInput(), multimedia: [item] });
   expect(saved.body.multimedia).toMatchObject([{ thumbnailId: thumbnail.id, thumbnail }]);

@@ -144,8 +144,14 @@ test('updateTitleInFooter changes the footer', async () => {
   const { id } = await addArticle(api.db, system);
   await api.db.insert(footers).values({ languageId: 1 });
   await api.db.insert(footerLinks).values({
-    ...{ languageId: 1, position: 0, key: 'a', type: FooterLinkType.Article, articleId: id },
-    ...{ displayText: 'Stara stopka', title: 'Stopka', target: LinkTarget.SameTab },
+    languageId: 1,
+    position: 0,
+    key: 'a',
+    type: FooterLinkType.Article,
+    articleId: id,
+    displayText: 'Stara stopka',
+    title: 'Stopka',
+    target: LinkTarget.SameTab,
   });
   const input = { titleFromFooter: 'Nowa stopka', updateTitleInFooter: true };
   expect((await admin.put(`/api/articles/${id}`, articleInput(input))).status).toBe(200);

@@ -80,10 +80,14 @@ describe('texts', () => {
     const tagged = '<img src=x onerror=alert(1)>';
     const document = await addDocument(api.db, `${tagged}.pdf`);
     const input = articleInput({
-      ...{ title: tagged, shortDescription: tagged, baseArticleProvidingEntity: tagged, baseArticleAuthorName: tagged },
+      title: tagged,
+      shortDescription: tagged,
+      baseArticleProvidingEntity: tagged,
+      baseArticleAuthorName: tagged,
       ...link({ displayText: tagged, title: tagged }),
       ...film({ displayText: tagged, title: tagged }),
-      ...{ attachments: [{ documentRepositoryId: document, displayName: tagged }], changeText: tagged },
+      attachments: [{ documentRepositoryId: document, displayName: tagged }],
+      changeText: tagged,
     });
     const created = await editor.post('/api/articles', input);
     const article = await read(created.body.id);

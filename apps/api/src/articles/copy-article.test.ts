@@ -125,7 +125,11 @@ async function addFullArticle(): Promise<number> {
     },
   };
   const medium: Required<Omit<typeof articleMultimedia.$inferInsert, 'id'>> = {
-    ...{ articleId, position: 2, type: MediaType.Audio, thumbnailId: await addPicture(api.db), ...text },
+    articleId,
+    position: 2,
+    type: MediaType.Audio,
+    thumbnailId: await addPicture(api.db),
+    ...text,
   };
   const attachment: Required<Omit<typeof articleAttachments.$inferInsert, 'id'>> = {
     ...{
@@ -135,7 +139,9 @@ async function addFullArticle(): Promise<number> {
       displayName: 'Uchwała',
       isAdded: true,
     },
-    ...{ createdDate: moment, createdBy: 'Ewa Zielińska', createdById: author.id },
+    createdDate: moment,
+    createdBy: 'Ewa Zielińska',
+    createdById: author.id,
   };
   await api.db.insert(articleLinks).values(link);
   await api.db.insert(articleMultimedia).values(medium);

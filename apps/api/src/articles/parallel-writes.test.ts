@@ -21,7 +21,11 @@ beforeEach(() => clearArticles(api.db));
 const rounds = Array.from({ length: 10 }, (_, index) => index);
 const { read, save, status, remove } = articleCalls(() => admin);
 const linkTo = (id: number) => ({
-  ...{ type: 20 as const, displayText: 'a', title: 'a', target: 10 as const, linkToArticleTranslationId: id },
+  type: 20 as const,
+  displayText: 'a',
+  title: 'a',
+  target: 10 as const,
+  linkToArticleTranslationId: id,
 });
 
 test('a save and a confirmation: what was answered 200 is there, with its entry', async () => {
@@ -108,7 +112,9 @@ test('attachments put in order by two editors: the order is that of one of them'
   expect((await save(id, { attachments })).status).toBe(200);
   for (const _ of rounds) {
     const input = (await read(id)).attachments.map((one) => ({
-      ...{ id: one.id, documentRepositoryId: one.documentRepositoryId, displayName: one.displayName },
+      id: one.id,
+      documentRepositoryId: one.documentRepositoryId,
+      displayName: one.displayName,
     }));
     const orders = [input.toReversed(), [...input.slice(1), ...input.slice(0, 1)]];
     const { etag } = await admin.get(`/api/articles/${id}`);

@@ -65,7 +65,9 @@ test('a new version is edited, gets a title in the footer from who may set it, a
   expect((await editor.put(address, input)).status).toBe(200);
   expect((await admin.put(`${address}/status/${Confirmed}`, {})).body.status).toBe(Confirmed);
   const published = await admin.put('/api/articles/status', {
-    ...{ articleIds: [version.body.id], newStatus: ToPublish, publishStart: '2099-01-01T10:00:00.000Z' },
+    articleIds: [version.body.id],
+    newStatus: ToPublish,
+    publishStart: '2099-01-01T10:00:00.000Z',
   });
   expect(published.body).toMatchObject([{ done: true }]);
   // from the published one it can still be taken down, and put back

@@ -37,7 +37,12 @@ export async function seedHistory(db: Database, placed: readonly PlacedArticle[]
 function historyOf(article: PlacedArticle, { editor, checker, publisher }: DemoAuthors) {
   const { id: articleId, createdDate, confirmedDate, publishedDate, withdrawedDate, archivedDate, status } = article;
   const entry = (at: Date, by: Person, description: string, changeText: string | null = null) => ({
-    ...{ articleId, createdDate: at, createdBy: by.name, createdById: by.id, description, changeText },
+    articleId,
+    createdDate: at,
+    createdBy: by.name,
+    createdById: by.id,
+    description,
+    changeText,
   });
   const change = changeLogDescriptions.statusChanged;
   const entries = [entry(createdDate, editor, changeLogDescriptions.created)];

@@ -49,8 +49,14 @@ async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<nu
     .insert(bookmarks)
     .values(
       demoBookmarks.map(({ displayText, color }) => ({
-        ...{ name: displayText, displayText, title: `Zakładka: ${displayText}`, color },
-        ...{ target: LinkTarget.SameTab, languageId: polish, isActive: true, showOnMainPage: true },
+        name: displayText,
+        displayText,
+        title: `Zakładka: ${displayText}`,
+        color,
+        target: LinkTarget.SameTab,
+        languageId: polish,
+        isActive: true,
+        showOnMainPage: true,
       })),
     )
     .returning({ id: bookmarks.id });
@@ -75,7 +81,8 @@ async function seedChannels(db: Database, { polish, category }: DemoIds, bookmar
           target: LinkTarget.SameTab,
           languageId: polish,
         },
-        ...{ isActive: true, fromAllSources: categories.length === 0 },
+        isActive: true,
+        fromAllSources: categories.length === 0,
       })),
     )
     .returning({ id: rssChannels.id });
@@ -97,7 +104,11 @@ async function seedFooter(db: Database, languageId: number): Promise<void> {
     displayText: string | null,
     content: { bip: string; office: string } | { text: string },
   ) => ({
-    ...{ languageId, type, displayText, isActive: true, content },
+    languageId,
+    type,
+    displayText,
+    isActive: true,
+    content,
   });
   await db.insert(footerElements).values([
     part(FooterLogoElementType.Logo, null, { bip: 'Biuletyn Informacji Publicznej', office: demoOfficeName }),

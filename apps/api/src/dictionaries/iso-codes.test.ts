@@ -104,7 +104,10 @@ describe('codes of the office', () => {
     expect((await settings.get(`${path}/${await create(' fr ')}`)).body.code).toBe('FR');
     const id = await create('gb-sct', ' szkocki ');
     expect((await settings.get(`${path}/${id}`)).body).toEqual({
-      ...{ id, code: 'GB-SCT', name: 'szkocki', isDefault: false },
+      id,
+      code: 'GB-SCT',
+      name: 'szkocki',
+      isDefault: false,
       file: { path: expect.stringContaining(`/api/files/${flag}?key=`), fileName: 'flaga.png' },
     });
   });

@@ -28,8 +28,15 @@ async function create(name: string, languageId = 1): Promise<number> {
 async function article(providingEntity: string, title: string, languageId = 1): Promise<void> {
   const [base] = await api.db.insert(baseArticles).values({}).returning({ id: baseArticles.id });
   await api.db.insert(articles).values({
-    ...{ baseArticleId: base?.id ?? 0, languageId, title, slug: 'slug', shortDescription: 'opis', providingEntity },
-    ...{ authorName: 'Jan', informationCreated: new Date(), createdBy: 'Jan' },
+    baseArticleId: base?.id ?? 0,
+    languageId,
+    title,
+    slug: 'slug',
+    shortDescription: 'opis',
+    providingEntity,
+    authorName: 'Jan',
+    informationCreated: new Date(),
+    createdBy: 'Jan',
   });
 }
 
@@ -94,7 +101,9 @@ test('used ones stay in their language and say where they are used', async () =>
   const answer = await settings.delete(`${path}?ids=${used}&ids=${free}&ids=99999`);
   expect(answer.body).toEqual([
     {
-      ...{ id: used, name: 'Urząd Gminy', done: false },
+      id: used,
+      name: 'Urząd Gminy',
+      done: false,
       errors: [
         'Podmiot udostępniający „Urząd Gminy” jest używany w artykułach: „Budżet”, „Nabór”, „Statut” i w innych (razem: 4)',
       ],

@@ -88,8 +88,12 @@ async function store(
   const fileName = renamed(from.fileName, made);
   const stored = await storeMade(services, made, { fileName, originalId: from.id, cropData });
   return {
-    ...{ id: stored.id, path: fileAddress(stored), originalId: from.id, originalPath: fileAddress(from) },
-    ...{ fileName, cropData },
+    id: stored.id,
+    path: fileAddress(stored),
+    originalId: from.id,
+    originalPath: fileAddress(from),
+    fileName,
+    cropData,
   };
 }
 

@@ -56,7 +56,9 @@ describe('thumbnails', () => {
       { id: expect.any(Number), path: expect.stringMatching(addressOf(answer.body[0].id)) },
     ]);
     expect(await seen(answer.body[0].path)).toMatchObject({
-      ...{ width: 231, height: 92, format: 'jpeg' },
+      width: 231,
+      height: 92,
+      format: 'jpeg',
       headers: {
         'content-type': 'image/jpeg',
         'content-disposition': expect.stringContaining('inline; filename="Rynek.JPG"'),
@@ -138,8 +140,14 @@ describe('pictures to be cut', () => {
     const answer = await put(formWith('file', bytes, 'Ratusz.png', { purpose: 'banner' }));
     const { id } = answer.body;
     expect(answer.body).toEqual({
-      ...{ id, path: expect.stringMatching(addressOf(id)), originalPath: answer.body.path, fileName: 'Ratusz.png' },
-      ...{ contentType: 'image/png', width: 640, height: 480, size: bytes.length },
+      id,
+      path: expect.stringMatching(addressOf(id)),
+      originalPath: answer.body.path,
+      fileName: 'Ratusz.png',
+      contentType: 'image/png',
+      width: 640,
+      height: 480,
+      size: bytes.length,
     });
     expect((await seen(answer.body.path)).bytes.equals(bytes)).toBe(true);
   });
@@ -246,8 +254,11 @@ describe('cuts', () => {
     expect(answer.status).toBe(201);
     expect(answer.headers.location).toBe(answer.body.path);
     expect(answer.body).toEqual({
-      ...{ id: expect.any(Number), path: expect.any(String), originalId: original.id },
-      ...{ originalPath: original.path, fileName: 'pas.png' },
+      id: expect.any(Number),
+      path: expect.any(String),
+      originalId: original.id,
+      originalPath: original.path,
+      fileName: 'pas.png',
       cropData: { unit: '%', x: 50, y: 0, width: 50, height: 100 },
     });
     const picture = await seen(answer.body.path);

@@ -11,8 +11,20 @@ const signatureLength = 32;
 const maxHeader = 4 * 1_048_576;
 
 const id = {
-  ...{ end: 0, header: 1, properties: 2, streams: 4, files: 5, packInfo: 6, unpackInfo: 7, subStreams: 8, size: 9 },
-  ...{ crc: 10, folder: 11, unpackSize: 12, streamCounts: 13, packedHeader: 23 },
+  end: 0,
+  header: 1,
+  properties: 2,
+  streams: 4,
+  files: 5,
+  packInfo: 6,
+  unpackInfo: 7,
+  subStreams: 8,
+  size: 9,
+  crc: 10,
+  folder: 11,
+  unpackSize: 12,
+  streamCounts: 13,
+  packedHeader: 23,
 };
 const lzma = '030101';
 

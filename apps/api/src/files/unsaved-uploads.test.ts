@@ -57,7 +57,11 @@ const attach = (documentRepositoryId: number) => ({
 });
 const film = (thumbnailId: number) => ({
   type: 10 as const,
-  ...{ url: 'https://wideo.example/1', displayText: 'Sesja', title: 'Nagranie', target: 10 as const, thumbnailId },
+  url: 'https://wideo.example/1',
+  displayText: 'Sesja',
+  title: 'Nagranie',
+  target: 10 as const,
+  thumbnailId,
 });
 const isThere = async (document: number) => (await editor.get(`/api/files/attachment/${document}`)).status === 200;
 const isShown = async (picture: number) => (await api.anonymous.get(await pathOf(picture))).status === 200;
@@ -122,7 +126,12 @@ test('pictures go that nothing refers to', async () => {
 
 test('an original stays as long as its cut is used, and goes after it', async () => {
   const form = formWith('file', await jpeg(300, 105), 'a.jpg', {
-    ...{ purpose: 'banner', unit: 'px', x: '0', y: '0', width: '300', height: '105' },
+    purpose: 'banner',
+    unit: 'px',
+    x: '0',
+    y: '0',
+    width: '300',
+    height: '105',
   });
   const { body: cut } = await settings.post('/api/files/crop', form);
   const id = await articleWith({ multimedia: [film(cut.id)] });

@@ -91,8 +91,14 @@ async function insertDocument(
   const [row] = await tx
     .insert(documentRepository)
     .values({
-      ...{ fileId, fileName, extension, fileType, createdDate: now, unsavedSince: now },
-      ...{ createdBy: caller.displayName, createdById: caller.id },
+      fileId,
+      fileName,
+      extension,
+      fileType,
+      createdDate: now,
+      unsavedSince: now,
+      createdBy: caller.displayName,
+      createdById: caller.id,
     })
     .returning({ id: documentRepository.id });
   if (row === undefined) throw new Error('The document was not inserted');

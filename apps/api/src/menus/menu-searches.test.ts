@@ -23,7 +23,11 @@ beforeAll(async () => {
   await category('Kontakt', { type: 10, position: 0 });
   await category('Mapa', { type: 10, position: 1, url: 'https://mapa.example' });
   await api.db.insert(menuElementTranslations).values({
-    ...{ menuElementId: ids.Urząd ?? 0, languageId: 2, displayText: 'Office', title: 'The office', slug: 'office' },
+    menuElementId: ids.Urząd ?? 0,
+    languageId: 2,
+    displayText: 'Office',
+    title: 'The office',
+    slug: 'office',
   });
   await article('Uchwała budżetowa', { categories: ['Wydział Żeglugi', 'Gmina'], status: 40, day: 1 });
   await article('Nabór na stanowisko', { categories: ['Kontakt'], status: 10, day: 2 });
@@ -59,8 +63,14 @@ async function article(title: string, { day, categories = [], ...columns }: Writ
   const [row] = await api.db
     .insert(articles)
     .values({
-      ...{ baseArticleId: base?.id ?? 0, languageId: 1, title, slug: 'slug', shortDescription: 'opis' },
-      ...{ providingEntity: 'Urząd', authorName: 'Jan', createdBy: 'Jan' },
+      baseArticleId: base?.id ?? 0,
+      languageId: 1,
+      title,
+      slug: 'slug',
+      shortDescription: 'opis',
+      providingEntity: 'Urząd',
+      authorName: 'Jan',
+      createdBy: 'Jan',
       informationCreated: new Date(),
       createdDate: new Date(2026, 0, day),
       publishedDate: columns.status === 40 ? new Date('2026-02-01T10:00:00Z') : null,

@@ -59,8 +59,10 @@ export async function startTestBucket(): Promise<TestBucket> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const env = {
-    ...{ S3_BUCKET_URL: `http://127.0.0.1:${port}${bucketPath}`, S3_REGION: region },
-    ...{ S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret },
+    S3_BUCKET_URL: `http://127.0.0.1:${port}${bucketPath}`,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: keyId,
+    S3_SECRET_ACCESS_KEY: secret,
   };
   const stop = async () => {
     server.closeAllConnections();

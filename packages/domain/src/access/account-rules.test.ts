@@ -20,7 +20,9 @@ const administrator = caller({ isAdmin: true, permissions: new Set(Object.values
 
 describe('actions on an account', () => {
   const account = (isActive: boolean, isConfirmed: boolean, id = 7) => ({
-    ...{ id, isActive, isConfirmed },
+    id,
+    isActive,
+    isConfirmed,
     isAdministrator: false,
   });
   test.each([

@@ -12,7 +12,10 @@ const channel = {
     target: 20,
     languageId: 1,
   },
-  ...{ isActive: true, fromAllSources: false, verticalMenuElements: [], bookmarksElements: [] },
+  isActive: true,
+  fromAllSources: false,
+  verticalMenuElements: [],
+  bookmarksElements: [],
   horizontalMenuElements: [3],
 };
 const noSource = [['fromAllSources', 'Aktywny kanał RSS musi mieć co najmniej jedno źródło danych']];

@@ -31,7 +31,11 @@ beforeEach(async () => {
 });
 
 const input = (more: object = {}) => ({
-  ...{ displayText: 'Przetargi', title: 'Zakładka: przetargi', target: 10, languageId: 1, color: '#0052a5' },
+  displayText: 'Przetargi',
+  title: 'Zakładka: przetargi',
+  target: 10,
+  languageId: 1,
+  color: '#0052a5',
   ...more,
 });
 
@@ -52,8 +56,15 @@ test('a bookmark is stored with its tags', async () => {
   const read = await settings.get(`${path}/${id}`);
   expect(read.etag).toBe('"1"');
   expect(read.body).toEqual({
-    ...{ id, name: 'Przetargi', displayText: 'Przetargi', title: 'Zakładka: przetargi', target: 10, color: '#0052a5' },
-    ...{ isActive: true, isSystem: false, showOnMainPage: true },
+    id,
+    name: 'Przetargi',
+    displayText: 'Przetargi',
+    title: 'Zakładka: przetargi',
+    target: 10,
+    color: '#0052a5',
+    isActive: true,
+    isSystem: false,
+    showOnMainPage: true,
     tags: [{ id: tag, name: 'przetargi' }],
     language: { id: 1, isoCode: 'PL', name: 'polski' },
   });

@@ -110,7 +110,14 @@ async function writeLinks(tx: Database, languageId: number, list: readonly Foote
     list.map(({ key, type, sourceId = null, url = null, displayText, title, target }, position) => {
       const isMenu = type === FooterLinkType.HorizontalMenu || type === FooterLinkType.VerticalMenu;
       return {
-        ...{ languageId, position, key, type, url, displayText, title, target },
+        languageId,
+        position,
+        key,
+        type,
+        url,
+        displayText,
+        title,
+        target,
         menuElementId: isMenu ? sourceId : null,
         articleId: type === FooterLinkType.Article ? sourceId : null,
         bookmarkId: type === FooterLinkType.Bookmark ? sourceId : null,

@@ -36,7 +36,12 @@ const links = (...list: object[]) => ({
   content: { links: list },
 });
 const menuLink = () => ({
-  ...{ key: `20-${category}`, type: 20, sourceId: category, displayText: 'Uchwały', title: 'Uchwały rady', target: 10 },
+  key: `20-${category}`,
+  type: 20,
+  sourceId: category,
+  displayText: 'Uchwały',
+  title: 'Uchwały rady',
+  target: 10,
 });
 const external = {
   key: 'epuap',

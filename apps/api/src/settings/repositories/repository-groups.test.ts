@@ -26,7 +26,10 @@ test('a new office has two groups', async () => {
     '7z doc docx json ods odt pdf ppt pptx tar txt xls xlsx zip bmp gif jpeg jpg png svg',
   );
   expect(body[1].extensions[0]).toEqual({
-    ...{ extension: 'bmp', contentType: 'image/bmp', description: 'Obraz BMP', fileType: 0 },
+    extension: 'bmp',
+    contentType: 'image/bmp',
+    description: 'Obraz BMP',
+    fileType: 0,
   });
 });
 

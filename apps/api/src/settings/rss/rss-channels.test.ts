@@ -36,8 +36,15 @@ async function category(type: number, displayText: string): Promise<number> {
 }
 
 const input = (more: object = {}) => ({
-  ...{ displayText: 'Ogłoszenia', title: 'Kanał z ogłoszeniami', description: 'Nowe ogłoszenia', target: 20 },
-  ...{ isActive: true, fromAllSources: false, languageId: 1, verticalMenuElements: [], bookmarksElements: [] },
+  displayText: 'Ogłoszenia',
+  title: 'Kanał z ogłoszeniami',
+  description: 'Nowe ogłoszenia',
+  target: 20,
+  isActive: true,
+  fromAllSources: false,
+  languageId: 1,
+  verticalMenuElements: [],
+  bookmarksElements: [],
   horizontalMenuElements: [horizontal],
   ...more,
 });
@@ -52,8 +59,14 @@ test('a channel is stored with its sources', async () => {
   const id = await create({ verticalMenuElements: [vertical], bookmarksElements: [bookmark] });
   const read = await settings.get(`${path}/${id}`);
   expect(read.body).toEqual({
-    ...{ id, displayText: 'Ogłoszenia', title: 'Kanał z ogłoszeniami', description: 'Nowe ogłoszenia', target: 20 },
-    ...{ isActive: true, fromAllSources: false, language: { id: 1, isoCode: 'PL', name: 'polski' } },
+    id,
+    displayText: 'Ogłoszenia',
+    title: 'Kanał z ogłoszeniami',
+    description: 'Nowe ogłoszenia',
+    target: 20,
+    isActive: true,
+    fromAllSources: false,
+    language: { id: 1, isoCode: 'PL', name: 'polski' },
     horizontalMenuElements: [{ id: horizontal, type: 10, title: 'Kategoria Kontakt', displayText: 'Kontakt' }],
     verticalMenuElements: [{ id: vertical, type: 20, title: 'Kategoria Uchwały', displayText: 'Uchwały' }],
     bookmarksElements: [{ id: bookmark, displayText: 'Przetargi' }],

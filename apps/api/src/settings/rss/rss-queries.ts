@@ -89,7 +89,9 @@ function columnsOf({ displayText, title, description, target, isActive, fromAllS
 
 async function insertSources(tx: Database, rssChannelId: number, input: RssChannelInput): Promise<void> {
   const elements = [...input.horizontalMenuElements, ...input.verticalMenuElements].map((menuElementId, position) => ({
-    ...{ rssChannelId, menuElementId, position },
+    rssChannelId,
+    menuElementId,
+    position,
   }));
   if (elements.length > 0) await tx.insert(rssChannelMenuElements).values(elements);
   const tabs = input.bookmarksElements.map((bookmarkId, position) => ({ rssChannelId, bookmarkId, position }));
