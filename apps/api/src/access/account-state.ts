@@ -6,103 +6,99 @@ import {
   integratedMessage,
 } from '@redakcja/domain/access/account-rules';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { inArray, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
+import { users } from '../database/schema.ts';
 import { endSessions } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { actorOf, recordAudit } from '../shared/audit.ts';
-import { requireMatch } from '../shared/etag.ts';
 import { conflict, forbidden } from '../shared/problem.ts';
-import { findUser, isAdministrator, type StoredUser, writeUser } from './user-queries.ts';
-import { existingUser, partyOf, respondUser } from './users.ts';
+import { removeRows } from '../shared/remove-rows.ts';
+import { isAdministrator, lockUsers, type UserRecord } from './user-queries.ts';
+import { missing, partyOf, userResource } from './users.ts';
+
+const inactive = { isActive: false, isConfirmed: false };
 
 export const activateUser: Handler<'activateUser'> = async (call) => {
-  const { id } = call.params;
   const { db, now } = call.services;
-  await db.transaction(async (tx) => {
-    const user = await requireAction(call, tx, 'activate');
-    requireMatch(call.ifMatch, user.record.revision);
-    await writeUser(tx, id, { isActive: true, isConfirmed: true, confirmedDate: now() });
-    await recordAudit(tx, now(), { event: AuditEvent.UserActivated, ...actorOf(call), subject: partyOf(user) });
+  const result = await userResource.update(call, async (user) => {
+    await requireAction(call, db, user, 'activate');
+    const entry = { event: AuditEvent.UserActivated, ...actorOf(call), subject: partyOf(user) };
+    return {
+      columns: { isActive: true, isConfirmed: true, confirmedDate: now() },
+      write: (tx) => recordAudit(tx, now(), entry),
+    };
   });
-  announceAccessChange(id);
-  return respondUser(await existingUser(db, id));
+  announceAccessChange(call.params.id);
+  return result;
 };
 
 export const deactivateUser: Handler<'deactivateUser'> = async (call) => {
-  const { id } = call.params;
-  const { db } = call.services;
-  await db.transaction(async (tx) => {
-    const user = await requireAction(call, tx, 'deactivate');
-    requireMatch(call.ifMatch, user.record.revision);
-    await deactivate(call, tx, user, AuditEvent.UserDeactivated);
+  const result = await userResource.update(call, async (user) => {
+    await requireAction(call, call.services.db, user, 'deactivate');
+    return { columns: inactive, write: (tx) => close(call, tx, user.record, AuditEvent.UserDeactivated) };
   });
-  announceAccessChange(id);
-  return respondUser(await existingUser(db, id));
+  announceAccessChange(call.params.id);
+  return result;
 };
 
 export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
-  const { db } = call.services;
-  const { userIds: ids } = call.query;
-  const results = await db.transaction(async (tx) => {
-    const rows: RowResult[] = [];
-    // in the order of ids, so that two such calls do not wait for each other
-    for (const id of ids.toSorted((a, b) => a - b)) rows.push(await removeOne(call, tx, id));
-    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const { userIds } = call.query;
+  const body = await removeRows(call.services.db, userIds, {
+    lock: lockUsers,
+    missing,
+    obstacles: async ({ record }, tx) => {
+      const obstacle = await removalObstacle(call, tx, record);
+      return obstacle === null ? [] : [obstacle];
+    },
+    remove: async (tx, rows) => {
+      const active = rows.map(({ record }) => record).filter((record) => record.isActive);
+      await deactivateAll(tx, active);
+      for (const record of active) await close(call, tx, record, AuditEvent.UserRemoved);
+    },
   });
-  announceAccessChange(...ids);
-  return { body: results };
+  announceAccessChange(...userIds);
+  return { body };
 };
 
-async function removeOne(call: Call<'deleteUsers'>, db: Database, id: number): Promise<RowResult> {
-  const user = await findUser(db, id, true);
-  if (user === null) return { id, done: false, errors: [`Nie znaleziono użytkownika o numerze ${id}`] };
-  const name = user.record.userName;
-  const obstacle = await removalObstacle(call, db, user);
-  if (obstacle !== null) return { id, name, done: false, errors: [obstacle] };
-  if (user.record.isActive) await deactivate(call, db, user, AuditEvent.UserRemoved);
-  return { id, name, done: true, errors: [] };
+async function deactivateAll(tx: Database, records: readonly UserRecord[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  await tx
+    .update(users)
+    .set({ ...inactive, revision: sql`${users.revision} + 1` })
+    .where(inArray(users.id, ids));
 }
 
-async function removalObstacle(
-  call: Call<'deleteUsers'>,
-  db: Database,
-  { record }: StoredUser,
-): Promise<string | null> {
+async function removalObstacle(call: Call<'deleteUsers'>, db: Database, record: UserRecord): Promise<string | null> {
   if (call.services.config.integratedWithAsw) return integratedMessage;
   if (record.id === call.caller.id) return 'Nie można usunąć własnego konta';
   if (record.isSystem) return 'Konta systemowego nie można usunąć';
-  return (await isOutOfReach(call, db, record.id)) ? administratorMessage : null;
+  // otherwise somebody with ManageUsers alone could take an administrator's place
+  return !call.caller.isAdmin && (await isAdministrator(db, record.id)) ? administratorMessage : null;
 }
 
-async function deactivate(
+/** What the end of an account takes with it. */
+async function close(
   call: Call<'deactivateUser' | 'deleteUsers'>,
-  db: Database,
-  user: StoredUser,
+  tx: Database,
+  record: UserRecord,
   event: AuditEvent,
 ): Promise<void> {
   const { now } = call.services;
-  await writeUser(db, user.record.id, { isActive: false, isConfirmed: false });
-  await endSessions(db, user.record, now());
-  await recordAudit(db, now(), { event, ...actorOf(call), subject: partyOf(user) });
+  await endSessions(tx, record, now());
+  await recordAudit(tx, now(), { event, ...actorOf(call), subject: partyOf({ record }) });
 }
 
-/** The locked row of a user with whom the caller may do this; else the reason as a problem. */
+/** Throws what stands in the way of doing this with a user. */
 export async function requireAction(
   call: Call<'activateUser' | 'deactivateUser' | 'resetPassword'>,
   db: Database,
+  { record }: { record: UserRecord },
   action: AccountAction,
-): Promise<StoredUser> {
-  const user = await existingUser(db, call.params.id, true);
-  const account = { ...user.record, isAdministrator: await isAdministrator(db, user.record.id) };
+): Promise<void> {
+  const account = { ...record, isAdministrator: await isAdministrator(db, record.id) };
   const refusal = accountActionRefusal(action, account, call.caller, call.services.config.integratedWithAsw);
   if (refusal === administratorMessage) throw forbidden(refusal);
   if (refusal !== null) throw conflict(refusal);
-  return user;
-}
-
-/** Otherwise somebody with ManageUsers alone could take an administrator's place: by a new password, or by closing the account. */
-async function isOutOfReach(call: Call<'deleteUsers'>, db: Database, userId: number): Promise<boolean> {
-  return !call.caller.isAdmin && (await isAdministrator(db, userId));
 }

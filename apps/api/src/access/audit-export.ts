@@ -6,22 +6,23 @@ import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Handler } from '../contract/handler.ts';
+import { integer, rowShape } from '../database/row-shape.ts';
 import { actorOf, recordAudit } from '../shared/audit.ts';
 import { filterConditions } from '../shared/list-sql.ts';
 import type { Services } from '../shared/services.ts';
-import { SqlValues, statementOf } from '../shared/sql-values.ts';
+import { preparedSelect, SqlValues } from '../shared/sql-values.ts';
 import { type AuditRow, auditPage } from './audit-log.ts';
 
 const partSize = 1000;
 const headings = ['Data i godzina', 'Zdarzenie', 'Kto', 'Kogo lub czego dotyczy', 'Szczegóły', 'Adres IP'];
-const newestEntry = statementOf('select coalesce(max(id), 0) as id from audit_entries');
+const newestEntry = preparedSelect(rowShape({ id: integer('coalesce(max(id), 0)') }), 'from audit_entries');
 
 export const exportAuditEntries: Handler<'exportAuditEntries'> = async (call) => {
   const { services, query } = call;
   const values = new SqlValues();
   const conditions = filterConditions(exportAuditEntriesDefinition.columns, query.filters, auditPage.columns, values);
   // what is written from now on, this export included, is not part of it
-  const [newest] = await services.read<{ id: number }>(newestEntry);
+  const [newest] = await services.read(newestEntry);
   const filters = query.filters ?? [];
   const details = filters.length === 0 ? ['Cały dziennik'] : [`Liczba filtrów: ${filters.length}`];
   await recordAudit(services.db, services.now(), { event: AuditEvent.AuditExported, ...actorOf(call), details });
@@ -44,12 +45,13 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   yield csvStart + csvLine(headings);
   const where = [...conditions, `a.id <= $${values.list.length + 1}`].join(' and ');
-  const part = statementOf(
-    `select ${auditPage.select} from ${auditPage.from} where ${where} order by a.id desc limit ${partSize}`,
+  const part = preparedSelect(
+    auditPage.row,
+    `from ${auditPage.from} where ${where} order by a.id desc limit ${partSize}`,
   );
   let below = newest;
   for (;;) {
-    const rows = await read<AuditRow>(part, [...values.list, below]);
+    const rows = await read(part, [...values.list, below]);
     if (rows.length > 0) yield rows.map(lineOf).join('');
     if (rows.length < partSize) return;
     below = (rows.at(-1)?.id ?? 0) - 1;

@@ -1,12 +1,26 @@
 import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditEntries';
-import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Handler } from '../contract/handler.ts';
+import { arrayOf, integer, moment, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 
-export const auditPage: PageSql<typeof listAuditEntriesDefinition> = {
+const auditEntry = rowShape({
+  id: integer('a.id'),
+  createdDate: moment('a.created_date'),
+  event: oneOf(AuditEvent, 'a.kind'),
+  userId: nullable(integer('a.actor_id')),
+  userName: nullable(text('a.actor_name')),
+  subjectId: nullable(integer('a.subject_id')),
+  subjectName: nullable(text('a.subject_name')),
+  ipAddress: nullable(text('a.address')),
+  details: arrayOf(text('a.details')),
+});
+
+export type AuditRow = RowOf<typeof auditEntry>;
+
+export const auditPage = {
   list: listAuditEntriesDefinition,
-  select: `a.id, a.created_date as "createdDate", a.kind as event, a.actor_id as "userId", a.actor_name as "userName",
-    a.subject_id as "subjectId", a.subject_name as "subjectName", a.address as "ipAddress", a.details`,
+  row: auditEntry,
   from: 'audit_entries a',
   columns: {
     createdDate: 'a.created_date',
@@ -26,11 +40,9 @@ export const auditPage: PageSql<typeof listAuditEntriesDefinition> = {
     subjectName: 'a.subject_name',
   },
   tieBreaker: 'a.id',
-};
-
-export type AuditRow = Omit<AuditEntry, 'createdDate'> & { createdDate: Date };
+} satisfies PageSql<typeof listAuditEntriesDefinition>;
 
 export const listAuditEntries: Handler<'listAuditEntries'> = async ({ services, query }) => {
-  const { rows, total } = await readPage<AuditRow>(services, auditPage, query);
+  const { rows, total } = await readPage(services, auditPage, query);
   return { body: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), total };
 };

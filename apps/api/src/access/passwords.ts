@@ -48,7 +48,8 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { db, now } = call.services;
   requireOwnPasswords(call.services);
   const { user, link } = await db.transaction(async (tx) => {
-    const found = await requireAction(call, tx, 'resetPassword');
+    const found = await existingUser(tx, call.params.id, true);
+    await requireAction(call, tx, found, 'resetPassword');
     await voidPassword(tx, found.record.id);
     await endSessions(tx, found.record, now());
     await recordAudit(tx, now(), { event: AuditEvent.PasswordReset, ...actorOf(call), subject: partyOf(found) });

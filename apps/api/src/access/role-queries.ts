@@ -4,25 +4,33 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Role } from '@redakcja/generated/model/role';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
-import type { RoleRow } from '@redakcja/generated/model/roleRow';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { boolean, integer, rowShape, text } from '../database/row-shape.ts';
 import { roles } from '../database/schema.ts';
+import { etagSql } from '../shared/etag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
+import { idList } from '../shared/sql-values.ts';
 
-const page: PageSql<typeof listRolesDefinition> = {
+const page = {
   list: listRolesDefinition,
-  select: `r.id, r.name, r.description, r.is_system as "isSystem", '"' || r.revision || '"' as etag`,
+  row: rowShape({
+    id: integer('r.id'),
+    name: text('r.name'),
+    description: text('r.description'),
+    isSystem: boolean('r.is_system'),
+    etag: text(etagSql('r')),
+  }),
   from: 'roles r',
   columns: { id: 'r.id', name: 'r.name', description: 'r.description', isSystem: 'r.is_system' },
   sortings: { id: 'r.id', name: 'r.name', description: 'r.description', isSystem: 'r.is_system' },
   tieBreaker: 'r.id',
-};
+} satisfies PageSql<typeof listRolesDefinition>;
 
 export function listRoles(services: Services, query: ListQuery) {
-  return readPage<RoleRow>(services, page, query);
+  return readPage(services, page, query);
 }
 
 export interface StoredRole {
@@ -30,17 +38,19 @@ export interface StoredRole {
   name: string;
   description: string;
   isSystem: boolean;
-  isAdministrator: boolean;
   permissions: PermissionName[];
-  revision: number;
 }
 
-/** In a transaction, `lock` keeps the row as it is until the end. */
-export async function findRole(db: Database, id: number, lock = false): Promise<StoredRole | null> {
-  const query = db.select().from(roles).where(eq(roles.id, id));
-  const [row] = await (lock ? query.for('update') : query);
+export async function findRole({ db }: Services, id: number) {
+  const [row] = await db.select().from(roles).where(eq(roles.id, id));
   if (row === undefined) return null;
-  return { ...row, permissions: Object.values(PermissionName).filter((name) => row.permissions.includes(name)) };
+  const value: StoredRole = { ...row, permissions: namesOf(row.permissions) };
+  return { id, revision: row.revision, value, content: { body: presentRole(value) } };
+}
+
+/** Those that the product still has, in its order. */
+function namesOf(permissions: readonly string[]): PermissionName[] {
+  return Object.values(PermissionName).filter((name) => permissions.includes(name));
 }
 
 export function presentRole({ id, name, description, isSystem, permissions }: StoredRole): Role {
@@ -57,25 +67,28 @@ export async function insertRole(db: Database, input: RoleInput): Promise<number
   return row.id;
 }
 
-export async function writeRole(db: Database, id: number, input: RoleInput): Promise<void> {
-  await db
-    .update(roles)
-    .set({ ...input, revision: sql`${roles.revision} + 1` })
-    .where(eq(roles.id, id));
-}
+const userName = rowShape({ userName: text() });
 
-/** Logins of users who have this role and no other. */
-export async function usersOfOnly(db: Database, id: number): Promise<string[]> {
-  const rows = await rowsOf<{ userName: string }>(
+/** Logins of users who have this role and no other but those that are `removed` with it. */
+export async function usersOfOnly(db: Database, id: number, removed: readonly number[]): Promise<string[]> {
+  const rows = await queryRows(
     db,
+    userName,
     sql`select u.user_name as "userName" from user_roles x join users u on u.id = x.user_id where x.role_id = ${id}
-      and not exists (select from user_roles o where o.user_id = x.user_id and o.role_id <> ${id}) order by u.user_name`,
+      and not exists (select from user_roles o where o.user_id = x.user_id and o.role_id <> all(${idList([id, ...removed])}))
+      order by u.user_name`,
   );
-  return rows.map(({ userName }) => userName);
+  return rows.map((row) => row.userName);
 }
 
-export async function removeRole(db: Database, id: number): Promise<void> {
-  await db.delete(roles).where(eq(roles.id, id));
+const roleToRemove = rowShape({ id: integer(), name: text(), isSystem: boolean() });
+
+export function lockRoles(tx: Database, ids: readonly number[]) {
+  return queryRows(
+    tx,
+    roleToRemove,
+    sql`select id, name, is_system as "isSystem" from roles where id = any(${idList(ids)}) order by id for update`,
+  );
 }
 
 /** Roles that somebody may give to others. */

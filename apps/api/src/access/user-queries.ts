@@ -1,24 +1,35 @@
 import { maskNumber } from '@redakcja/domain/access/masking';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
-import type { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
+import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
-import type { Sex } from '@redakcja/generated/model/sex';
 import type { User } from '@redakcja/generated/model/user';
 import type { UserInput } from '@redakcja/generated/model/userInput';
-import type { UserRow } from '@redakcja/generated/model/userRow';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { boolean, integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { menuElements, roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
+import { etagSql } from '../shared/etag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
+import { idList } from '../shared/sql-values.ts';
 
-const page: PageSql<typeof listUsersDefinition> = {
+const page = {
   list: listUsersDefinition,
-  select: `u.id, u.user_name as "userName", u.email, u.firstname, u.surname, u.pesel,
-    u.identification_document_type as "identificationDocumentType",
-    u.identification_document_number as "identificationDocumentNumber",
-    u.is_active as "isActive", u.is_confirmed as "isConfirmed", u.is_system as "isSystem", '"' || u.revision || '"' as etag`,
+  row: rowShape({
+    id: integer('u.id'),
+    userName: text('u.user_name'),
+    email: text('u.email'),
+    firstname: text('u.firstname'),
+    surname: text('u.surname'),
+    pesel: nullable(text('u.pesel')),
+    identificationDocumentType: oneOf(IdentificationDocumentType, 'u.identification_document_type'),
+    identificationDocumentNumber: nullable(text('u.identification_document_number')),
+    isActive: boolean('u.is_active'),
+    isConfirmed: boolean('u.is_confirmed'),
+    isSystem: boolean('u.is_system'),
+    etag: text(etagSql('u')),
+  }),
   from: 'users u',
   columns: {
     userName: 'u.user_name',
@@ -40,11 +51,11 @@ const page: PageSql<typeof listUsersDefinition> = {
     isConfirmed: 'u.is_confirmed',
   },
   tieBreaker: 'u.id',
-};
+} satisfies PageSql<typeof listUsersDefinition>;
 
 /** Personal numbers leave the server masked: a list is seen by more eyes than it needs. */
 export async function listUsers(services: Services, query: ListQuery) {
-  const { rows, total } = await readPage<UserRow>(services, page, query);
+  const { rows, total } = await readPage(services, page, query);
   const masked = rows.map((row) => ({
     ...row,
     pesel: maskNumber(row.pesel),
@@ -91,9 +102,6 @@ export function presentUser({ record, roles: granted, excludeCategories }: Store
   } = record;
   return {
     ...user,
-    // numbers of the contract's enumerations; the column does not know them
-    identificationDocumentType: user.identificationDocumentType as IdentificationDocumentType,
-    sex: user.sex as Sex,
     confirmedDate: user.confirmedDate?.toISOString() ?? null,
     createdDate: user.createdDate.toISOString(),
     roles: granted,
@@ -134,16 +142,7 @@ export async function insertUser(
   return row.id;
 }
 
-export async function writeUser(
-  db: Database,
-  id: number,
-  values: Partial<UserColumns & Pick<UserRecord, 'isActive' | 'isConfirmed' | 'confirmedDate'>>,
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ ...values, revision: sql`${users.revision} + 1` })
-    .where(eq(users.id, id));
-}
+const signIns = rowShape({ asEmail: boolean(), asLogin: boolean() });
 
 /** Whether somebody else signs in with what would be this user's login or e-mail: either opens the same door. */
 export async function signsInAlready(
@@ -151,8 +150,9 @@ export async function signsInAlready(
   id: number,
   { userName, email }: Pick<UserColumns, 'userName' | 'email'>,
 ): Promise<{ asEmail: boolean; asLogin: boolean }> {
-  const [found] = await rowsOf<{ asEmail: boolean; asLogin: boolean }>(
+  const [found] = await queryRows(
     db,
+    signIns,
     sql`select exists (select from users where lower(email) = lower(${userName}) and id <> ${id}) as "asEmail",
       exists (select from users where lower(user_name) = lower(${email}) and id <> ${id}) as "asLogin"`,
   );
@@ -160,20 +160,20 @@ export async function signsInAlready(
 }
 
 export async function replaceRoles(db: Database, userId: number, ids: readonly number[]): Promise<void> {
-  const list = sql.param([...ids]);
-  await db.execute(sql`delete from user_roles where user_id = ${userId} and role_id <> all(${list}::int[])`);
+  const list = idList(ids);
+  await db.execute(sql`delete from user_roles where user_id = ${userId} and role_id <> all(${list})`);
   await db.execute(
-    sql`insert into user_roles (user_id, role_id) select ${userId}, unnest(${list}::int[]) on conflict do nothing`,
+    sql`insert into user_roles (user_id, role_id) select ${userId}, unnest(${list}) on conflict do nothing`,
   );
 }
 
 export async function replaceExcluded(db: Database, userId: number, ids: readonly number[]): Promise<void> {
-  const list = sql.param([...ids]);
+  const list = idList(ids);
   await db.execute(
-    sql`delete from user_excluded_categories where user_id = ${userId} and menu_element_id <> all(${list}::int[])`,
+    sql`delete from user_excluded_categories where user_id = ${userId} and menu_element_id <> all(${list})`,
   );
   await db.execute(
-    sql`insert into user_excluded_categories (user_id, menu_element_id) select ${userId}, unnest(${list}::int[])
+    sql`insert into user_excluded_categories (user_id, menu_element_id) select ${userId}, unnest(${list})
       on conflict do nothing`,
   );
 }
@@ -190,10 +190,24 @@ export async function allMenuElements(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+const administrator = rowShape({ isAdministrator: boolean() });
+
 export async function isAdministrator(db: Database, userId: number): Promise<boolean> {
-  const rows = await rowsOf(
+  const [row] = await queryRows(
     db,
-    sql`select r.id from user_roles x join roles r on r.id = x.role_id where x.user_id = ${userId} and r.is_administrator`,
+    administrator,
+    sql`select exists (select from user_roles x join roles r on r.id = x.role_id
+      where x.user_id = ${userId} and r.is_administrator) as "isAdministrator"`,
   );
-  return rows.length > 0;
+  return row?.isAdministrator === true;
+}
+
+export async function lockUsers(tx: Database, ids: readonly number[]) {
+  const records = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('update');
+  return records.map((record) => ({ id: record.id, name: record.userName, record }));
 }

@@ -4,11 +4,13 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';
 import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
+import { users } from '../database/schema.ts';
 import { administratorRoleId } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { type AuditRecord, actorOf, recordAudit } from '../shared/audit.ts';
-import { etagOf, requireMatch } from '../shared/etag.ts';
 import { conflict, invalid, isDuplicate, notFound, ProblemError } from '../shared/problem.ts';
+import { respondStored, revisioned } from '../shared/revisioned.ts';
+import type { Services } from '../shared/services.ts';
 import { deliverLink, makeLink } from './password-delivery.ts';
 import { changedCategories, changedFields, changedRoles } from './user-changes.ts';
 import {
@@ -23,7 +25,6 @@ import {
   rolesOf,
   type StoredUser,
   signsInAlready,
-  writeUser,
 } from './user-queries.ts';
 
 export const listUsersPage: Handler<'listUsers'> = async ({ services, query }) => {
@@ -31,21 +32,29 @@ export const listUsersPage: Handler<'listUsers'> = async ({ services, query }) =
   return { body: rows, total };
 };
 
+export const missing = (id: number) => `Nie znaleziono użytkownika o numerze ${id}`;
+
+export const userResource = revisioned({
+  table: users,
+  key: users.id,
+  find: async ({ db }: Services, id: number) => {
+    const value = await findUser(db, id);
+    return value && { id, revision: value.record.revision, value, content: { body: presentUser(value) } };
+  },
+  missing,
+});
+
 /** Personal data in full: that somebody has looked is written down before they see it. */
-export const getUser: Handler<'getUser'> = async (call) => {
-  return respondCard(call, call.params.id);
-};
+export const getUser: Handler<'getUser'> = async (call) => respondCard(call, call.params.id);
 
 /** One's own card is a card: whoever sits at somebody's unlocked screen leaves a trace too. */
-export const getLoggedUserProfile: Handler<'getLoggedUserProfile'> = async (call) => {
-  return respondCard(call, call.caller.id);
-};
+export const getLoggedUserProfile: Handler<'getLoggedUserProfile'> = async (call) => respondCard(call, call.caller.id);
 
 async function respondCard(call: Call<'getUser' | 'getLoggedUserProfile'>, id: number) {
   const { db, now } = call.services;
-  const user = await existingUser(db, id);
-  await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user) });
-  return respondUser(user);
+  const user = await userResource.existing(call.services, id);
+  await recordAudit(db, now(), { event: AuditEvent.UserRead, ...actorOf(call), subject: partyOf(user.value) });
+  return respondStored(user);
 }
 
 export const createUser: Handler<'createUser'> = async (call) => {
@@ -69,30 +78,29 @@ export const createUser: Handler<'createUser'> = async (call) => {
       });
       return { user: made.record, link: hasPassword ? await makeLink(tx, 'newAccount', id, now()) : null };
     })
-    .catch(refuseDuplicate);
+    .catch(refuseTaken);
   const passwordLink = link === null ? null : await deliverLink(call.services, user, link);
   const body: CreatedUser = { id: user.id, passwordLink };
   return { body, location: `/api/auth/users/${user.id}` };
 };
 
 export const updateUser: Handler<'updateUser'> = async (call) => {
-  const { db, now } = call.services;
-  const { id } = call.params;
-  await db
-    .transaction(async (tx) => {
-      const before = await existingUser(tx, id, true);
-      const rights = await checkedRights(call, tx, before);
-      requireMatch(call.ifMatch, before.record.revision);
-      const values = columnsOf(call.body);
-      await writeUser(tx, id, values);
-      await requireOwnSignIn(tx, id, values);
-      await replaceRoles(tx, id, ids(rights.roles));
-      await replaceExcluded(tx, id, rights.excluded);
-      await recordAudit(tx, now(), ...saveRecords(call, before, values, rights));
+  const { services, params, body } = call;
+  const result = await userResource
+    .update(call, async (before) => {
+      const rights = await checkedRights(call, services.db, before);
+      const columns = columnsOf(body);
+      const write = async (tx: Database) => {
+        await requireOwnSignIn(tx, params.id, columns);
+        await replaceRoles(tx, params.id, ids(rights.roles));
+        await replaceExcluded(tx, params.id, rights.excluded);
+        await recordAudit(tx, services.now(), ...saveRecords(call, before, columns, rights));
+      };
+      return { columns, write };
     })
-    .catch(refuseDuplicate);
-  announceAccessChange(id);
-  return respondUser(await existingUser(db, id));
+    .catch(refuseTaken);
+  announceAccessChange(params.id);
+  return result;
 };
 
 interface Rights {
@@ -158,12 +166,8 @@ function saveRecords(
 
 export async function existingUser(db: Database, id: number, lock = false): Promise<StoredUser> {
   const user = await findUser(db, id, lock);
-  if (user === null) throw notFound(`Nie znaleziono użytkownika o numerze ${id}`);
+  if (user === null) throw notFound(missing(id));
   return user;
-}
-
-export function respondUser(user: StoredUser) {
-  return { body: presentUser(user), etag: etagOf(user.record.revision) };
 }
 
 export function partyOf({ record }: Pick<StoredUser, 'record'>) {
@@ -174,7 +178,7 @@ function ids(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }
 
-function refuseDuplicate(error: unknown): never {
+function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
   throw constraintOf(error) === 'users_email'
     ? taken('email', 'Użytkownik o takim adresie e-mail już istnieje')

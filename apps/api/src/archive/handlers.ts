@@ -1,7 +1,7 @@
 import { listRemovedArchiveAddressesDefinition } from '@redakcja/generated/lists/listRemovedArchiveAddresses';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
-import type { RemovedArchiveAddress } from '@redakcja/generated/model/removedArchiveAddress';
 import type { Area, Handler } from '../contract/handler.ts';
+import { moment, rowShape, text } from '../database/row-shape.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import { countAddresses, findImport } from './archive-queries.ts';
 import { checkArchiveSite, deleteArchiveSite } from './archive-site.ts';
@@ -27,18 +27,21 @@ const columns: PageSql<typeof listRemovedArchiveAddressesDefinition>['sortings']
   removedBy: 'r.actor_name',
 };
 
-const removed: PageSql<typeof listRemovedArchiveAddressesDefinition> = {
+const removed = {
   list: listRemovedArchiveAddressesDefinition,
-  select: '(i.host || a.path) as address, r.created_date as "removedDate", r.actor_name as "removedBy"',
+  row: rowShape({
+    address: text('(i.host || a.path)'),
+    removedDate: moment('r.created_date'),
+    removedBy: text('r.actor_name'),
+  }),
   from: 'archive_addresses a join archive_removals r on r.id = a.removal_id join archive_imports i on i.id = a.import_id',
   columns,
   sortings: columns,
   tieBreaker: '(i.host || a.path)',
-};
+} satisfies PageSql<typeof listRemovedArchiveAddressesDefinition>;
 
 const listRemovedArchiveAddresses: Handler<'listRemovedArchiveAddresses'> = async ({ services, query }) => {
-  type Row = Omit<RemovedArchiveAddress, 'removedDate'> & { removedDate: Date };
-  const { rows, total } = await readPage<Row>(services, removed, query);
+  const { rows, total } = await readPage(services, removed, query);
   return { body: rows.map((row) => ({ ...row, removedDate: row.removedDate.toISOString() })), total };
 };
 

@@ -3,22 +3,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import type { Listener } from './listen.ts';
+import type { RowShape } from './row-shape.ts';
 import type * as schema from './schema.ts';
 
 /** A connection or a transaction; queries written for it run on both engines. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** A statement that the server prepares once per connection; the name stands for exactly this text. */
-export interface Statement {
+export interface Statement<Row = never> {
   name: string;
   text: string;
+  rows?: RowShape<Row>;
 }
 
 export interface OpenDatabase {
   db: Database;
   engine: 'embedded' | 'postgres';
   /** The shortest way to rows, for the calls that must be fast: no query builder, and a prepared statement where there is a server. */
-  read: <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+  read: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => Promise<Row[]>;
   /** Messages of NOTIFY. Connects in the background; the answer stops it. */
   listen: (channel: string, listener: Listener) => () => Promise<void>;
   close: () => Promise<void>;
@@ -39,6 +41,18 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   // both drivers answer { rows }; the type that joins them does not say so
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
+}
+
+/** Rows of a query that the query builder cannot say. */
+export async function queryRows<Row>(db: Database, shape: RowShape<Row>, query: SQL): Promise<Row[]> {
+  // both drivers answer { rows }; the type that joins them does not say so
+  const result = (await db.execute(query)) as unknown as { rows: unknown[] };
+  return shape.check(result.rows);
+}
+
+/** The same with the columns of the shape: `rest` begins with `from`. */
+export function selectRows<Row>(db: Database, shape: RowShape<Row>, rest: SQL): Promise<Row[]> {
+  return queryRows(db, shape, sql`select ${sql.raw(shape.columns)} ${rest}`);
 }
 
 export async function ping(db: Database): Promise<void> {

@@ -21,7 +21,7 @@ export class EmbeddedStatements {
   }
 
   /** As `query` does: never in the middle of somebody's transaction, and written to the disk before it is answered. */
-  async read<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async read<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     const client = this.#client;
     await client.waitReady;
     return client._runExclusiveTransaction(() =>
@@ -31,12 +31,13 @@ export class EmbeddedStatements {
         const bind = serialize.bind({ statement: statement.name, values: texts });
         const answer = await this.#send(bind, serialize.execute({}), serialize.sync());
         const [result] = parse.parseResults([...description, ...answer], client.parsers);
-        return (result?.rows ?? []) as Row[];
+        const rows = result?.rows ?? [];
+        return statement.rows === undefined ? (rows as Row[]) : statement.rows.check(rows);
       }),
     );
   }
 
-  async #prepare({ name, text }: Statement): Promise<Prepared> {
+  async #prepare({ name, text }: Pick<Statement, 'name' | 'text'>): Promise<Prepared> {
     const describe = serialize.describe({ type: 'S', name });
     const answer = await this.#send(serialize.parse({ name, text }), describe, serialize.sync());
     const prepared = {

@@ -39,8 +39,10 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
   return {
     db: withOwnTransactions(pool),
     engine: 'postgres',
-    read: async <Row>(statement: Statement, values: readonly unknown[] = []) =>
-      (await pool.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[],
+    read: async <Row>({ name, text, rows }: Statement<Row>, values: readonly unknown[] = []) => {
+      const result = await pool.query({ name, text, values: [...values] });
+      return rows === undefined ? (result.rows as Row[]) : rows.check(result.rows);
+    },
     listen: (channel, listener) => listenOnServer(url, channel, listener),
     close: () => pool.end(),
   };

@@ -1,7 +1,7 @@
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { Area } from '../contract/handler.ts';
 import { listIsoCodes, listOwnIsoCodes } from './iso-code-queries.ts';
-import { createIsoCode, deleteIsoCodes, importIsoCodes, respondIsoCode, updateIsoCode } from './iso-codes.ts';
+import { createIsoCode, deleteIsoCodes, getIsoCode, importIsoCodes, updateIsoCode } from './iso-codes.ts';
 import { providingEntityDictionary, tagDictionary } from './named-dictionary.ts';
 import { namedEntries } from './named-entries.ts';
 
@@ -38,7 +38,7 @@ export const dictionariesArea = {
       const { rows, total } = await listOwnIsoCodes(services, query);
       return { body: rows, total };
     },
-    getIsoCode: ({ services, params }) => respondIsoCode(services, params.id),
+    getIsoCode,
     createIsoCode,
     updateIsoCode,
     deleteIsoCodes,

@@ -1,7 +1,8 @@
 import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { IsoCodeImportRow } from '@redakcja/generated/model/isoCodeImportRow';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
+import { integer, rowShape, text } from '../database/row-shape.ts';
 import { conflict } from '../shared/problem.ts';
 import type { Importer, PlannedRow } from './import-rows.ts';
 
@@ -10,6 +11,7 @@ interface Entry {
   name: string;
 }
 
+const stored = rowShape({ id: integer(), code: text() });
 const schema = isoCodeSchema({ isNew: false });
 
 function columnsOf(rows: readonly PlannedRow<Entry>[]) {
@@ -30,8 +32,9 @@ export const isoCodeImporter: Importer<IsoCodeImportRow, Entry> = {
   repeated: ({ code }, first) => `Kod „${code}” powtarza się, jest już w wierszu ${first}`,
   exists: ({ code }) => `Kod ISO „${code}” już istnieje`,
   find: async (tx, rows) => {
-    const found = await rowsOf<{ id: number; code: string }>(
+    const found = await queryRows(
       tx,
+      stored,
       sql`select id, code from iso_codes where not is_default and code = any(${columnsOf(rows).codes}::text[])`,
     );
     const ids = new Map(found.map(({ id, code }) => [code, id]));
@@ -46,8 +49,9 @@ export const isoCodeImporter: Importer<IsoCodeImportRow, Entry> = {
   },
   insert: async (tx, rows) => {
     const { codes, names } = columnsOf(rows);
-    const inserted = await rowsOf<{ id: number; code: string }>(
+    const inserted = await queryRows(
       tx,
+      stored,
       sql`insert into iso_codes (code, name) select r.code, r.name from unnest(${codes}::text[], ${names}::text[]) as r(code, name)
         on conflict do nothing returning id, code`,
     );

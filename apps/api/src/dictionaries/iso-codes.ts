@@ -1,90 +1,58 @@
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
-import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
-import { etagOf } from '../shared/etag.ts';
-import { conflict, invalid, isDuplicate, notFound, preconditionFailed } from '../shared/problem.ts';
-import type { Services } from '../shared/services.ts';
+import { isoCodes } from '../database/schema.ts';
+import { conflict, invalid, refuseDuplicate } from '../shared/problem.ts';
+import { deleteBy, removeRows } from '../shared/remove-rows.ts';
+import { revisioned } from '../shared/revisioned.ts';
 import { importRows } from './import-rows.ts';
 import { isoCodeImporter } from './iso-code-import.ts';
-import {
-  type CodeToRemove,
-  findIsoCode,
-  flagExists,
-  insertIsoCode,
-  languageOfCode,
-  lockIsoCodes,
-  removeIsoCodes,
-  writeIsoCode,
-} from './iso-code-queries.ts';
+import { findIsoCode, flagExists, insertIsoCode, languageOfCode, lockIsoCodes } from './iso-code-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono kodu ISO o numerze ${id}`;
+const duplicate = (code: string) => `Kod ISO „${code}” już istnieje`;
 const usedBy = (code: string, language: string) => `Kod ISO „${code}” jest używany przez wersję językową „${language}”`;
 
-export async function respondIsoCode({ db }: Pick<Services, 'db'>, id: number) {
-  const found = await findIsoCode(db, id);
-  if (found === null) throw notFound(missing(id));
-  return { body: found.code, etag: etagOf(found.revision) };
-}
+const codes = revisioned({ table: isoCodes, key: isoCodes.id, find: findIsoCode, missing });
+
+export const getIsoCode: Handler<'getIsoCode'> = codes.get;
 
 export const createIsoCode: Handler<'createIsoCode'> = async ({ services, body }) => {
   await requireFlag(services.db, body);
-  const id = await insertIsoCode(services.db, body).catch(refuseDuplicate(body));
+  const id = await insertIsoCode(services.db, body).catch(refuseDuplicate(duplicate(body.code)));
   return { body: { id }, location: `/api/dictionaries/iso-codes/${id}` };
 };
 
-export const updateIsoCode: Handler<'updateIsoCode'> = async ({ services, params, body, ifMatch }) => {
-  const { db } = services;
-  const { id } = params;
-  const found = await findIsoCode(db, id);
-  if (found === null) throw notFound(missing(id));
-  const { code, isDefault } = found.code;
-  if (isDefault) throw conflict('Domyślnego kodu ISO nie można zmienić');
-  const language = body.code === code ? null : await languageOfCode(db, code);
-  if (language !== null) throw conflict(usedBy(code, language));
-  await requireFlag(db, body);
-  const written = await writeIsoCode(db, id, body, ifMatch).catch(refuseDuplicate(body));
-  if (!written) throw preconditionFailed();
-  return respondIsoCode(services, id);
+export const updateIsoCode: Handler<'updateIsoCode'> = ({ body, ...call }) => {
+  const { db } = call.services;
+  return codes
+    .update(call, async ({ code, isDefault }) => {
+      if (isDefault) throw conflict('Domyślnego kodu ISO nie można zmienić');
+      const language = body.code === code ? null : await languageOfCode(db, code);
+      if (language !== null) throw conflict(usedBy(code, language));
+      await requireFlag(db, body);
+      return { columns: { code: body.code, name: body.name, fileId: body.fileId } };
+    })
+    .catch(refuseDuplicate(duplicate(body.code)));
 };
 
-export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, query }) => {
-  const { ids } = query;
-  const results = await services.db.transaction(async (tx) => {
-    const codes = await lockIsoCodes(tx, ids);
-    const rows = ids.map((id) => resultOf(id, codes.get(id)));
-    await removeIsoCodes(
-      tx,
-      rows.filter(({ done }) => done).map(({ id }) => id),
-    );
-    return rows;
-  });
-  return { body: results };
-};
+export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, query }) => ({
+  body: await removeRows(services.db, query.ids, {
+    lock: lockIsoCodes,
+    missing,
+    obstacles: ({ name, isDefault, language }) => {
+      if (isDefault) return [`Domyślnego kodu ISO „${name}” nie można usunąć`];
+      return language === null ? [] : [usedBy(name, language)];
+    },
+    remove: deleteBy(isoCodes.id),
+  }),
+});
 
-export const importIsoCodes: Handler<'importIsoCodes'> = async ({ services, body }) => {
-  return { body: await importRows(services.db, isoCodeImporter, body) };
-};
-
-function resultOf(id: number, found: CodeToRemove | undefined): RowResult {
-  if (found === undefined) return { id, done: false, errors: [missing(id)] };
-  const { code, isDefault, language } = found;
-  const errors = isDefault
-    ? [`Domyślnego kodu ISO „${code}” nie można usunąć`]
-    : language === null
-      ? []
-      : [usedBy(code, language)];
-  return { id, name: code, done: errors.length === 0, errors };
-}
+export const importIsoCodes: Handler<'importIsoCodes'> = async ({ services, body }) => ({
+  body: await importRows(services.db, isoCodeImporter, body),
+});
 
 async function requireFlag(db: Database, { fileId }: IsoCodeInput): Promise<void> {
   if (fileId === undefined || (await flagExists(db, fileId))) return;
   throw invalid([{ path: 'fileId', message: 'Nie ma takiej flagi' }]);
-}
-
-function refuseDuplicate({ code }: IsoCodeInput) {
-  return (error: unknown): never => {
-    if (isDuplicate(error)) throw conflict(`Kod ISO „${code}” już istnieje`);
-    throw error;
-  };
 }

@@ -4,9 +4,10 @@ import { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry
 import { tagSchema } from '@redakcja/domain/dictionaries/tag-form';
 import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listProvidingEntities';
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
+import { providingEntities, tags } from '../database/schema.ts';
 
 export interface NamedDictionary {
-  table: 'tags' | 'providing_entities';
+  table: typeof tags;
   /** Where its entries are found, for the location of a new one. */
   path: string;
   list: typeof listTagsDefinition;
@@ -24,7 +25,7 @@ export interface NamedDictionary {
 }
 
 export const tagDictionary: NamedDictionary = {
-  table: 'tags',
+  table: tags,
   path: '/api/dictionaries/tags',
   list: listTagsDefinition,
   schema: tagSchema,
@@ -43,7 +44,7 @@ export const tagDictionary: NamedDictionary = {
 };
 
 export const providingEntityDictionary: NamedDictionary = {
-  table: 'providing_entities',
+  table: providingEntities,
   path: '/api/dictionaries/dictionary-entries',
   list: listProvidingEntitiesDefinition,
   schema: providingEntitySchema,

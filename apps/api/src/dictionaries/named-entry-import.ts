@@ -1,6 +1,7 @@
 import type { TagImportRow } from '@redakcja/generated/model/tagImportRow';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { integer, rowShape, text } from '../database/row-shape.ts';
 import { languages } from '../database/schema.ts';
 import { conflict } from '../shared/problem.ts';
 import type { Importer, PlannedRow } from './import-rows.ts';
@@ -13,8 +14,10 @@ interface Entry {
 
 type Rows = readonly PlannedRow<Entry>[];
 
+const knownEntry = rowShape({ index: integer(), id: integer() });
+const addedEntry = rowShape({ id: integer(), name: text(), languageId: integer() });
+
 export function namedEntryImporter({ table, schema, texts }: NamedDictionary): Importer<TagImportRow, Entry> {
-  const name = sql.identifier(table);
   return {
     read: async (tx) => {
       const known = await tx.select({ id: languages.id, code: languages.isoCode }).from(languages);
@@ -26,11 +29,12 @@ export function namedEntryImporter({ table, schema, texts }: NamedDictionary): I
     find: async (tx, rows) => {
       const { indexes, names, languageIds } = columnsOf(rows);
       // One look into the index a row (a name is there once): as a plain join the planner reads the whole table, 60 ms in place of 9 at 60,000 tags.
-      const found = await rowsOf<{ index: number; id: number }>(
+      const found = await queryRows(
         tx,
+        knownEntry,
         sql`select r.index, e.id from unnest(${indexes}::int[], ${names}::text[], ${languageIds}::int[]) as r(index, name, language_id)
           cross join lateral (
-            select t.id from ${name} t where t.language_id = r.language_id and lower(t.name) = lower(r.name collate polish) limit 1
+            select t.id from ${table} t where t.language_id = r.language_id and lower(t.name) = lower(r.name collate polish) limit 1
           ) e`,
       );
       return new Map(found.map(({ index, id }) => [index, id]));
@@ -38,7 +42,7 @@ export function namedEntryImporter({ table, schema, texts }: NamedDictionary): I
     update: async (tx, rows) => {
       const { ids, names } = columnsOf(rows);
       await tx.execute(
-        sql`update ${name} t set name = r.name, revision = t.revision + 1
+        sql`update ${table} t set name = r.name, revision = t.revision + 1
           from unnest(${ids}::int[], ${names}::text[]) as r(id, name) where t.id = r.id and t.name <> r.name`,
       );
     },
@@ -64,11 +68,17 @@ function columnsOf(rows: Rows) {
   };
 }
 
-async function insert(tx: Database, table: string, rows: Rows, added: string): Promise<Map<number, number>> {
+async function insert(
+  tx: Database,
+  table: NamedDictionary['table'],
+  rows: Rows,
+  added: string,
+): Promise<Map<number, number>> {
   const { names, languageIds } = columnsOf(rows);
-  const inserted = await rowsOf<{ id: number; name: string; languageId: number }>(
+  const inserted = await queryRows(
     tx,
-    sql`insert into ${sql.identifier(table)} (name, language_id) select r.name, r.language_id
+    addedEntry,
+    sql`insert into ${table} (name, language_id) select r.name, r.language_id
       from unnest(${names}::text[], ${languageIds}::int[]) as r(name, language_id)
       on conflict do nothing returning id, name, language_id as "languageId"`,
   );

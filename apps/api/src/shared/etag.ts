@@ -6,6 +6,11 @@ export function etagOf(revision: number): string {
   return `"${revision}"`;
 }
 
+/** The same in SQL; `alias` is the row. */
+export function etagSql(alias: string): string {
+  return `'"' || ${alias}.revision || '"'`;
+}
+
 /** Whether an If-Match header lets a row of this revision be written; no header lets everything. */
 export function matches(ifMatch: string | undefined, revision: number): boolean {
   return matchesTag(ifMatch, etagOf(revision));

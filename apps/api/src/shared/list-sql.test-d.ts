@@ -2,6 +2,7 @@
 // error that does not come is an error.
 import { listTagsDefinition as list } from '@redakcja/generated/lists/listTags';
 import type { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
+import { rowShape } from '../database/row-shape.ts';
 import { filterConditions } from './list-sql.ts';
 import type { PageSql } from './read-page.ts';
 import type { SqlValues } from './sql-values.ts';
@@ -9,7 +10,7 @@ import type { SqlValues } from './sql-values.ts';
 type TagPage = PageSql<typeof list>;
 
 declare const values: SqlValues;
-const rest = { list, select: '', from: '', tieBreaker: '' };
+const rest = { list, row: rowShape({}), from: '', tieBreaker: '' };
 const tags = { id: '', name: '', languageIsoCode: '' };
 const { name, ...nameless } = tags;
 

@@ -112,3 +112,10 @@ export function errorCodes(error: unknown): string[] {
 export function isDuplicate(error: unknown): boolean {
   return errorCodes(error).includes('23505');
 }
+
+/** For `catch`: a row that exists already becomes a 409 that says so. */
+export function refuseDuplicate(message: string): (error: unknown) => never {
+  return (error) => {
+    throw isDuplicate(error) ? conflict(message) : error;
+  };
+}

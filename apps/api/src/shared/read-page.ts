@@ -1,19 +1,21 @@
 // One page of a list and the number of rows on all pages.
 import type { ListDefinition } from '@redakcja/domain/shared/list-columns';
+import { integer, type RowShape, rowShape } from '../database/row-shape.ts';
 import { type ListQuery, type ListSql, listParts } from './list-sql.ts';
 import type { Services } from './services.ts';
-import { SqlValues, statementOf } from './sql-values.ts';
+import { preparedSelect, SqlValues } from './sql-values.ts';
 
-export interface PageSql<L extends ListDefinition> extends ListSql<L> {
-  /** Expressions of a row, with their names. */
-  select: string;
+export interface PageSql<L extends ListDefinition, Row = unknown> extends ListSql<L> {
+  row: RowShape<Row>;
   /** Without the word `from`. */
   from: string;
 }
 
+const counting = rowShape({ total: integer('count(*)') });
+
 export async function readPage<Row>(
   { read }: Pick<Services, 'read'>,
-  page: PageSql<ListDefinition>,
+  page: PageSql<ListDefinition, Row>,
   query: ListQuery,
   /** Conditions beside the filters. */
   always: (values: SqlValues) => string[] = () => [],
@@ -24,13 +26,14 @@ export async function readPage<Row>(
   const condition = where.length === 0 ? '' : `where ${where.join(' and ')}`;
   const counted = [...values.list];
   const [rows, [count]] = await Promise.all([
-    read<Row>(
-      statementOf(
-        `select ${page.select} from ${page.from} ${condition} order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`,
+    read(
+      preparedSelect(
+        page.row,
+        `from ${page.from} ${condition} order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`,
       ),
       values.list,
     ),
-    read<{ total: number }>(statementOf(`select count(*) as total from ${page.from} ${condition}`), counted),
+    read(preparedSelect(counting, `from ${page.from} ${condition}`), counted),
   ]);
-  return { rows, total: Number(count?.total ?? 0) };
+  return { rows, total: count?.total ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../database/database.ts';
+import type { RowShape } from '../database/row-shape.ts';
 
 /** Values of a statement that is put together from parts: each gets its place ($1, $2, …), so that no value is ever in the text. */
 export class SqlValues {
@@ -28,6 +29,16 @@ export function statementNames(most: number): (text: string) => Statement {
 
 /** A statement under its name in the whole process. */
 export const statementOf = statementNames(200);
+
+/** The same with the shape of its rows. */
+export function prepared<Row>(rows: RowShape<Row>, text: string): Statement<Row> {
+  return { ...statementOf(text), rows };
+}
+
+/** The same with the columns of the shape: `rest` begins with `from`. */
+export function preparedSelect<Row>(rows: RowShape<Row>, rest: string): Statement<Row> {
+  return prepared(rows, `select ${rows.columns} ${rest}`);
+}
 
 /** A pattern of LIKE for texts that contain what a person typed, taken literally. */
 export function literalPattern(text: string): string {

@@ -5,23 +5,23 @@ import { id, polishText, revision } from '../columns.ts';
 import { files } from './files.ts';
 import { languages } from './languages.ts';
 
-/** An entry that is a name in a language. */
-const namedEntry = () => ({
-  id: id(),
-  name: polishText('name').notNull(),
-  languageId: integer('language_id')
-    .notNull()
-    .references(() => languages.id),
-  revision: revision(),
-});
+/** Entries that are a name in a language. */
+const namedEntries = (table: string) =>
+  pgTable(
+    table,
+    {
+      id: id(),
+      name: polishText('name').notNull(),
+      languageId: integer('language_id')
+        .notNull()
+        .references(() => languages.id),
+      revision: revision(),
+    },
+    (t) => [uniqueIndex(`${table}_name`).on(t.languageId, sql`lower(${t.name})`)],
+  );
 
-export const tags = pgTable('tags', namedEntry(), (t) => [
-  uniqueIndex('tags_name').on(t.languageId, sql`lower(${t.name})`),
-]);
-
-export const providingEntities = pgTable('providing_entities', namedEntry(), (t) => [
-  uniqueIndex('providing_entities_name').on(t.languageId, sql`lower(${t.name})`),
-]);
+export const tags = namedEntries('tags');
+export const providingEntities = namedEntries('providing_entities');
 
 /** Codes that languages can have. An office's own entry stands in for the default one of the same code. */
 export const isoCodes = pgTable(

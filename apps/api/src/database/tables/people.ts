@@ -20,10 +20,11 @@ export const users = pgTable(
     pesel: text('pesel'),
     birthDate: text('birth_date'),
     identificationDocumentType: integer('identification_document_type')
+      .$type<IdentificationDocumentType>()
       .notNull()
       .default(IdentificationDocumentType.None),
     identificationDocumentNumber: text('identification_document_number'),
-    sex: integer('sex').notNull().default(Sex.Unknown),
+    sex: integer('sex').$type<Sex>().notNull().default(Sex.Unknown),
     phone: text('phone'),
     mobilePhone: text('mobile_phone'),
     fax: text('fax'),

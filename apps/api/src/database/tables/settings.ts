@@ -142,6 +142,6 @@ export const systemParameters = pgTable('system_parameters', {
   keyName: text('key_name').notNull().unique(),
   editorType: text('editor_type').notNull(),
   displayName: polishText('display_name').notNull(),
-  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+  value: jsonb('value').$type<object>().notNull(),
   revision: revision(),
 });

@@ -2,24 +2,20 @@
 import { bookmarkMessages, bookmarkSchema, needsTag } from '@redakcja/domain/settings/bookmark-form';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
-import type { Database } from '../../database/database.ts';
 import { bookmarks } from '../../database/schema.ts';
-import { etagOf, requireMatch } from '../../shared/etag.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
-import { conflict, invalid, notFound, preconditionFailed } from '../../shared/problem.ts';
+import { conflict, invalid } from '../../shared/problem.ts';
+import { deleteBy, removeRows } from '../../shared/remove-rows.ts';
+import { revisioned } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
-import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, writeBookmark } from './bookmark-queries.ts';
+import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, replaceTags } from './bookmark-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono zakładki o numerze ${id}`;
 
-async function respond(db: Database, id: number) {
-  const found = await findBookmark(db, id);
-  if (found === null) throw notFound(missing(id));
-  return { body: found.bookmark, etag: etagOf(found.revision) };
-}
+const resource = revisioned({ table: bookmarks, key: bookmarks.id, find: findBookmark, missing });
 
 const createBookmark: Handler<'createBookmark'> = async ({ services, body }) => {
   await requireReferences(services, body, body.tags ?? []);
@@ -28,23 +24,17 @@ const createBookmark: Handler<'createBookmark'> = async ({ services, body }) => 
   return { body: { id }, location: `/api/settings/bookmarks/${id}` };
 };
 
-const updateBookmark: Handler<'updateBookmark'> = async ({ services, params, body, ifMatch }) => {
-  const { id } = params;
-  const found = await findBookmark(services.db, id);
-  if (found === null) throw notFound(missing(id));
-  requireMatch(ifMatch, found.revision);
-  const before = found.bookmark;
-  const tagsBefore = before.tags.map((tag) => tag.id);
-  if (before.isSystem) refuseSystemChange(before, body);
-  await requireReferences(services, body, body.tags ?? tagsBefore);
-  const { isActive = before.isActive, tags = tagsBefore } = body;
-  requireTag({ isSystem: before.isSystem, isActive, tags });
-  // the rules were asked of this revision: when another save comes between, they are asked again
-  const seen = etagOf(found.revision);
-  const isWritten = await services.db.transaction((tx) => writeBookmark(tx, id, body, seen));
-  if (!isWritten) throw preconditionFailed();
-  return respond(services.db, id);
-};
+const updateBookmark: Handler<'updateBookmark'> = ({ body, ...call }) =>
+  resource.update(call, async (before) => {
+    const tagsBefore = before.tags.map((tag) => tag.id);
+    if (before.isSystem) refuseSystemChange(before, body);
+    const { isActive = before.isActive, tags = tagsBefore } = body;
+    await requireReferences(call.services, body, tags);
+    requireTag({ isSystem: before.isSystem, isActive, tags });
+    const { tags: given, ...columns } = body;
+    // what is absent stays as it is
+    return { columns, write: async (tx) => given && replaceTags(tx, before.id, given) };
+  });
 
 function requireTag(bookmark: Parameters<typeof needsTag>[0]): void {
   if (needsTag(bookmark)) throw invalid([{ path: 'tags', message: bookmarkMessages.noTag }]);
@@ -73,22 +63,14 @@ async function requireReferences(
   );
 }
 
-const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ services, query }) => {
-  const { bookmarkIds: ids } = query;
-  const results = await services.db.transaction(async (tx) => {
-    const fates = new Map((await lockBookmarks(tx, ids)).map((fate) => [fate.id, fate]));
-    const decided = ids.map((id) => {
-      const fate = fates.get(id);
-      if (fate === undefined) return { id, done: false, errors: [missing(id)] };
-      const errors = obstacles(fate);
-      return { id, name: fate.name, done: errors.length === 0, errors };
-    });
-    const free = decided.filter(({ done }) => done).map(({ id }) => id);
-    if (free.length > 0) await tx.delete(bookmarks).where(inArray(bookmarks.id, free));
-    return decided;
-  });
-  return { body: results };
-};
+const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ services, query }) => ({
+  body: await removeRows(services.db, query.bookmarkIds, {
+    lock: lockBookmarks,
+    missing,
+    obstacles,
+    remove: deleteBy(bookmarks.id),
+  }),
+});
 
 function obstacles({ name, isSystem, channels }: { name: string; isSystem: boolean; channels: string[] }): string[] {
   if (isSystem) return [`Zakładki systemowej „${name}” nie można usunąć`];
@@ -103,7 +85,7 @@ export const bookmarksArea = {
       const { rows, total } = await listBookmarks(services, await requireLanguage(services, query.lang), query);
       return { body: rows, total };
     },
-    getBookmark: async ({ services, params }) => respond(services.db, params.id),
+    getBookmark: resource.get,
     createBookmark,
     updateBookmark,
     deleteBookmarks,

@@ -1,5 +1,4 @@
 import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
-import type { Footer } from '@redakcja/generated/model/footer';
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
@@ -8,13 +7,15 @@ import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput'
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
 import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdatesElementType';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { integer, json, rowShape } from '../../database/row-shape.ts';
 import { footerElements, footerLinks, footers } from '../../database/schema.ts';
+import { jsonSql, languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
+import { languageCode } from '../../shared/languages.ts';
 import { sanitiseRichText } from '../../shared/sanitise.ts';
 import type { Services } from '../../shared/services.ts';
-import { languageReference, listOf, objectOf } from '../../shared/sql-json.ts';
-import { statementOf } from '../../shared/sql-values.ts';
+import { preparedSelect } from '../../shared/sql-values.ts';
 
 const { Logo } = FooterLogoElementType;
 const { Information } = FooterInformationElementType;
@@ -32,52 +33,66 @@ const link = objectOf<FooterLink>({
   target: 'x.target',
 });
 
-const links = `(select ${listOf(link, 'x.position')} from footer_links x
-  left join menu_element_translations n on n.menu_element_id = x.menu_element_id and n.language_id = x.language_id
-  left join articles a on a.id = x.article_id where x.language_id = l.id)`;
+const links = listOf<FooterLink>(
+  link,
+  'x.position',
+  `footer_links x
+    left join menu_element_translations n on n.menu_element_id = x.menu_element_id and n.language_id = x.language_id
+    left join articles a on a.id = x.article_id where x.language_id = l.id`,
+);
 
 /** A part that was never saved has its own name; the logo needs no text of its own, the updates no content. */
 const element = objectOf<FooterElement>({
   type: 'd.type',
   displayText: `case when d.type = ${Logo} then e.display_text else coalesce(e.display_text, d.name) end`,
   isActive: 'coalesce(e.is_active, true)',
-  content: `case d.type
+  content: jsonSql(`case d.type
     when ${Logo} then coalesce(e.content, jsonb_build_object('bip', 'Biuletyn Informacji Publicznej', 'office', ''))
     when ${Information} then jsonb_build_object('links', ${links})
     when ${Updates} then null
-    else coalesce(e.content, jsonb_build_object('text', '')) end`,
+    else coalesce(e.content, jsonb_build_object('text', '')) end`),
 });
 
-const statement = statementOf(`select ${languageReference('l')} as language, coalesce(f.revision, 1) as revision,
-  (select ${listOf(element, 'd.type')} from unnest($2::int[], $3::text[]) as d (type, name)
-    left join footer_elements e on e.language_id = l.id and e.type = d.type) as "footerElements"
-  from languages l left join footers f on f.language_id = l.id where l.iso_code = $1`);
+const footer = rowShape({
+  revision: integer('coalesce(f.revision, 1)'),
+  language: json(languageReference('l')),
+  footerElements: json(
+    listOf<FooterElement>(
+      element,
+      'd.type',
+      `unnest($2::int[], $3::text[]) as d (type, name)
+        left join footer_elements e on e.language_id = l.id and e.type = d.type`,
+    ),
+  ),
+});
+
+const byLanguage = preparedSelect(
+  footer,
+  'from languages l left join footers f on f.language_id = l.id where l.iso_code = $1',
+);
 
 const types = Object.keys(footerElementTypeLabels).map(Number);
 const names = Object.values(footerElementTypeLabels);
 
 /** Null for an unknown language. */
-export async function findFooter({ read }: Pick<Services, 'read'>, lang: string) {
-  const [row] = await read<Footer & { revision: number }>(statement, [lang, types, names]);
+export async function findFooter({ read }: Services, lang: string) {
+  const [row] = await read(byLanguage, [languageCode(lang), types, names]);
   if (row === undefined) return null;
-  const { revision, ...footer } = row;
-  return { footer, revision };
+  const { revision, ...value } = row;
+  return { id: value.language.id, revision, value, content: { body: value } };
 }
 
-/** Writes the parts that are given. False when somebody was faster than this revision. */
-export async function writeFooter(
+/** A footer that was never saved has no row, and so nothing that could be locked. */
+export async function ensureFooter(db: Database, languageId: number): Promise<void> {
+  await db.insert(footers).values({ languageId }).onConflictDoNothing();
+}
+
+/** Writes the parts that are given. */
+export async function writeParts(
   tx: Database,
   languageId: number,
   { footerElements: parts }: FooterInput,
-  revision: number,
-): Promise<boolean> {
-  await tx.insert(footers).values({ languageId }).onConflictDoNothing();
-  const written = await tx
-    .update(footers)
-    .set({ revision: sql`${footers.revision} + 1` })
-    .where(and(eq(footers.languageId, languageId), eq(footers.revision, revision)))
-    .returning({ languageId: footers.languageId });
-  if (written.length === 0) return false;
+): Promise<void> {
   for (const { type, displayText = null, isActive, ...part } of parts) {
     const texts = storedContent(part.content ?? null);
     await tx
@@ -89,7 +104,6 @@ export async function writeFooter(
       });
     if (type === FooterInformationElementType.Information) await writeLinks(tx, languageId, linksOf(part.content));
   }
-  return true;
 }
 
 type Content = NonNullable<FooterInput['footerElements'][number]['content']>;

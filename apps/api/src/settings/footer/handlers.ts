@@ -6,33 +6,32 @@ import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
-import { etagOf, requireMatch } from '../../shared/etag.ts';
-import { languageCode } from '../../shared/languages.ts';
+import { footers } from '../../database/schema.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
-import { invalid, notFound, preconditionFailed } from '../../shared/problem.ts';
+import { invalid } from '../../shared/problem.ts';
+import { revisioned } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
-import { findFooter, writeFooter } from './footer-queries.ts';
+import { ensureFooter, findFooter, writeParts } from './footer-queries.ts';
 
-async function requireFooter(services: Services, lang: string) {
-  const found = await findFooter(services, languageCode(lang));
-  if (found === null) throw notFound(`Nie ma wersji językowej ${lang}`);
-  return found;
-}
+const resource = revisioned({
+  table: footers,
+  key: footers.languageId,
+  find: findFooter,
+  missing: (lang) => `Nie ma wersji językowej ${lang}`,
+});
 
-async function respond(services: Services, lang: string) {
-  const { footer, revision } = await requireFooter(services, lang);
-  return { body: footer, etag: etagOf(revision) };
-}
+/** The language is the id. */
+const target = <Call extends { params: { lang: string } }>(call: Call) => ({
+  ...call,
+  params: { id: call.params.lang },
+});
 
-const updateFooter: Handler<'updateFooter'> = async ({ services, params, body, ifMatch }) => {
-  const lang = params.lang;
-  const { footer, revision } = await requireFooter(services, lang);
-  requireMatch(ifMatch, revision);
-  await requireSources(services, body, footer.language.id);
-  const isWritten = await services.db.transaction((tx) => writeFooter(tx, footer.language.id, body, revision));
-  if (!isWritten) throw preconditionFailed();
-  return respond(services, lang);
-};
+const updateFooter: Handler<'updateFooter'> = ({ body, ...call }) =>
+  resource.update(target(call), async ({ language }) => {
+    await requireSources(call.services, body, language.id);
+    await ensureFooter(call.services.db, language.id);
+    return { columns: {}, write: (tx) => writeParts(tx, language.id, body) };
+  });
 
 const element = (type: MenuType) => () => sql`select id from menu_elements where type = ${type}`;
 
@@ -74,7 +73,7 @@ async function requireSources(services: Services, { footerElements }: FooterInpu
 export const footerArea = {
   inputs: { updateFooter: footerSchema },
   handlers: {
-    getFooter: async ({ services, params }) => respond(services, params.lang),
+    getFooter: (call) => resource.get(target(call)),
     updateFooter,
   },
 } satisfies Area;

@@ -5,41 +5,32 @@ import type { SessionParameters } from '@redakcja/generated/model/sessionParamet
 import type { SystemParameterGroup } from '@redakcja/generated/model/systemParameterGroup';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
 import type { Area, Handler } from '../../contract/handler.ts';
-import { etagOf, requireMatch } from '../../shared/etag.ts';
-import { notFound, preconditionFailed } from '../../shared/problem.ts';
+import { systemParameters } from '../../database/schema.ts';
+import { revisioned } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
 import { newValue } from './new-value.ts';
 import { labelOf } from './parameter-labels.ts';
-import {
-  allParameters,
-  findParameter,
-  listParameters,
-  type ParameterRow,
-  writeParameter,
-} from './parameter-queries.ts';
+import { allParameters, findParameter, listParameters, type ParameterRow } from './parameter-queries.ts';
 
 function toRow(row: ParameterRow): SystemParameterRow {
   const { id, keyName, editorType, displayName } = row;
   return { id, keyName, editorType, displayName, labelValue: labelOf(row) };
 }
 
-function respondParameter({ revision, ...parameter }: ParameterRow) {
-  return { body: { ...parameter, labelValue: labelOf({ revision, ...parameter }) }, etag: etagOf(revision) };
-}
+const parameters = revisioned({
+  table: systemParameters,
+  key: systemParameters.id,
+  find: async (services: Services, id: number) => {
+    const found = await findParameter(services, id);
+    return found && { ...found, content: { body: { ...found.value, labelValue: labelOf(found.value) } } };
+  },
+  missing: (id) => `Nie znaleziono parametru o numerze ${id}`,
+});
 
-async function require({ db }: Services, id: number): Promise<ParameterRow> {
-  const row = await findParameter(db, id);
-  if (row === undefined) throw notFound(`Nie znaleziono parametru o numerze ${id}`);
-  return row;
-}
-
-const updateSystemParameter: Handler<'updateSystemParameter'> = async ({ services, params, body, ifMatch }) => {
-  const parameter = await require(services, params.id);
-  const value = await newValue(services.db, parameter, body);
-  requireMatch(ifMatch, parameter.revision);
-  if (!(await writeParameter(services.db, parameter, value))) throw preconditionFailed();
-  return respondParameter(await require(services, parameter.id));
-};
+const updateSystemParameter: Handler<'updateSystemParameter'> = ({ body, ...call }) =>
+  parameters.update(call, async (before) => ({
+    columns: { value: await newValue(call.services.db, before, body) },
+  }));
 
 const menuLimits: MenuLimits[] = Object.values(MenuType).map((menuType) => ({ menuType, ...limitsOf[menuType] }));
 
@@ -75,7 +66,7 @@ export const parametersArea = {
       const { rows, total } = await listParameters(services, query);
       return { body: rows.map(toRow), total };
     },
-    getSystemParameter: async ({ services, params }) => respondParameter(await require(services, params.id)),
+    getSystemParameter: parameters.get,
     updateSystemParameter,
     listSystemParameterGroups: async ({ services }) => ({ body: groups(await allParameters(services)) }),
     getSessionParameters: async ({ services }) => ({ body: await session(services) }),

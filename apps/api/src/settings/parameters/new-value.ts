@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { fileAddress } from '../../shared/file-address.ts';
 import { conflict, invalid } from '../../shared/problem.ts';
 import { sanitiseRichText } from '../../shared/sanitise.ts';
-import { findPdf, type ParameterRow } from './parameter-queries.ts';
+import { findPdf, type ParameterByEditor, type ParameterRow } from './parameter-queries.ts';
 
 export async function newValue(
   db: Database,
@@ -45,14 +45,13 @@ export async function newValue(
 }
 
 type Editor = ParameterRow['editorType'];
-type RowsByEditor = { [Row in ParameterRow as Row['editorType']]: Row };
 
-function isOf<E extends Editor>(parameter: ParameterRow, editor: E): parameter is RowsByEditor[E] {
+function isOf<E extends Editor>(parameter: ParameterRow, editor: E): parameter is ParameterByEditor[E] {
   return parameter.editorType === editor;
 }
 
 /** The value as its editor has it; a parameter keeps its editor. */
-function storedValue<E extends Editor>(parameter: ParameterRow, editor: E): RowsByEditor[E]['value'] {
+function storedValue<E extends Editor>(parameter: ParameterRow, editor: E): ParameterByEditor[E]['value'] {
   if (isOf(parameter, editor)) return parameter.value;
   throw conflict('Nie można zmienić rodzaju parametru');
 }

@@ -1,15 +1,15 @@
 import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import type { FileExtension } from '@redakcja/generated/model/fileExtension';
-import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../database/database.ts';
+import { type Database, queryRows } from '../../database/database.ts';
+import { integer, json, nullable, rowShape, text } from '../../database/row-shape.ts';
 import { repositoryGroups } from '../../database/schema.ts';
-import { atRevision } from '../../shared/etag.ts';
+import { listOf, objectOf } from '../../shared/json-sql.ts';
 import { condition, type ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
+import { rowFinder } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
-import { listOf, objectOf } from '../../shared/sql-json.ts';
 
 const extension = objectOf<FileExtension>({
   extension: 'e.extension',
@@ -18,12 +18,19 @@ const extension = objectOf<FileExtension>({
   fileType: 'e.file_type',
 });
 
-const columns = `g.id, g.name, g.description, g.icon,
-  (select ${listOf(extension, 'e.extension')} from file_extensions e where e.repository_group_id = g.id) as extensions`;
+const group = rowShape({
+  id: integer('g.id'),
+  name: text('g.name'),
+  description: nullable(text('g.description')),
+  icon: text('g.icon'),
+  extensions: json(
+    listOf<FileExtension>(extension, 'e.extension', 'file_extensions e where e.repository_group_id = g.id'),
+  ),
+});
 
-const page: PageSql<typeof listRepositoryGroupsDefinition> = {
+const page = {
   list: listRepositoryGroupsDefinition,
-  select: columns,
+  row: group,
   from: 'repository_groups g',
   columns: {
     id: 'g.id',
@@ -34,21 +41,13 @@ const page: PageSql<typeof listRepositoryGroupsDefinition> = {
   },
   sortings: { id: 'g.id', name: 'g.name', description: 'g.description' },
   tieBreaker: 'g.id',
-};
+} satisfies PageSql<typeof listRepositoryGroupsDefinition>;
 
 export function listGroups(services: Services, query: ListQuery) {
-  return readPage<RepositoryGroup>(services, page, query);
+  return readPage(services, page, query);
 }
 
-export async function findGroup(db: Database, id: number) {
-  const [row] = await rowsOf<RepositoryGroup & { revision: number }>(
-    db,
-    sql`select ${sql.raw(columns)}, g.revision from repository_groups g where g.id = ${id}`,
-  );
-  if (row === undefined) return null;
-  const { revision, ...group } = row;
-  return { group, revision };
-}
+export const findGroup = rowFinder(group, 'g', 'repository_groups g');
 
 export async function insertGroup(tx: Database, { name, description, icon }: RepositoryGroupInput): Promise<number> {
   const [row] = await tx
@@ -59,31 +58,17 @@ export async function insertGroup(tx: Database, { name, description, icon }: Rep
   return row.id;
 }
 
-/** False when the group is not at one of the revisions that `ifMatch` names any more. */
-export async function writeGroup(
-  tx: Database,
-  id: number,
-  { name, description, icon }: RepositoryGroupInput,
-  ifMatch: string | undefined,
-): Promise<boolean> {
-  const written = await rowsOf(
-    tx,
-    sql`update repository_groups set name = ${name}, description = ${description ?? null}, icon = ${icon}, revision = revision + 1
-      where id = ${id} and ${atRevision(ifMatch)} returning id`,
-  );
-  return written.length > 0;
-}
-
-export interface ExtensionOwner {
-  extension: string;
-  groupId: number | null;
-  groupName: string | null;
-}
+const extensionOwner = rowShape({
+  extension: text(),
+  groupId: nullable(integer()),
+  groupName: nullable(text()),
+});
 
 /** The known ones of these extensions, locked: two groups that take the same one wait for each other. */
-export async function lockExtensions(tx: Database, extensions: readonly string[]): Promise<ExtensionOwner[]> {
-  return rowsOf<ExtensionOwner>(
+export function lockExtensions(tx: Database, extensions: readonly string[]) {
+  return queryRows(
     tx,
+    extensionOwner,
     sql`select e.extension, e.repository_group_id as "groupId", g.name as "groupName"
       from file_extensions e left join repository_groups g on g.id = e.repository_group_id
       where e.extension = any(${sql.param([...extensions])}::text[]) order by e.extension for update of e`,
@@ -96,13 +81,4 @@ export async function assignExtensions(tx: Database, id: number, extensions: rea
     sql`update file_extensions set repository_group_id = case when extension = any(${list}) then ${id}::int end
       where repository_group_id = ${id} or extension = any(${list})`,
   );
-}
-
-/** Ids and names of the groups that were there. Their extensions belong to no group then. */
-export async function removeGroups(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await rowsOf<{ id: number; name: string }>(
-    db,
-    sql`delete from repository_groups where id = any(${sql.param([...ids])}::int[]) returning id, name`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

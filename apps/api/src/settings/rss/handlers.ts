@@ -5,22 +5,18 @@ import { MenuType } from '@redakcja/generated/model/menuType';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
-import type { Database } from '../../database/database.ts';
-import { etagOf } from '../../shared/etag.ts';
+import { rssChannels } from '../../database/schema.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
-import { invalid, notFound, preconditionFailed } from '../../shared/problem.ts';
-import { removalResults } from '../../shared/removal-results.ts';
+import { invalid } from '../../shared/problem.ts';
+import { deleteBy, lockNamed, removeRows } from '../../shared/remove-rows.ts';
+import { revisioned } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
-import { findChannel, insertChannel, listChannels, removeChannels, writeChannel } from './rss-queries.ts';
+import { columnsOf, findChannel, insertChannel, listChannels, replaceSources } from './rss-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono kanału RSS o numerze ${id}`;
 
-async function respond(db: Database, id: number) {
-  const found = await findChannel(db, id);
-  if (found === null) throw notFound(missing(id));
-  return { body: found.channel, etag: etagOf(found.revision) };
-}
+const channels = revisioned({ table: rssChannels, key: rssChannels.id, find: findChannel, missing });
 
 const createRssChannel: Handler<'createRssChannel'> = async ({ services, body }) => {
   await requireSources(services, body);
@@ -28,14 +24,11 @@ const createRssChannel: Handler<'createRssChannel'> = async ({ services, body })
   return { body: { id }, location: `/api/settings/rss-channels/${id}` };
 };
 
-const updateRssChannel: Handler<'updateRssChannel'> = async ({ services, params, body, ifMatch }) => {
-  const { id } = params;
-  if ((await findChannel(services.db, id)) === null) throw notFound(missing(id));
-  await requireSources(services, body);
-  const isWritten = await services.db.transaction((tx) => writeChannel(tx, id, body, ifMatch));
-  if (!isWritten) throw preconditionFailed();
-  return respond(services.db, id);
-};
+const updateRssChannel: Handler<'updateRssChannel'> = ({ body, ...call }) =>
+  channels.update(call, async () => {
+    await requireSources(call.services, body);
+    return { columns: columnsOf(body), write: (tx) => replaceSources(tx, call.params.id, body) };
+  });
 
 /** What a channel carries must exist: categories in their menu, bookmarks in the channel's language. */
 async function requireSources(services: Services, body: RssChannelInput): Promise<void> {
@@ -63,11 +56,13 @@ async function requireSources(services: Services, body: RssChannelInput): Promis
   if (errors.length > 0) throw invalid(errors);
 }
 
-const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ services, query }) => {
-  const { rssChannelIds: ids } = query;
-  const names = await removeChannels(services.db, ids);
-  return { body: removalResults(ids, names, missing) };
-};
+const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ services, query }) => ({
+  body: await removeRows(services.db, query.rssChannelIds, {
+    lock: lockNamed(rssChannels.id, rssChannels.displayText),
+    missing,
+    remove: deleteBy(rssChannels.id),
+  }),
+});
 
 export const rssArea = {
   inputs: { createRssChannel: rssChannelSchema, updateRssChannel: rssChannelSchema },
@@ -76,7 +71,7 @@ export const rssArea = {
       const { rows, total } = await listChannels(services, await requireLanguage(services, query.lang), query);
       return { body: rows, total };
     },
-    getRssChannel: async ({ services, params }) => respond(services.db, params.id),
+    getRssChannel: channels.get,
     createRssChannel,
     updateRssChannel,
     deleteRssChannels,
