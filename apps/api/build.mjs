@@ -24,6 +24,8 @@ export async function buildApi() {
     input: { main: path.join(root, 'src/main.ts') },
     platform: 'node',
     external,
+    // @fastify/static lists folders with it, which is not asked of it here
+    resolve: { alias: { glob: false } },
     tsconfig: false,
     logLevel: 'warn',
     // a package of the identity provider wraps deprecated functions with it; nothing of ours is evaluated

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from './areas.ts';
 import { createLog } from './shared/log.ts';
@@ -43,18 +44,22 @@ test('/healthz and /readyz answer without a token', async () => {
   expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
-test.each(['/', '/artykuly/artykuly/podgl%C4%85d/12/EN', '/slowniki/tagi?page=2', '/zmiana-hasla/abc'])(
-  'the web app answers %s',
-  async (url) => {
-    const page = await api.app.inject({ url, headers: { accept: 'text/html' } });
-    expect(page.statusCode).toBe(200);
-    expect(page.payload).toContain('<div id="app">');
-    expect(page.payload).toContain('content="https://api.gmina.example"');
-    expect(page.headers['cache-control']).toBe('no-cache');
-    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-    expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://api.gmina.example");
-  },
-);
+test.each([
+  '/',
+  '/index.html',
+  '/artykuly/artykuly/podgl%C4%85d/12/EN',
+  '/slowniki/tagi?page=2',
+  '//slowniki',
+  '/zmiana-hasla/abc',
+])('the web app answers %s', async (url) => {
+  const page = await api.app.inject({ url, headers: { accept: 'text/html' } });
+  expect(page.statusCode).toBe(200);
+  expect(page.payload).toContain('<div id="app">');
+  expect(page.payload).toContain('content="https://api.gmina.example"');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://api.gmina.example");
+});
 
 test('files with a hash are kept for ever and come compressed', async () => {
   const url = '/assets/index-B0N0Mw7I.js';
@@ -65,6 +70,20 @@ test('files with a hash are kept for ever and come compressed', async () => {
   expect([plain.payload, plain.headers['content-encoding']]).toEqual(['plain', undefined]);
   const known = await api.app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
   expect(known.statusCode).toBe(304);
+});
+
+test('the page and files without a hash are asked for anew each time, and sent when they have changed', async () => {
+  for (const [url, type] of [
+    ['/', 'text/html; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml'],
+  ] as const) {
+    const first = await api.app.inject({ url });
+    expect([first.headers['cache-control'], first.headers['content-type']]).toEqual(['no-cache', type]);
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  }
+  const compressed = await api.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(compressed.rawPayload).toString()).toContain('content="https://api.gmina.example"');
 });
 
 test.each(['/assets/index-old.js', '/assets/..%2f..%2fpackage.json', '/api/x', '/identity-x/../api/x', '/podglad/x'])(
@@ -80,13 +99,17 @@ test('the page of the office may call the API of another host, other pages may n
   expect(own.headers['access-control-allow-origin']).toBe('https://redakcja.gmina.example');
   expect(own.headers['access-control-expose-headers']).toContain('total-count');
   expect((await call('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  const preflight = { origin: 'https://redakcja.gmina.example', 'access-control-request-method': 'PUT' };
   const asked = await api.app.inject({
     method: 'OPTIONS',
     url: '/api/articles/1',
-    headers: { origin: 'https://redakcja.gmina.example', 'access-control-request-method': 'PUT' },
+    headers: preflight,
   });
   expect(asked.statusCode).toBe(204);
   expect(asked.headers['access-control-allow-headers']).toContain('if-match');
+  expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+  const page = await api.app.inject({ method: 'OPTIONS', url: '/slowniki', headers: preflight });
+  expect(page.statusCode).toBe(404);
 });
 
 test('the log has no personal data, tokens or queries', async () => {

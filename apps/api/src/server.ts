@@ -20,7 +20,7 @@ import { readJsonBodies } from './shared/json-body.ts';
 import { logRequests } from './shared/log.ts';
 import type { Services } from './shared/services.ts';
 import { allowOtherOrigins } from './web/cross-origin.ts';
-import { openWebApp, serveWebApp } from './web/web-app.ts';
+import { serveWebApp } from './web/web-app.ts';
 
 export interface Dependencies {
   config: Config;
@@ -60,7 +60,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   answerHealth(app, database.db);
   allowOtherOrigins(app, config);
   serveHelp(app, config);
-  serveWebApp(app, await openWebApp(config), refuseUnknownAddress);
+  serveWebApp(app, config, refuseUnknownAddress);
   registerContract(app, { handlers, inputs, authenticate, services });
   for (const plugin of dependencies.plugins ?? []) await app.register(async (scope) => plugin(scope, services));
   return app;

@@ -1,27 +1,31 @@
 // The web app's host and the API's host may differ (redakcja.gmina.pl and redakcja-api.gmina.pl, specification, section 1).
 // Tokens travel in a header, never in cookies, so credentials are not allowed across origins.
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-const requestHeaders = 'authorization, content-type, if-match, x-access-check, x-request-id';
-const answerHeaders =
-  'etag, total-count, x-total-count, location, retry-after, x-access-check, x-request-id, content-disposition';
-
 export function allowOtherOrigins(app: FastifyInstance, { publicUrl, allowedOrigins }: Config): void {
-  const allowed = new Set([new URL(publicUrl).origin, ...allowedOrigins]);
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    if (origin === undefined || !request.url.startsWith('/api/')) return;
-    reply.header('vary', 'origin');
-    if (!allowed.has(origin)) return;
-    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', answerHeaders);
+  const api: FastifyCorsOptions = {
+    origin: [new URL(publicUrl).origin, ...allowedOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'if-match', 'x-access-check', 'x-request-id'],
+    exposedHeaders: [
+      'etag',
+      'total-count',
+      'x-total-count',
+      'location',
+      'retry-after',
+      'x-access-check',
+      'x-request-id',
+      'content-disposition',
+    ],
+    maxAge: 3600,
+    strictPreflight: false,
+  };
+  // the identity provider has rules of its own, for each of its clients
+  app.register(cors, {
+    // preflights are not worth a line of the log
+    logLevel: 'warn',
+    delegator: (request, done) => done(null, request.url?.startsWith('/api/') ? api : { origin: false }),
   });
-  app.options('/api/*', { config: { quiet: true } }, async (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
-      .header('access-control-allow-headers', requestHeaders)
-      .header('access-control-max-age', '3600')
-      .send(),
-  );
 }
