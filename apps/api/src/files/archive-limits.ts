@@ -1,5 +1,5 @@
 // What is known of an archive without unpacking it, and when it is a bomb: a small file that fills a disk when somebody unpacks it.
-import type { Duplex, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /** What an archive says of itself. */
 export interface ArchiveSize {
@@ -13,8 +13,8 @@ export interface Member {
   name: string;
   /** Bytes, as the archive says. */
   size: number;
-  /** Joined they give its bytes; null when it is encrypted, or packed in a way that is not undone here. */
-  streams: (() => Promise<(Readable | Duplex)[]>) | null;
+  /** Its bytes; null when there are none, or they are encrypted or packed in a way that is not undone here. */
+  open: (() => Promise<Readable>) | null;
 }
 
 export interface Archive extends ArchiveSize {
@@ -35,3 +35,6 @@ export function isBomb({ entries, unpacked }: ArchiveSize, size: number): boolea
   if (entries > maxEntries || unpacked > maxContent) return true;
   return unpacked > ratioMatters && unpacked / size > highestRatio;
 }
+
+/** Failures of the system have codes; what is wrong with a format is told in words alone. */
+export const isSystemFailure = (error: unknown) => error instanceof Error && 'code' in error;

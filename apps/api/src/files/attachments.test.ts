@@ -15,13 +15,10 @@ import {
   jpeg,
   oldOffice,
   openDocument,
-  packedSevenZip,
   pdf,
   png,
   pptx,
-  sevenHeader,
   sevenZip,
-  sevenZipOf,
   svg,
   tar,
   tarEntry,
@@ -120,9 +117,6 @@ describe('every kind of the groups is accepted by what it contains', () => {
     ['json', () => '\ufeff{"uchwała": 1}', 'application/json', 1],
     ['zip', () => zip({ name: 'a.txt', content: 'a' }), 'application/zip', 1],
     ['7z', () => sevenZip, 'application/x-7z-compressed', 1],
-    ['7z', () => sevenZipOf(sevenHeader(20_000_000, 3)), 'application/x-7z-compressed', 1],
-    ['7z', () => packedSevenZip(sevenHeader(1000)), 'application/x-7z-compressed', 1],
-    ['7z', () => sevenZipOf(Buffer.alloc(0)), 'application/x-7z-compressed', 1],
     ['zip', () => zip({ name: 'a.zip', content: zip({ name: 'b.docx', content: docx }) }), 'application/zip', 1],
     ['zip', () => zip({ name: 'a.7z', content: sevenZip, isDeflated: true }), 'application/zip', 1],
     ['zip', () => zip({ name: 'a.tar', content: tar(tarEntry('a', 'b')) }, { name: 'no.zip' }), 'application/zip', 1],
@@ -141,7 +135,7 @@ describe('every kind of the groups is accepted by what it contains', () => {
       1,
     ],
     ['tar', () => tar(tarEntry('a.txt', 'abc'), tarEntry('b.txt', 'd'.repeat(600))), 'application/x-tar', 1],
-    ['tar', () => tar(tarEntry('pax', '12 size=4\n', { kind: 'x' }), tarEntry('a', 'abcd')), 'application/x-tar', 1],
+    ['tar', () => tar(tarEntry('pax', '10 size=4\n', { kind: 'x' }), tarEntry('a', 'abcd')), 'application/x-tar', 1],
     ['png', png, 'image/png', 0],
     ['jpg', jpeg, 'image/jpeg', 0],
     ['jpeg', jpeg, 'image/jpeg', 0],
@@ -167,7 +161,7 @@ test.each(['plik.rtf', 'plik.exe', 'plik', 'plik.pdf.php', '.pdf', 'plik.'])(
 describe('a content that is not what the extension says, or does harm, is refused', () => {
   const bomb = zip({ name: '0', content: 'x', declaredSize: 0xfffffff0 });
   const packed = zip(...Array.from({ length: 30 }, (_, index) => ({ name: `${index}`, declaredSize: 1_000_000 })));
-  const holes = '35 GNU.sparse.realsize=8000000000\n';
+  const holes = '34 GNU.sparse.realsize=8000000000\n';
   const bombed = 'Archiwum po rozpakowaniu byłoby za duże';
   const inner = zip({ name: 'c.zip', content: zip({ name: 'd.txt', content: 'd' }) });
   // each alone may unpack to 15 MB, five of them are too much for so small a file
@@ -182,12 +176,9 @@ describe('a content that is not what the extension says, or does harm, is refuse
   /** More than is unpacked for one upload, in pieces: a tool joins them. */
   const endless = Buffer.concat(Array<Buffer>(17).fill(gzipSync(Buffer.alloc(16 * 1_048_576))));
   const broken = gzipSync(Buffer.alloc(16_000_000)).subarray(0, -8);
-  const closedSevenZip = packedSevenZip(sevenHeader(1), [6, 0xf1, 7, 1]);
   const sparse = tar(tarEntry('a', 'b', { kind: 'S', realSize: 8_000_000_000 }));
   const longName = `${'d'.repeat(120)}/b.zip`;
-  const path = `138 path=${longName}\n`;
-  const closed =
-    'Nie można sprawdzić zawartości archiwum. Utwórz archiwum 7z bez szyfrowania nazw plików albo archiwum ZIP';
+  const path = `136 path=${longName}\n`;
   const fake = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
   const unsafe = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
   const named = (prefix: string, space: string, inside: string) =>
@@ -215,19 +206,9 @@ describe('a content that is not what the extension says, or does harm, is refuse
     ['a bomb', 'a.zip', () => bomb, bombed],
     ['a bomb of many', 'a.zip', () => packed, bombed],
     ['a bomb as Word', 'a.docx', () => bomb, bombed],
-    ['a 7z bomb', 'a.7z', () => sevenZipOf(sevenHeader(8e9)), bombed],
-    ['a 7z bomb of high ratio', 'a.7z', () => sevenZipOf(sevenHeader(30_000_000)), bombed],
-    ['a 7z bomb in a packed header', 'a.7z', () => packedSevenZip(sevenHeader(8e9)), bombed],
-    ['a 7z of very many', 'a.7z', () => packedSevenZip(sevenHeader(10, 20_001)), bombed],
-    ['a 7z with a huge header', 'a.7z', () => packedSevenZip(sevenHeader(1), [3, 1, 1], 4_194_305), bombed],
-    ['a 7z with encrypted names', 'a.7z', () => packedSevenZip(sevenHeader(1), [6, 0xf1, 7, 1]), closed],
-    ['a 7z cut short', 'a.7z', () => sevenZip.subarray(0, 100), fake],
-    ['a 7z with a broken header', 'a.7z', () => Buffer.from(sevenZip).fill(0x55, 0x70, 0xa0), fake],
-    ['a 7z that ends in its header', 'a.7z', () => sevenZipOf(sevenHeader(1).subarray(0, 20)), fake],
     ['a program as 7z', 'a.7z', () => 'MZ\x90'.padEnd(64), fake],
     ['a bomb in an archive', 'a.zip', () => zip({ name: 'b.ZIP', content: bomb }), bombed],
     ['a packed bomb in an archive', 'a.zip', () => zip({ name: 'b.zip', content: bomb, isDeflated: true }), bombed],
-    ['a 7z bomb in an archive', 'a.zip', () => zip({ name: 'd/b.7z', content: sevenZipOf(sevenHeader(8e9)) }), bombed],
     ['a bomb in Word', 'a.docx', () => withInside('word/embeddings/a.xlsx', bomb), bombed],
     ['a bomb in a tar', 'a.tar', () => tar(tarEntry('b.zip', bomb)), bombed],
     [
@@ -254,7 +235,6 @@ describe('a content that is not what the extension says, or does harm, is refuse
     ['a tar with holes in gzip', 'a.zip', () => zip({ name: 'b.tar.gz', content: gzipSync(sparse) }), bombed],
     ['a tar with holes in tgz', 'a.tar', () => tar(tarEntry('b.tgz', gzipSync(sparse))), bombed],
     ['a bomb in gzip', 'a.zip', () => zip({ name: 'b.zip.gz', content: gzipSync(bomb) }), bombed],
-    ['a closed 7z in an archive', 'a.zip', () => zip({ name: 'b.7z', content: closedSevenZip }), closed],
     ['gzip in gzip', 'a.zip', () => zip({ name: 'b.gz.gz', content: packedTwice }), deep],
     ['gzip in an archive in a tar', 'a.tar', () => tar(tarEntry('b.zip', zip({ name: 'c.gz', content: 'c' }))), deep],
     ['many that are too much together', 'a.zip', () => zip(...parts), bombed],

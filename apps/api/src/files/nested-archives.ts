@@ -4,10 +4,9 @@ import { rm, stat } from 'node:fs/promises';
 import { type Duplex, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { type Archive, isBomb, type Member } from './archive-limits.ts';
-import { readSevenZip } from './seven-zip-header.ts';
-import { readTar } from './tar-headers.ts';
-import { readZip } from './zip-directory.ts';
+import { type Archive, isBomb, isSystemFailure, type Member } from './archive-limits.ts';
+import { readTar } from './tar-archive.ts';
+import { readZip } from './zip-archive.ts';
 
 /** Bytes that are unpacked to look into archives, for one upload: more takes too long. */
 const maxToUnpack = 256 * 1_048_576;
@@ -18,7 +17,6 @@ const officeFiles = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 const archives: Readonly<Record<string, Measure>> = {
   zip: readZip,
   tar: readTar,
-  '7z': readSevenZip,
   ...Object.fromEntries(officeFiles.map((extension) => [extension, readZip])),
 };
 
@@ -31,12 +29,11 @@ export async function nestedFault(path: string, size: number, archive: Archive):
   for (const member of archive.members) {
     const { isGzip, extension } = kindOf(member.name);
     const measure = archives[extension];
-    if (member.streams === null || !(isGzip || measure !== undefined)) continue;
+    if (member.open === null || !(isGzip || measure !== undefined)) continue;
     left -= member.size;
     if (left < 0) return 'bomb';
-    const parts = [...(await member.streams()), atMost(member.size)];
-    if (isGzip) parts.push(createGunzip(), atMost(left));
-    const inside = await unpacked(parts, `${path}.inner`, measure);
+    const filters = [atMost(member.size), ...(isGzip ? [createGunzip(), atMost(left)] : [])];
+    const inside = await unpacked(member.open, filters, `${path}.inner`, measure);
     if (inside === 'longer') return 'bomb';
     if (isGzip) {
       left -= inside.size;
@@ -76,14 +73,15 @@ function atMost(bytes: number): Duplex {
   });
 }
 
-/** Joins the parts into a file, and says how long it is and what is in it if it is an archive. */
-async function unpacked(parts: readonly (Readable | Duplex)[], path: string, measure: Measure | undefined) {
-  const target = createWriteStream(path);
-  const isClosed = new Promise<void>((resolve) => target.once('close', resolve));
+/** Writes it into a file, and says how long it is and what is in it if it is an archive. */
+async function unpacked(
+  open: () => Promise<Readable>,
+  filters: readonly Duplex[],
+  path: string,
+  measure: Measure | undefined,
+) {
   try {
-    const isWhole = await pipeline([...parts, target])
-      .then(() => true, isBroken)
-      .finally(() => isClosed);
+    const isWhole = await write(open, filters, path).then(() => true, isBroken);
     const { size } = await stat(path);
     const archive = isWhole ? await measure?.(path, size) : null;
     return { ...(archive ?? { entries: 0, unpacked: 0, members: [] }), size };
@@ -95,8 +93,20 @@ async function unpacked(parts: readonly (Readable | Duplex)[], path: string, mea
   }
 }
 
+async function write(open: () => Promise<Readable>, filters: readonly Duplex[], path: string): Promise<void> {
+  const target = createWriteStream(path);
+  const isClosed = new Promise<void>((resolve) => target.once('close', resolve));
+  try {
+    await pipeline([await open(), ...filters, target]);
+  } finally {
+    target.destroy();
+    await isClosed;
+  }
+}
+
 /** What does not unpack to its end is no archive, but what came out of it counts. */
-function isBroken(error: Error): false {
-  if ('code' in error && String(error.code).startsWith('Z_')) return false;
+function isBroken(error: Error & { code?: string }): false {
+  const isFormat = !isSystemFailure(error) || error.code?.startsWith('Z_');
+  if (isFormat && !(error instanceof LongerError)) return false;
   throw error;
 }

@@ -1,6 +1,5 @@
 // Contents for the tests of uploads, made by hand so that they can be wrong in one place.
 import { crc32, deflateRawSync } from 'node:zlib';
-import { compress } from 'lzma1';
 import sharp from 'sharp';
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
@@ -97,55 +96,13 @@ export function tar(...entries: Buffer[]): Buffer {
   return Buffer.concat([...entries, Buffer.alloc(1024)]);
 }
 
-/** A text, 3,000 zeros and a file in a folder, as libarchive packs them: the header is packed too. */
+/** A text, 3,000 zeros and a file in a folder, as libarchive packs them. */
 export const sevenZip = Buffer.from(
   'N3q8ryccAAMmqyb9uQAAAAAAAAAiAAAAAAAAAJYQHzAALRhLRiCUtK86+kI2DqPTtg5LGyfuILqloEUMX6vhAoMyaqnuM8a3d//+Im5AAACBMweuD9Dij7yfP0dBWNb+' +
     'AmolqOiAhZBcYM5h7AYwtbi3P8LmPrxZu6WoUy5ZQbL8nvOzKjfBGgzGkuifu1yV/6hVT4c3A0XjA4POgDTYFi020Es6iL8kFnobb45SiAauJv87kWVFu0kuIQY+FvdP' +
     'q/eXrRUHZqSVyAEjVdcSiB5RG///pbSAABcGLgEJgIsABwsBAAEjAwEBBV0AAIAADIDoCgEmrakqAAA=',
   'base64',
 );
-
-/** A number of 7z: the first byte says that eight follow. */
-function sevenNumber(value: number): Buffer {
-  const bytes = Buffer.alloc(9, 0xff);
-  bytes.writeBigUInt64LE(BigInt(value), 1);
-  return bytes;
-}
-
-/** One packed stream from a place on, in one folder of one coder (its flags, method and properties), without checksums. */
-function sevenStreams(at: number, size: number, coder: Buffer, unpacked: number): Buffer {
-  const pack = [Buffer.from([6]), sevenNumber(at), Buffer.from([1, 9]), sevenNumber(size), Buffer.from([0])];
-  const unpack = [Buffer.from([7, 11, 1, 0, 1]), coder, Buffer.from([12]), sevenNumber(unpacked), Buffer.from([0])];
-  return Buffer.concat([...pack, ...unpack]);
-}
-
-const copied = Buffer.from([1, 0]);
-
-/** The header of an archive of so many files, which says that they unpack to so many bytes. */
-export function sevenHeader(unpacked: number, entries = 1): Buffer {
-  const streams = [Buffer.from([1, 4]), sevenStreams(0, 1, copied, unpacked), Buffer.from([0, 5])];
-  return Buffer.concat([...streams, sevenNumber(entries), Buffer.from([0, 0])]);
-}
-
-/** An archive with this header behind some bytes. */
-export function sevenZipOf(header: Buffer, before = Buffer.from('x')): Buffer {
-  const start = Buffer.alloc(32);
-  start.set([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]);
-  start.writeBigUInt64LE(BigInt(before.length), 12);
-  start.writeBigUInt64LE(BigInt(header.length), 20);
-  return Buffer.concat([start, before, header]);
-}
-
-/** The same with the header packed, or with what claims to be. */
-export function packedSevenZip(header: Buffer, method = [3, 1, 1], unpacked = header.length): Buffer {
-  const packed = Buffer.from(compress(header));
-  const coder = Buffer.concat([Buffer.from([0x20 | method.length, ...method, 5]), packed.subarray(0, 5)]);
-  const content = packed.subarray(13);
-  return sevenZipOf(
-    Buffer.concat([Buffer.from([23]), sevenStreams(0, content.length, coder, unpacked), Buffer.from([0])]),
-    content,
-  );
-}
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 60 } } });
