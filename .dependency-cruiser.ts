@@ -85,16 +85,17 @@ const libraries: Rules = [
   },
   {
     name: 'no-react-outside-web',
-    comment: 'Types may. The generated hooks import React: take packages/generated/src/axios.',
+    comment: 'Types may.',
     severity: 'error',
     from: { path: '^apps/(api|cli)/' },
-    to: {
-      path: [
-        npm('react|react-dom|@tanstack|primereact'),
-        '^packages/generated/src/(?!axios/|lists/|model/|zod/)[^/]+/[^/.]+\\.ts$',
-      ],
-      dependencyTypesNot: ['type-only'],
-    },
+    to: { path: npm('react|react-dom|@tanstack|primereact'), dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-hooks-outside-web',
+    comment: 'The generated hooks import React: take packages/generated/src/axios.',
+    severity: 'error',
+    from: { path: '^apps/(api|cli)/' },
+    to: { path: '^packages/generated/src/(\\w+)/\\1\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-node-in-the-browser',

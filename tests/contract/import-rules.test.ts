@@ -25,7 +25,7 @@ const violations: readonly [string, string, string][] = [
   ['apps/api/src/identity/demo.ts', '../demo/demo-office.ts', 'demo-only-in-main'],
   ['apps/web/src/articles/prime.tsx', 'primereact/button', 'prime-react-only-in-shared-ui'],
   ['apps/web/src/articles/parts/quill.ts', '../../rich-text/tools.ts', 'rich-text-through-its-entry'],
-  ['apps/cli/src/dictionaries/hooks.ts', hooks, 'no-react-outside-web'],
+  ['apps/cli/src/dictionaries/hooks.ts', hooks, 'no-hooks-outside-web'],
   ['apps/cli/src/dictionaries/react.ts', 'react', 'no-react-outside-web'],
   ['apps/web/src/articles/node.ts', 'node:path', 'no-node-in-the-browser'],
   ['tests/e2e/domain.spec.ts', '@redakcja/domain/articles/a', 'e2e-sees-only-the-page'],
