@@ -53,7 +53,7 @@ export function listDefinitionFiles(document) {
 }
 
 function valueText(document, { kind, min, enum: enumName }) {
-  if (enumName !== undefined) return `${enumName} (${document.components.schemas[enumName].enum.join(', ')})`;
+  if (enumName !== undefined) return `${enumName} (${document.components.schemas[enumName]?.enum.join(', ')})`;
   return min === undefined ? kind : `${kind} ≥ ${min}`;
 }
 

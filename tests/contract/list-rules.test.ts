@@ -115,3 +115,12 @@ describe('sortings of lists', () => {
     expect(offenders(sortings, isValid, ({ id }) => id)).toEqual([]);
   });
 });
+
+it('columns of lists are in the description of the operation, for readers of the documentation', () => {
+  const isDescribed = ({ rule, list }: (typeof operations)[number]) => {
+    const { description = '' } = rule;
+    const named = Object.keys({ ...list['x-filters'], ...list['x-extraFilters'] });
+    return [...named, ...(list['x-sortings']?.columns ?? [])].every((name) => description.includes(`\`${name}\``));
+  };
+  expect(offenders(operations, isDescribed, ({ id }) => id)).toEqual([]);
+});

@@ -27,6 +27,7 @@ export interface OperationRule {
   operationId: OperationId;
   tags: string[];
   summary?: string;
+  description?: string;
   parameters?: ParameterRule[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   responses: Record<string, ResponseRule>;

@@ -20,7 +20,7 @@ export function listOf(value: SearchParams[string]): readonly string[] {
   return typeof value === 'string' ? [value] : value;
 }
 
-/** Reads an address. What a hand has spoilt in it counts as not given: an address is not a form that could be corrected. */
+/** Reads an address. Malformed parameters are ignored: an address is not a form that could be corrected. */
 export function readListSearch<C extends Columns, S extends string>(
   search: SearchParams,
   list: ListDefinition<C, S>,

@@ -19,7 +19,7 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
   const [text, setText] = useState(applied);
   const asked = useRef(applied);
 
-  // The address has changed by another hand (cleared filters, the browser's way back): it is right, not the box.
+  // The address was changed elsewhere (filters cleared, the browser's back button): the box follows it.
   useEffect(() => {
     if (applied === asked.current) return;
     asked.current = applied;

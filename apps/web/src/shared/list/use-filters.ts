@@ -26,7 +26,7 @@ export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extr
     const [texts, reference]: [string[], string?] = JSON.parse(given);
     const isPersonal = ({ column }: { column: keyof C & string }) => isPersonalColumn(columns, column);
     const isOpen = (filter: { column: keyof C & string }) => !isPersonal(filter);
-    // One filter that a hand has spoilt must not take the others with it.
+    // A malformed filter is ignored without the others.
     const read = (list: readonly string[]) => list.flatMap((text) => parseFilters(columns, [text]).filters);
     const active = [...read(texts).filter(isOpen), ...read(hiddenFilters(reference)).filter(isPersonal)];
     return {
