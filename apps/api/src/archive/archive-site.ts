@@ -1,6 +1,6 @@
 // What falls with a site, and its removal (specification, section 4, Archive BIP; docs/decisions/0012-archive.md).
 import { createHash } from 'node:crypto';
-import { archivePathOf, pathsAbove } from '@redakcja/domain/archive/archive-address';
+import { ancestorPaths, archivePathOf } from '@redakcja/domain/archive/archive-address';
 import { archiveSiteCount } from '@redakcja/domain/archive/archive-labels';
 import { archiveSiteMissing, archiveSiteSchema } from '@redakcja/domain/archive/archive-site-form';
 import { validate } from '@redakcja/domain/shared/form-errors';
@@ -89,7 +89,7 @@ interface Head {
 
 async function headOf(db: Database, importId: number, path: string): Promise<Head> {
   if (path === '') return { type: ArchiveSiteType.AllAddresses, path, above: null };
-  const candidates = [path, ...pathsAbove(path)];
+  const candidates = [path, ...ancestorPaths(path)];
   const found = await listAddresses(db, importId, sql`path in ${candidates}`);
   const given = found.find((one) => one.path === path);
   if (given === undefined) throw missing();
@@ -105,7 +105,7 @@ function partsOf(addresses: readonly Address[], host: string): Pick<ArchiveSite,
   const pages = new Set(addresses.filter(({ isFile }) => !isFile).map(({ path }) => path));
   const parts: Pick<ArchiveSite, 'sites' | 'subs' | 'files'> = { sites: [], subs: [], files: [] };
   for (const { path, isFile } of addresses) {
-    const isBelow = pathsAbove(path).some((above) => pages.has(above));
+    const isBelow = ancestorPaths(path).some((above) => pages.has(above));
     (isFile ? parts.files : isBelow ? parts.subs : parts.sites).push(host + path);
   }
   return parts;

@@ -1,5 +1,5 @@
 // Excluded categories (specification, section 6): their articles are closed to a user in every write. They do not bind administrators (design, decision 12).
-import { closedByCategories } from '@redakcja/domain/articles/excluded-categories';
+import { categoryLockReason } from '@redakcja/domain/articles/excluded-categories';
 import type { Caller } from '../shared/caller.ts';
 import { forbidden } from '../shared/problem.ts';
 
@@ -10,6 +10,6 @@ export function excludedOf(caller: Caller): ReadonlySet<number> {
 /** Refuses a write to an article that stands under a category the user may not manage. */
 export function requireOwnCategories(caller: Caller, categories: readonly { id: number; displayText: string }[]): void {
   const { isAdmin, excludedCategories } = caller;
-  const reason = closedByCategories({ isAdmin, excludeCategories: excludedCategories }, categories);
+  const reason = categoryLockReason({ isAdmin, excludeCategories: excludedCategories }, categories);
   if (reason !== null) throw forbidden(reason);
 }

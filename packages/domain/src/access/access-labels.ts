@@ -1,4 +1,4 @@
-// Polish names of what the contract numbers, for users and the audit log.
+// Polish labels of the contract's enumerations, for users and the audit log.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import { Sex } from '@redakcja/generated/model/sex';

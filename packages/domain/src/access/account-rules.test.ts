@@ -39,7 +39,7 @@ describe('actions on an account', () => {
     expect(open(caller())).toEqual(offered);
     expect(open(caller(), true)).toEqual([]);
     expect(open(caller({ permissions: new Set() }))).toEqual([]);
-    // an administrator's account belongs to administrators
+    // Only administrators may change an administrator's account.
     const ofAdministrator = { ...state, isAdministrator: true };
     expect(actions.filter((action) => accountActionRefusal(action, ofAdministrator, caller(), false) === null)).toEqual(
       [],
@@ -84,7 +84,7 @@ describe('saving a user', () => {
   });
 });
 
-test('granting Administrator excludes every category, nothing else does', () => {
+test('only granting Administrator excludes every category', () => {
   const elements = [1, 2, 3];
   expect(excludedAfterRoles([2], [2, 9], 9, [5], elements)).toEqual(elements);
   expect(excludedAfterRoles([9], [9], 9, [5], elements)).toEqual([5]);

@@ -1,4 +1,4 @@
-// What may be done with an account, by data and not by permission alone (specification, sections 4 and 6; design decisions 11 and 12).
+// Rules for actions on accounts that depend on data, not only on permissions (specification, sections 4 and 6; design decisions 11 and 12).
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 
 export interface AccountState {
@@ -22,8 +22,8 @@ export const administratorMessage = 'Konto administratora może zmienić tylko a
 export const integratedMessage = 'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym';
 
 /**
- * Why an action on an account is not offered, as a Polish sentence; null when it is.
- * Activation is for an inactive account, deactivation and a new password for a confirmed active one; never one's own, never when integrated.
+ * Why an action on an account is not available, as a Polish message; null when it is.
+ * Activation requires an inactive account, deactivation and password reset a confirmed active one; never one's own, never when integrated.
  */
 export function accountActionRefusal(
   action: AccountAction,
@@ -34,13 +34,13 @@ export function accountActionRefusal(
   if (!caller.permissions.has(PermissionName.ManageUsers)) return 'Brak uprawnienia do zarządzania użytkownikami';
   if (isIntegrated) return integratedMessage;
   if (account.id === caller.id) return ownAccountMessage;
-  // Otherwise somebody with ManageUsers alone could take an administrator's place.
+  // Otherwise a user with only ManageUsers could take over an administrator's account.
   if (account.isAdministrator && !caller.isAdmin) return administratorMessage;
   if (action === 'activate') return account.isActive ? 'Konto jest już aktywne' : null;
   return account.isActive && account.isConfirmed ? null : 'Konto nie jest aktywne i potwierdzone';
 }
 
-/** What a save of a user would change, as far as rights are concerned. Role and category lists are null where the save leaves them. */
+/** The access rights that a save of a user would change. Role and category lists are null where the save does not change them. */
 export interface UserSave {
   /** Null for a new user. */
   userId: number | null;
@@ -54,25 +54,25 @@ export interface UserSave {
 }
 
 export interface SaveRefusal {
-  /** Field of the body, '' for the save as a whole. */
+  /** Field of the body, '' for the whole save. */
   path: string;
-  /** Polish sentence. */
+  /** Polish message. */
   message: string;
 }
 
 /**
- * Why the caller may not save a user like this; empty when they may. Closes the ways up: one's own roles, the Administrator role granted or taken,
- * or an administrator's account changed, by somebody who is none, category rights set by somebody who is no administrator or on oneself.
+ * Why the caller may not save this user; empty when they may. Prevents privilege escalation: changing one's own roles; granting or revoking the
+ * Administrator role or changing an administrator's account without being one; setting category rights without being an administrator, or one's own.
  */
 export function userSaveRefusals(save: UserSave, caller: AccountCaller): SaveRefusal[] {
   const isOwn = save.userId === caller.id;
-  const everything = (message: string) => [{ path: '', message }];
-  if (isOwn && !caller.isAdmin) return everything('Tylko administrator może zapisać własne konto');
+  const refuseSave = (message: string) => [{ path: '', message }];
+  if (isOwn && !caller.isAdmin) return refuseSave('Tylko administrator może zapisać własne konto');
   if (!isOwn && !caller.permissions.has(PermissionName.ManageUsers))
-    return everything('Brak uprawnienia do zarządzania użytkownikami');
-  if (save.isIntegrated) return everything(integratedMessage);
+    return refuseSave('Brak uprawnienia do zarządzania użytkownikami');
+  if (save.isIntegrated) return refuseSave(integratedMessage);
   const wasAdministrator = save.rolesBefore.includes(save.administratorRoleId);
-  if (wasAdministrator && !caller.isAdmin) return everything('Konto administratora może zmienić tylko administrator');
+  if (wasAdministrator && !caller.isAdmin) return refuseSave('Konto administratora może zmienić tylko administrator');
   const refusals: SaveRefusal[] = [];
   const changesRoles = save.roles !== null && !sameSet(save.roles, save.rolesBefore);
   const becomesAdministrator = save.roles?.includes(save.administratorRoleId) ?? wasAdministrator;
@@ -95,7 +95,7 @@ function sameSet(first: readonly number[], second: readonly number[]): boolean {
   return a.size === b.size && [...a].every((item) => b.has(item));
 }
 
-/** Excluded categories after a change of roles: granting Administrator excludes every menu element, so that losing it later leaves none (design decision 12). */
+/** Excluded categories after a change of roles: granting Administrator excludes every menu element, so that no access remains when it is revoked (design decision 12). */
 export function excludedAfterRoles(
   rolesBefore: readonly number[],
   roles: readonly number[],
@@ -107,12 +107,12 @@ export function excludedAfterRoles(
   return isGranted ? allElements : excluded;
 }
 
-/** Whether the profile entry of the user menu is shown: to active users that are not of the system (specification, section 2.1). */
+/** Whether the user menu has the profile entry: for active users except system users (specification, section 2.1). */
 export function canEditProfile(user: { isActive: boolean; isSystem: boolean }): boolean {
   return user.isActive && !user.isSystem;
 }
 
-/** Whether the section of category rights is shown: to administrators, on others who are not administrators (specification, sections 2.3 and 6). */
+/** Whether the section of category rights is shown: to administrators, for other users who are not administrators (specification, sections 2.3 and 6). */
 export function showsCategoryRights(
   caller: Pick<AccountCaller, 'id' | 'isAdmin'>,
   user: { id: number; roles: readonly { id: number }[] },

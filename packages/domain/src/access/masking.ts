@@ -1,10 +1,10 @@
-// Personal numbers in lists: enough to tell two people apart, not enough to use (GDPR, article 5(1)(c)).
+// Masks personal numbers in lists (GDPR, article 5(1)(c), data minimisation).
 
-const shown = 4;
+const visibleDigits = 4;
 
-/** A PESEL or document number masked but for its last four characters; a number of four or fewer is masked whole. Null stays null. */
+/** Masks a PESEL or document number except its last four characters; a number of four or fewer is masked completely. Null stays null. */
 export function maskNumber(number: string | null): string | null {
   if (number === null || number === '') return null;
-  const visible = number.length > shown ? number.slice(-shown) : '';
+  const visible = number.length > visibleDigits ? number.slice(-visibleDigits) : '';
   return '•'.repeat(number.length - visible.length) + visible;
 }

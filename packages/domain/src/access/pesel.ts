@@ -3,20 +3,20 @@
 import { Sex } from '@redakcja/generated/model/sex';
 import { daysInMonth } from '../shared/warsaw-time.ts';
 
-/** Said of a wrong number (specification, section 5, User). */
+/** Message for an invalid number (specification, section 5, User). */
 export const peselMessage = 'Nieprawidłowy numer PESEL';
 
 const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 // The century is added to the month: 1800s 80, 1900s 0, 2000s 20, 2100s 40, 2200s 60.
 const centuries = [1900, 2000, 2100, 2200, 1800];
 
-/** What a PESEL says of its holder. `birthDate` is `yyyy-MM-dd`. */
+/** Data encoded in a PESEL. `birthDate` is `yyyy-MM-dd`. */
 export interface PeselData {
   birthDate: string;
   sex: Sex;
 }
 
-/** Birth date and sex of a PESEL; null when it does not have 11 digits or its date is not of the calendar. The check digit is not looked at. */
+/** Birth date and sex of a PESEL; null when it does not have 11 digits or a valid date. The check digit is not checked. */
 export function peselData(pesel: string): PeselData | null {
   if (!/^\d{11}$/.test(pesel)) return null;
   const codedMonth = Number(pesel.slice(2, 4));
@@ -30,7 +30,7 @@ export function peselData(pesel: string): PeselData | null {
   };
 }
 
-/** Whether a text is a PESEL: 11 digits, a real birth date and the right check digit (weights 1, 3, 7, 9). */
+/** Whether a text is a PESEL: 11 digits, a valid birth date and check digit (weights 1, 3, 7, 9). */
 export function isPesel(pesel: string): boolean {
   if (peselData(pesel) === null) return false;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(pesel[index]), 0);

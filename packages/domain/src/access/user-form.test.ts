@@ -17,9 +17,9 @@ import {
   afterDocumentType,
   afterPesel,
   afterUserName,
+  type DerivedUserFields,
   hasDocumentNumber,
   isBirthLocked,
-  type TiedUserFields,
 } from './user-rules.ts';
 
 const { Pesel, None, IdentityCard, Passport } = IdentificationDocumentType;
@@ -124,7 +124,7 @@ describe('user', () => {
 });
 
 describe('fields that follow each other', () => {
-  const form: TiedUserFields = {
+  const form: DerivedUserFields = {
     userName: 'anna.nowak',
     pesel: '44051401359',
     birthDate: '',

@@ -10,7 +10,7 @@ import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
 import { formOf } from '../shared/form-of.ts';
 import { day, email, text } from '../shared/text-rules.ts';
 import { isPesel, peselMessage } from './pesel.ts';
-import { hasDocumentNumber, isBirthLocked, tieUserFields } from './user-rules.ts';
+import { applyDerivedUserFields, hasDocumentNumber, isBirthLocked } from './user-rules.ts';
 
 /** Messages of the user card that other places say too. */
 export const userMessages = {
@@ -58,7 +58,7 @@ export function userSchema({ now, isNew }: UserFormContext) {
         if (isNew && user.roles === undefined) report('roles', userMessages.roles);
       }),
     )
-    .overwrite(tieUserFields);
+    .overwrite(applyDerivedUserFields);
 }
 
 function checkDocument(user: Partial<UserFormValues>, report: Report): void {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { archivePathOf, isArchiveFile, pathsAbove } from './archive-address.ts';
+import { ancestorPaths, archivePathOf, isArchiveFile } from './archive-address.ts';
 
 const host = 'http://archiwum.jasionka.example';
 
-describe('where an address lies', () => {
+describe('path of an address in the archive', () => {
   test.each([
     [host, ''],
     [`${host}/`, ''],
@@ -50,8 +50,8 @@ test.each([
   ['/urzad?id=5', ['/urzad']],
   ['/urzad/budzet?a=/b/c', ['/urzad/budzet', '/urzad']],
   ['?id=5', []],
-])('above %j: %j', (path, above) => {
-  expect(pathsAbove(path)).toEqual(above);
+])('ancestors of %j: %j', (path, above) => {
+  expect(ancestorPaths(path)).toEqual(above);
 });
 
 test.each([

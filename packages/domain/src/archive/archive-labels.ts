@@ -2,7 +2,7 @@ import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { ArchiveSiteType } from '@redakcja/generated/model/archiveSiteType';
 import { countOf, nouns } from '../shared/polish-plural.ts';
 
-/** What will be removed with a site, in one sentence for each type of the check (specification, section 4, Archive BIP). */
+/** Message about what is removed with a site, by the type of the check (specification, section 4, Archive BIP). */
 export function archiveSiteText({ type, rootSite }: Pick<ArchiveSite, 'type' | 'rootSite'>): string {
   switch (type) {
     case ArchiveSiteType.AllAddresses:
@@ -14,7 +14,7 @@ export function archiveSiteText({ type, rootSite }: Pick<ArchiveSite, 'type' | '
   }
 }
 
-/** „2 strony, 14 podstron, 3 załączniki”; what there is none of is left out. */
+/** „2 strony, 14 podstron, 3 załączniki”, without zero counts. */
 export function archiveSiteCount({ sites, subs, files }: Pick<ArchiveSite, 'sites' | 'subs' | 'files'>): string {
   const counted = [
     [sites, nouns.page],

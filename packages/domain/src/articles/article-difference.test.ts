@@ -3,7 +3,7 @@ import { articleDifference } from './article-difference.ts';
 
 const version = { title: 'Statut', shortDescription: 'Opis', content: '<p>Rozdział I</p>', extraContent: null };
 
-test('what changed is told as text', () => {
+test('changes are text segments', () => {
   const result = articleDifference(version, {
     ...version,
     title: 'Statut Gminy',
@@ -26,7 +26,7 @@ test('what changed is told as text', () => {
   ]);
 });
 
-test('formatting alone is told apart', () => {
+test('formatting-only changes are marked', () => {
   const content = articleDifference(version, { ...version, content: '<p><strong>Rozdział</strong> I</p>' })[2];
   expect(content).toMatchObject({ isChanged: true, isFormattingOnly: true });
 });

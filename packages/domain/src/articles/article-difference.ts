@@ -3,7 +3,7 @@ import { readableText } from '../shared/plain-text.ts';
 import { type Segment, textDifference } from '../shared/text-difference.ts';
 import { articleFieldLabels } from './article-field-labels.ts';
 
-/** The texts of a version that are compared. */
+/** The compared fields of a version. */
 export type ComparedVersion = Pick<Article, 'title' | 'shortDescription' | 'content' | 'extraContent'>;
 
 export interface FieldDifference {
@@ -11,14 +11,13 @@ export interface FieldDifference {
   /** Polish name of the field. */
   label: string;
   isChanged: boolean;
-  /** The words are the same, only the formatting (tags) differs. */
+  /** Only the formatting (tags) differs. */
   isFormattingOnly: boolean;
   segments: Segment[];
 }
 
 /**
- * Readable difference of two versions of an article: title, short description, content and extra content as text, without tags.
- * Nothing of it is HTML; it is shown as text.
+ * Text difference of two versions of an article: title, short description, content and extra content, without tags.
  */
 export function articleDifference(before: ComparedVersion, after: ComparedVersion): FieldDifference[] {
   return [

@@ -59,13 +59,13 @@ describe('by status, with every permission', () => {
 });
 
 describe('without CreateArticles', () => {
-  test.each(Object.values(ArticleStatus))('nothing is open at %d but the preview', (status) => {
+  test.each(Object.values(ArticleStatus))('only the preview is unlocked at %d', (status) => {
     expect(openParts({ status, permissions: only('ConfirmArticles', 'PublishArticles', 'ArchiveArticles') })).toEqual([
       'preview',
     ]);
   });
 
-  test('the reason says so', () => {
+  test('the reason names the permission', () => {
     expect(articleLocks({ ...situation, permissions: only() }).mainFields).toEqual({
       locked: true,
       reason: 'Brak uprawnienia do edycji artykułów',
@@ -79,11 +79,11 @@ test.each([
   [Published, 'Artykuł ma status Opublikowany: aby zmienić treść, utwórz nową wersję'],
   [Withdrawed, 'Artykuł ma status Wycofany: aby zmienić treść, utwórz nową wersję'],
   [Archived, 'Artykuł ma status Zarchiwizowany: pól nie można zmieniać'],
-])('the reason at %d says what to do', (status, reason) => {
+])('the reason at %d', (status, reason) => {
   expect(articleLocks({ ...situation, status }).mainFields.reason).toBe(reason);
 });
 
-test.each(Object.values(ArticleStatus))('with the editability flag off no field is open at %d', (status) => {
+test.each(Object.values(ArticleStatus))('without the editability flag no field is unlocked at %d', (status) => {
   const locks = articleLocks({ ...situation, status, isEditable: false });
   expect(canSaveArticle(locks)).toBe(false);
   expect(locks.newVersion.locked).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   [Published, true],
   [Withdrawed, false],
   [Archived, false],
-])('whether status %d can be saved at all: %s', (status, can) => {
+])('status %d can be saved: %s', (status, can) => {
   expect(canSaveArticle(articleLocks({ ...situation, status }))).toBe(can);
 });
 
@@ -151,7 +151,7 @@ describe('preview', () => {
     expect(articleLocks({ ...situation, ...changes }).preview.reason).toBe(reason);
   });
 
-  test('of a version: not of the one that is open', () => {
+  test('of a version: not of the opened one', () => {
     expect(versionPreviewLock({ id: 1 }, { id: 1 }).locked).toBe(true);
     expect(versionPreviewLock({ id: 1 }, { id: 2 }).locked).toBe(false);
   });

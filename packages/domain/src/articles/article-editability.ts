@@ -1,5 +1,5 @@
 // Which parts of an article are locked, and why (specification, section 4, Editability; design decision 18).
-// The server refuses with these sentences, the card shows them beside the locked parts.
+// The server refuses with these messages, the card shows them beside the locked parts.
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -9,10 +9,10 @@ import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
 
 const { Draft, ToPublish, Published, Withdrawed } = ArticleStatus;
 
-/** A lock with the Polish sentence that says why, or no lock. */
+/** A lock with its reason as a Polish message, or no lock. */
 export type Lock = { locked: true; reason: string } | { locked: false; reason: null };
 
-/** Parts of the card that are edited. `attachments` are those of the version itself, `addedAttachments` those added to a published article. */
+/** Editable parts of the card. `attachments` belong to the version, `addedAttachments` were added to a published article. */
 const fieldGroups = [
   'mainFields',
   'sourceInformation',
@@ -46,19 +46,19 @@ export interface ArticleSituation {
   addedExtraContent: boolean;
   /** Attachments already added after publication (`countNewAttachmentsAfterPublish`). */
   countNewAttachments: number;
-  /** Most attachments that may be added after publication (`maxNewAttachmentCount`). */
+  /** Maximum number of attachments added after publication (`maxNewAttachmentCount`). */
   maxNewAttachments: number;
-  /** The form has changes that are not saved; only the browser knows. */
+  /** The form has unsaved changes (browser only). */
   isDirty?: boolean;
   /** Status of the article's language; active when absent. */
   languageStatus?: LanguageStatus;
-  /** Why the article is closed to the user as a whole: its categories (excluded-categories.ts). */
+  /** Why the whole article is locked for the user: its categories (excluded-categories.ts). */
   articleDisabledReason?: string | null;
 }
 
 type Permissions = ArticleSituation['permissions'];
 
-/** The situation of a stored article as its user has it before them; `maxNewAttachments` is the setting `maxNewAttachmentCount`. */
+/** The situation of a stored article. */
 export function situationOf(article: Article, permissions: Permissions, maxNewAttachments = 0): ArticleSituation {
   return {
     status: article.status,
@@ -74,7 +74,7 @@ export function situationOf(article: Article, permissions: Permissions, maxNewAt
   };
 }
 
-/** The situation of an article that is not stored yet: what belongs to published or to system articles is closed in it. */
+/** The situation of an article that is not stored yet. */
 export function newSituation(permissions: Permissions): ArticleSituation {
   return {
     status: ArticleStatus.Draft,
@@ -89,47 +89,47 @@ export function newSituation(permissions: Permissions): ArticleSituation {
   };
 }
 
-const open: Lock = { locked: false, reason: null };
+const unlocked: Lock = { locked: false, reason: null };
 const lock = (reason: string): Lock => ({ locked: true, reason });
-/** The first reason that holds. */
-const firstOf = (...reasons: (string | false)[]): Lock => {
+/** A lock with the first applicable reason. */
+const lockIf = (...reasons: (string | false)[]): Lock => {
   const reason = reasons.find((one) => one !== false);
-  return reason ? lock(reason) : open;
+  return reason ? lock(reason) : unlocked;
 };
 
 export const noCreatePermission = 'Brak uprawnienia do edycji artykułów';
 export const editingSwitchedOff = 'Edycja tego artykułu jest wyłączona';
 
-/** The locks of an article in its situation. An unlocked part may be changed and saved. */
+/** The locks of an article. An unlocked part may be changed and saved. */
 export function articleLocks(situation: ArticleSituation): ArticleLocks {
   const { status, type, permissions, isNew } = situation;
-  const closed = firstOf(
+  const articleLock = lockIf(
     !permissions.has(PermissionName.CreateArticles) && noCreatePermission,
     situation.articleDisabledReason ?? false,
     !situation.isEditable && editingSwitchedOff,
   );
-  const unless = (reason: string | false): Lock => (closed.locked ? closed : firstOf(reason));
-  const general = unless(status !== Draft && generalReason(status));
+  const partLock = (reason: string | false): Lock => (articleLock.locked ? articleLock : lockIf(reason));
+  const general = partLock(status !== Draft && generalReason(status));
   return {
     mainFields: general,
     sourceInformation: general,
     multimedia: general,
     attachments: general,
     footerTitle: footerTitleLock(general, type, permissions),
-    publication: unless(status >= ToPublish && withStatus(status, 'dat publikacji nie można zmieniać')),
-    categories: unless(status >= Withdrawed && withStatus(status, 'kategorii nie można zmieniać')),
-    tags: unless(status >= Withdrawed && withStatus(status, 'tagów nie można zmieniać')),
-    links: unless(
+    publication: partLock(status >= ToPublish && withStatus(status, 'dat publikacji nie można zmieniać')),
+    categories: partLock(status >= Withdrawed && withStatus(status, 'kategorii nie można zmieniać')),
+    tags: partLock(status >= Withdrawed && withStatus(status, 'tagów nie można zmieniać')),
+    links: partLock(
       status !== Draft &&
         status !== Published &&
         withStatus(status, 'łącza można zmieniać tylko w artykule roboczym lub opublikowanym'),
     ),
-    extraContent: unless(extraContentReason(situation)),
-    addedAttachments: unless(addedAttachmentsReason(situation)),
-    newVersion: unless(newVersionReason(situation)),
+    extraContent: partLock(extraContentReason(situation)),
+    addedAttachments: partLock(addedAttachmentsReason(situation)),
+    newVersion: partLock(newVersionReason(situation)),
     visibility: visibilityLock({ status, permissions, isNew, articleDisabledReason: situation.articleDisabledReason }),
     preview: previewLock(situation),
-    delete: firstOf(
+    delete: lockIf(
       !permissions.has(PermissionName.CreateArticles) && 'Brak uprawnienia do usuwania artykułów',
       isNew && 'Artykuł nie został jeszcze zapisany',
       isSystemArticle(type) && 'Artykułu systemowego nie można usunąć',
@@ -143,13 +143,13 @@ function withStatus(status: ArticleStatus, consequence: string): string {
 }
 
 function generalReason(status: ArticleStatus): string {
-  const way =
+  const advice =
     status < Published
       ? 'aby edytować pola, przywróć status Roboczy'
       : status <= Withdrawed
         ? 'aby zmienić treść, utwórz nową wersję'
         : 'pól nie można zmieniać';
-  return withStatus(status, way);
+  return withStatus(status, advice);
 }
 
 // Titles in the footer belong to settings (specification, section 6: ManageSettings).
@@ -169,7 +169,7 @@ function addedAttachmentsReason({ status, countNewAttachments, maxNewAttachments
   return countNewAttachments >= maxNewAttachments && tooManyAttachmentsMessage(maxNewAttachments);
 }
 
-/** Said when more attachments are added to a published article than the settings allow (specification, section 5). */
+/** Message for more added attachments than the settings allow (specification, section 5). */
 export function tooManyAttachmentsMessage(max: number): string {
   return `Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: ${max}`;
 }
@@ -182,11 +182,11 @@ function newVersionReason({ status, isNew, isCurrentVersion }: ArticleSituation)
   return !isCurrentVersion && 'Nowsza wersja artykułu jest już przygotowywana';
 }
 
-/** Whether a version can be hidden or shown in the public history: not the published one. */
+/** Lock of hiding or showing a version in the public history: the published one cannot be hidden. */
 export function visibilityLock(
   version: Pick<ArticleSituation, 'status' | 'permissions' | 'isNew' | 'articleDisabledReason'>,
 ): Lock {
-  return firstOf(
+  return lockIf(
     !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
     version.articleDisabledReason ?? false,
     version.isNew && 'Artykuł nie został jeszcze zapisany',
@@ -194,21 +194,21 @@ export function visibilityLock(
   );
 }
 
-// The preview shows what is stored, so what is not stored would be missing from it without a word.
+// The preview shows the stored article, so unsaved changes would be missing from it.
 function previewLock({ isNew, isDirty = false, languageStatus = LanguageStatus.Active }: ArticleSituation): Lock {
-  return firstOf(
+  return lockIf(
     isNew && 'Zapisz artykuł, aby zobaczyć podgląd',
     isDirty && 'Zapisz zmiany, aby zobaczyć podgląd',
     languageStatus === LanguageStatus.Inactive && 'Podgląd jest niedostępny: wersja językowa jest nieaktywna',
   );
 }
 
-/** Whether a version of the list of versions can be previewed: not the one that is open (specification, section 4). */
+/** Lock of the preview in the list of versions: not for the opened version (specification, section 4). */
 export function versionPreviewLock(version: { id: number }, opened: { id: number }): Lock {
-  return firstOf(version.id === opened.id && 'Ta wersja jest właśnie otwarta');
+  return lockIf(version.id === opened.id && 'Ta wersja jest właśnie otwarta');
 }
 
-/** Whether an older version can be restored as a new draft: while no newer version than the public one is being prepared. */
+/** Lock of restoring an older version as a new draft: not while a version newer than the published one is being prepared. */
 export function restoreLock(version: {
   permissions: ReadonlySet<PermissionName>;
   isEditable: boolean;
@@ -217,7 +217,7 @@ export function restoreLock(version: {
   currentStatus: ArticleStatus;
   articleDisabledReason?: string | null;
 }): Lock {
-  return firstOf(
+  return lockIf(
     !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
     version.articleDisabledReason ?? false,
     !version.isEditable && editingSwitchedOff,
@@ -226,7 +226,7 @@ export function restoreLock(version: {
   );
 }
 
-/** Whether anything at all can be saved. */
+/** Whether any part can be saved. */
 export function canSaveArticle(locks: ArticleLocks): boolean {
   return fieldGroups.some((group) => !locks[group].locked);
 }

@@ -1,4 +1,4 @@
-// Polish names of what the contract numbers, for articles.
+// Polish labels of the contract's enumerations, for articles.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -15,7 +15,7 @@ export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
   [ArticleStatus.Archived]: 'Zarchiwizowany',
 };
 
-/** Ending of the per-status routes, e.g. /artykuly/artykuly-robocze (specification, section 2.2). */
+/** Last segment of the per-status routes, e.g. /artykuly/artykuly-robocze (specification, section 2.2). */
 export const articleStatusSlugs = {
   [ArticleStatus.Draft]: 'robocze',
   [ArticleStatus.Confirmed]: 'zatwierdzone',
@@ -68,7 +68,7 @@ export const mediaTypeLabels: Readonly<Record<MediaType, string>> = {
   [MediaType.Audio]: 'Audio',
 };
 
-/** Whether an article is one of the system articles: every type but the common one. */
+/** Whether an article is a system article: every type except the common one. */
 export function isSystemArticle(type: ArticleType): boolean {
   return type !== ArticleType.Common;
 }

@@ -1,4 +1,4 @@
-// When two links, multimedia or attachments are the same: by what is saved of them, since a save carries no identifiers of links and multimedia.
+// Keys for comparing links, multimedia and attachments by their saved fields, since a save has no ids of links and multimedia.
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
@@ -27,13 +27,13 @@ const attachmentFields: Record<Exclude<keyof AttachmentInput, 'id'>, true> = {
   displayName: true,
 };
 
-/** Equal for links that are the same to a reader; absent, null and '' are one. */
+/** Equal for links with the same values; absent, null and '' are equal. */
 export const linkKey = keyOf(linkFields);
 
-/** Equal for multimedia that are the same to a reader. */
+/** Equal for multimedia with the same values. */
 export const mediaKey = keyOf(mediaFields);
 
-/** Equal for the same file under the same name. */
+/** Equal for the same file with the same display name. */
 export const attachmentKey = keyOf(attachmentFields);
 
 function keyOf<Field extends string>(fields: Record<Field, true>) {

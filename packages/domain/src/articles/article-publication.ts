@@ -16,13 +16,13 @@ interface Publication {
 
 const momentOf = (iso: string | null | undefined) => (typeof iso === 'string' ? parseMoment(iso) : null);
 
-/** The start, when given, is later than now. */
+/** Checks that the start, if given, is in the future. */
 export function checkStart(publishStart: string | null | undefined, now: Date, report: Report): void {
   const start = momentOf(publishStart);
   if (start && start <= now) report('publishStart', publicationMessages.startNotLaterThanNow);
 }
 
-/** The end is there when the article is to be archived after it, later than the start and not in the past. */
+/** Checks the end: required for archiving after it, later than the start and in the future. */
 export function checkEnd(publication: Publication, now: Date, report: Report): void {
   const start = momentOf(publication.publishStart);
   const end = momentOf(publication.publishEnd);

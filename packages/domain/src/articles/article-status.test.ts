@@ -45,7 +45,7 @@ describe('all 36 pairs', () => {
 });
 
 describe('permissions', () => {
-  test.each(table)('%d → %d needs %j and nothing else', (from, to, needed) => {
+  test.each(table)('%d → %d requires exactly %j', (from, to, needed) => {
     expect(checkTransition({ from, to, permissions: only(...needed), type, reason: 'powód' }).ok).toBe(true);
     for (const one of needed) {
       expect(checkTransition({ from, to, permissions: without(one), type, reason: 'powód' })).toEqual({
@@ -66,7 +66,7 @@ describe('reasons', () => {
     });
   });
 
-  test('other changes need none, and none may be endless', () => {
+  test('other changes do not require a reason; its length is limited', () => {
     expect(checkTransition({ from: Draft, to: Confirmed, permissions: all, type }).ok).toBe(true);
     expect(checkTransition({ from: Draft, to: Confirmed, permissions: all, type, reason: 'x'.repeat(1000) }).ok).toBe(
       true,
@@ -79,7 +79,7 @@ describe('reasons', () => {
   });
 });
 
-describe('sentences', () => {
+describe('messages', () => {
   test.each([
     [Draft, Archived, 'Nie można zmienić statusu z Roboczy na Zarchiwizowany'],
     [Confirmed, Confirmed, 'Artykuł ma już status Zatwierdzony'],
@@ -135,7 +135,7 @@ describe('steps', () => {
     expect(reachableStatuses({ status, permissions, type })).toEqual(reachable);
   });
 
-  test('what pressing them says', () => {
+  test('messages of steps that are not allowed', () => {
     const said = statusSteps({ status: Draft, permissions: only('ConfirmArticles'), type }).map((step) => step.message);
     const forbidden = 'Brak uprawnień do zmiany statusu';
     expect(said).toEqual([null, null, forbidden, automaticPublicationMessage, forbidden, forbidden]);
@@ -146,7 +146,7 @@ describe('steps', () => {
     expect(canWithdraw({ status: Published, permissions: all, type, ...extra })).toBe(false);
   });
 
-  test('withdrawal is an action of its own', () => {
+  test('withdrawal is a separate action', () => {
     expect(canWithdraw({ status: Published, permissions: only('PublishArticles'), type })).toBe(true);
     expect(canWithdraw({ status: Published, permissions: only('ArchiveArticles'), type })).toBe(false);
     expect(canWithdraw({ status: ToPublish, permissions: all, type })).toBe(false);

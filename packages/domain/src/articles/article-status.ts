@@ -8,13 +8,13 @@ import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const { ConfirmArticles, PublishArticles, ArchiveArticles } = PermissionName;
 
-/** One allowed change of status that a person makes. What happens by itself at the set times is not here. */
+/** An allowed change of status by a user. Changes by the scheduler are not listed. */
 export interface Transition {
   from: ArticleStatus;
   to: ArticleStatus;
-  /** All of them are needed. */
+  /** All of them are required. */
   permissions: readonly PermissionName[];
-  /** An action of its own with a mandatory reason, not a step of the indicator: „Wycofaj z publikacji”. */
+  /** A separate action with a mandatory reason, not a step of the indicator: „Wycofaj z publikacji”. */
   isWithdrawal: boolean;
 }
 
@@ -37,14 +37,14 @@ export const transitions: readonly Transition[] = [
   change(Published, Withdrawed, PublishArticles),
 ];
 
-/** Said when a step is pressed that the user may not take (specification, section 4). */
+/** Message of a step for which the user lacks permission (specification, section 4). */
 export const statusForbiddenMessage = 'Brak uprawnień do zmiany statusu';
 
-/** Said when the Published step is pressed (specification, section 4). */
+/** Message of the Published step (specification, section 4). */
 export const automaticPublicationMessage =
   'Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”';
 
-/** Text the reason starts with (specification, section 2.1). */
+/** Initial text of the reason (specification, section 2.1). */
 export const defaultChangeText = 'aktualizacja treści';
 
 export interface TransitionRequest {
@@ -59,10 +59,10 @@ export interface TransitionRequest {
 
 export type TransitionCheck =
   | { ok: true; transition: Transition }
-  /** forbidden: 403, conflict: 409, invalid: 400; `reason` is a Polish sentence. */
+  /** forbidden: 403, conflict: 409, invalid: 400; `reason` is a Polish message. */
   | { ok: false; kind: 'forbidden' | 'conflict' | 'invalid'; reason: string };
 
-/** Whether the user may make this change of status, and if not, why. The one rule for server, web and terminal. */
+/** Checks a change of status; server, web app and command line share this rule. */
 export function checkTransition({ from, to, permissions, type, reason }: TransitionRequest): TransitionCheck {
   if (from === to) return refuse('conflict', `Artykuł ma już status ${articleStatusLabels[to]}`);
   const transition = transitions.find((one) => one.from === from && one.to === to);
@@ -93,11 +93,11 @@ export interface StatusSituation {
   type: ArticleType;
   /** An article that is not saved yet (id ≤ 0): no change is possible. */
   isNew?: boolean;
-  /** The indicator as a whole is off, e.g. while the article loads. */
+  /** The whole indicator is disabled, e.g. while the article loads. */
   disabled?: boolean;
 }
 
-/** Statuses the user can reach by a step, in the order of the indicator. Withdrawal is not among them: see `canWithdraw`. */
+/** Statuses that the user can choose, in the order of the indicator, without withdrawal (see `canWithdraw`). */
 export function reachableStatuses({ status, permissions, type, isNew, disabled }: StatusSituation): ArticleStatus[] {
   if (isNew || disabled) return [];
   return Object.values(ArticleStatus).filter((to) => {
@@ -106,7 +106,7 @@ export function reachableStatuses({ status, permissions, type, isNew, disabled }
   });
 }
 
-/** Whether the action „Wycofaj z publikacji” is offered (design decision 3). */
+/** Whether the action „Wycofaj z publikacji” is available (design decision 3). */
 export function canWithdraw({ status, permissions, type, isNew, disabled }: StatusSituation): boolean {
   if (isNew || disabled) return false;
   return checkTransition({ from: status, to: Withdrawed, permissions, type, reason: '-' }).ok && status === Published;
@@ -115,12 +115,12 @@ export function canWithdraw({ status, permissions, type, isNew, disabled }: Stat
 export interface StatusStep {
   status: ArticleStatus;
   label: string;
-  /** done up to the current one, doing when reachable, todo otherwise (specification, section 4). */
+  /** done up to the current status, doing if reachable, todo otherwise (specification, section 4). */
   state: 'done' | 'doing' | 'todo';
   isCurrent: boolean;
-  /** Whether pressing it opens the confirmation. A done step may be allowed too: Confirmed goes back to Draft. */
+  /** Whether it opens the confirmation. A done step may be allowed too: from Confirmed back to Draft. */
   isAllowed: boolean;
-  /** What pressing it says when it is not allowed; null for the current step and for an allowed one. */
+  /** Message when it is not allowed; null for the current step and for an allowed one. */
   message: string | null;
 }
 

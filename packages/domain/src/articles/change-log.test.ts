@@ -104,7 +104,7 @@ describe('details', () => {
     expect(describeArticleChanges(article, { ...article, ...changes })).toEqual(expected);
   });
 
-  test('never say who', () => {
+  test('do not contain personal data', () => {
     const sentences = describeArticleChanges(article, {
       ...article,
       baseArticleAuthorName: 'Anna Nowak',

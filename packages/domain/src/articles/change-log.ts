@@ -1,5 +1,5 @@
-// What the change log of an article says (specification, sections 2.2 and 3: changeLogEntries). The server writes it in the transaction of the change.
-// Personal data stays out of it: who made the information is named as a changed field, never with its value (GDPR, article 5(1)(c)).
+// Messages of the change log of an article (specification, sections 2.2 and 3: changeLogEntries). The server writes them in the transaction of the change.
+// They contain no personal data: a changed author is logged without the value (GDPR, article 5(1)(c)).
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -9,20 +9,20 @@ import { articleFieldLabels as labels } from './article-field-labels.ts';
 import { articleStatusLabels } from './article-labels.ts';
 import { attachmentKey, linkKey, mediaKey } from './article-part-keys.ts';
 import {
-  changedAnswer,
+  changedBoolean,
   changedCategories,
   changedDate,
   changedExtraContent,
   changedList,
   changedText,
-  changedUnsaid,
+  changedWithoutValue,
 } from './change-sentences.ts';
 import type { SavedArticle, SavedField } from './saved-article.ts';
 
-/** Fields that the log compares. Extra content is stored under another name than it is sent; the footer is not the article's. */
+/** Compared fields. Extra content is stored under another name than in the input; the footer title is not part of the article. */
 type LoggedField = Exclude<SavedField, 'updateTitleInFooter' | 'addedExtraContent'> | 'extraContent';
 
-/** The state of an article that the log compares. An `Article` of the contract is one. */
+/** The compared state of an article. An `Article` of the contract is assignable to it. */
 export type LoggedArticle = Omit<
   Pick<SavedArticle & Pick<Article, 'extraContent'>, LoggedField>,
   'tags' | 'categories'
@@ -31,7 +31,7 @@ export type LoggedArticle = Omit<
   categories: readonly { id: number; displayText: string }[];
 };
 
-/** What happened, for `changeLogEntries[].description`. */
+/** Texts of `changeLogEntries[].description`. */
 export const changeLogDescriptions = {
   created: 'Utworzenie artykułu',
   edited: 'Edycja artykułu',
@@ -44,7 +44,7 @@ export const changeLogDescriptions = {
     `Zmiana statusu: ${articleStatusLabels[from]} → ${articleStatusLabels[to]}`,
 } as const;
 
-/** Who did what happens by itself at the set times. */
+/** Author of changes by the scheduler. */
 export const systemAuthor = 'System';
 
 const byId = <Item extends { id: number }>(items: readonly Item[]) => items.toSorted((a, b) => a.id - b.id);
@@ -56,19 +56,19 @@ const changedTags = changedList<LoggedArticle['tags'][number]>(
 
 type Describe<Field extends LoggedField> = (before: LoggedArticle[Field], after: LoggedArticle[Field]) => string[];
 
-/** Sentences in their order. */
+/** Messages per field, in order. */
 const describe: { readonly [Field in LoggedField]: Describe<Field> } = {
   title: changedText(labels.title),
   titleFromFooter: changedText(labels.titleFromFooter),
   shortDescription: changedText(labels.shortDescription),
   baseArticleProvidingEntity: changedText(labels.baseArticleProvidingEntity),
-  content: changedUnsaid('Zmieniono treść'),
-  baseArticleAuthorName: changedUnsaid('Zmieniono osobę, która wytworzyła informację'),
-  baseArticleAuthorEmail: changedUnsaid('Zmieniono adres e-mail autora'),
+  content: changedWithoutValue('Zmieniono treść'),
+  baseArticleAuthorName: changedWithoutValue('Zmieniono osobę, która wytworzyła informację'),
+  baseArticleAuthorEmail: changedWithoutValue('Zmieniono adres e-mail autora'),
   baseArticleInformationCreated: changedDate(labels.baseArticleInformationCreated),
   publishStart: changedDate(labels.publishStart),
   publishEnd: changedDate(labels.publishEnd),
-  archiveAfterPublishEnd: changedAnswer(labels.archiveAfterPublishEnd),
+  archiveAfterPublishEnd: changedBoolean(labels.archiveAfterPublishEnd),
   extraContent: changedExtraContent,
   // Tags have no order.
   tags: (before, after) => changedTags(byId(before), byId(after)),
@@ -79,7 +79,7 @@ const describe: { readonly [Field in LoggedField]: Describe<Field> } = {
   addedAttachments: changedList<AttachmentInput>('dodatkowe załączniki', attachmentKey, (one) => one.displayName),
 };
 
-/** Polish sentences on what changed between two states, for `changeLogEntries[].details`; empty when nothing did. */
+/** Polish messages about the changes between two states, for `changeLogEntries[].details`. */
 export function describeArticleChanges(before: LoggedArticle, after: LoggedArticle): string[] {
   const changesOf = <Field extends LoggedField>(field: Field) => describe[field](before[field], after[field]);
   return (Object.keys(describe) as LoggedField[]).flatMap(changesOf);

@@ -1,4 +1,4 @@
-// Polish sentences of the change log on one field of an article: what it was and what it is, or only that it changed.
+// Polish messages of the change log about one field: the old and the new value, or only that it changed.
 import { toWarsawText } from '../shared/dates.ts';
 
 const maxValue = 120;
@@ -13,19 +13,19 @@ function quote(value: Text): string {
 
 const yesNo = (value: boolean) => (value ? 'tak' : 'nie');
 
-/** '' and null are one. */
+/** '' and null are equal. */
 const isSame = (before: Text, after: Text) => (before ?? '') === (after ?? '');
 
 export function changedText(label: string) {
   return (before: Text, after: Text) => (isSame(before, after) ? [] : [`${label}: ${quote(before)} → ${quote(after)}`]);
 }
 
-/** Long or personal: only that it changed. */
-export function changedUnsaid(sentence: string) {
-  return (before: Text, after: Text) => (isSame(before, after) ? [] : [sentence]);
+/** For long or personal values: only that the field changed. */
+export function changedWithoutValue(message: string) {
+  return (before: Text, after: Text) => (isSame(before, after) ? [] : [message]);
 }
 
-export function changedAnswer(label: string) {
+export function changedBoolean(label: string) {
   return (before: boolean, after: boolean) =>
     before === after ? [] : [`${label}: ${yesNo(before)} → ${yesNo(after)}`];
 }
@@ -35,7 +35,7 @@ export function changedDate(label: string) {
   return (before: Text, after: Text) => {
     const texts = [toWarsawText(before), toWarsawText(after)] as const;
     if (!before || !after || texts[0] !== texts[1]) return changed(...texts);
-    // in one night of autumn the clock shows an hour twice
+    // At the end of summer time one hour occurs twice.
     const hours = Math.round((Date.parse(after) - Date.parse(before)) / 3_600_000);
     if (hours === 0) return [];
     const seasons = hours > 0 ? ['czas letni', 'czas zimowy'] : ['czas zimowy', 'czas letni'];
@@ -67,8 +67,8 @@ export function changedCategories(before: readonly Category[], after: readonly C
       ? [`Kategoria główna: ${quote(oldMain.displayText)} → ${quote(newMain.displayText)}`]
       : [];
   const others = changedOthers(before, after);
-  // A new main category is said already; that the others moved along with it is no news.
-  return [...main, ...others.filter((sentence) => main.length === 0 || !sentence.startsWith('Zmieniono kolejność'))];
+  // With a new main category the changed order of the others is not reported.
+  return [...main, ...others.filter((message) => main.length === 0 || !message.startsWith('Zmieniono kolejność'))];
 }
 
 /** Additions, removals, changes and a new order of the items of a list. */
@@ -83,7 +83,7 @@ export function changedList<Item>(
     const [inOld, inNew] = [new Set(oldKeys), new Set(newKeys)];
     const added = after.filter((item) => !inOld.has(key(item)));
     const removed = before.filter((item) => !inNew.has(key(item)));
-    // What left and came under the same name was changed.
+    // An item removed and added under the same name was changed.
     const addedNames = new Set(added.map(name));
     const changed = new Set(removed.map(name).filter((one) => addedNames.has(one)));
     const other = (items: readonly Item[]) => items.map(name).filter((one) => !changed.has(one));

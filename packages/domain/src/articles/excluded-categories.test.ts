@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedByCategories } from './excluded-categories.ts';
+import { categoryLockReason } from './excluded-categories.ts';
 
 const categories = [
   { id: 1, displayText: 'Uchwały' },
@@ -14,5 +14,5 @@ test.each<[string, boolean, number[], string | null]>([
   ['several of them', false, [1, 3], 'Brak uprawnień do kategorii: „Uchwały”, „Aktualności”'],
   ['an administrator', true, [1, 2, 3], null],
 ])('%s', (_name, isAdmin, excludeCategories, reason) => {
-  expect(closedByCategories({ isAdmin, excludeCategories }, categories)).toBe(reason);
+  expect(categoryLockReason({ isAdmin, excludeCategories }, categories)).toBe(reason);
 });

@@ -1,4 +1,4 @@
-// Excluded categories (specification, section 6): their articles are closed to a user in every change. They do not bind
+// Excluded categories (specification, section 6): the user cannot change their articles. They do not apply to
 // administrators (design decision 12).
 
 interface CategoryOfArticle {
@@ -6,7 +6,7 @@ interface CategoryOfArticle {
   displayText: string;
 }
 
-/** Whom categories may be closed to. */
+/** A user with excluded categories. */
 export interface CategoryUser {
   isAdmin: boolean;
   /** Ids of menu elements the user may not manage. */
@@ -19,10 +19,10 @@ export function excludedMessage(names: readonly string[]): string {
     : `Brak uprawnień do kategorii: ${names.map((name) => `„${name}”`).join(', ')}`;
 }
 
-/** Why an article under these categories is closed to the user, as a Polish sentence; null when it is not. */
-export function closedByCategories(user: CategoryUser, categories: readonly CategoryOfArticle[]): string | null {
+/** Why an article in these categories is locked for the user, as a Polish message; null when it is not. */
+export function categoryLockReason(user: CategoryUser, categories: readonly CategoryOfArticle[]): string | null {
   if (user.isAdmin) return null;
   const excluded = new Set(user.excludeCategories);
-  const closed = categories.filter(({ id }) => excluded.has(id));
-  return closed.length === 0 ? null : excludedMessage(closed.map(({ displayText }) => displayText));
+  const locked = categories.filter(({ id }) => excluded.has(id));
+  return locked.length === 0 ? null : excludedMessage(locked.map(({ displayText }) => displayText));
 }

@@ -114,7 +114,7 @@ describe('locked changes of a published article', () => {
     maxNewAttachments: 3,
   });
 
-  test('are named with the reason', () => {
+  test('are reported with the reason', () => {
     expect(
       lockedChanges(before, { ...same, title: 'Inny', tags: [], publishEnd: '2027-01-01T00:00:00Z' }, locks),
     ).toEqual([
@@ -126,7 +126,7 @@ describe('locked changes of a published article', () => {
     ]);
   });
 
-  test('what is open may change', () => {
+  test('unlocked fields may change', () => {
     const open = {
       tags: [1],
       categories: [2],

@@ -1,4 +1,4 @@
-// What a save would change in locked parts; the server answers 409 with it.
+// Changes of a save in locked parts, which the server refuses with 409.
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { isEmptyHtml } from '../shared/plain-text.ts';
 import type { ArticleLocks, FieldGroup } from './article-editability.ts';
@@ -9,14 +9,14 @@ import type { SavedArticle, SavedField } from './saved-article.ts';
 export interface LockedChange {
   /** Field of the body. */
   path: SavedField;
-  /** Polish sentence: the field and why it is locked. */
+  /** Polish message: the field and why it is locked. */
   message: string;
 }
 
 interface Rule<Field extends SavedField> {
   group: FieldGroup;
-  /** Whether a save with this value would change what is stored. */
-  differs: (stored: SavedArticle[Field], given: ArticleInput[Field]) => boolean;
+  /** Whether the input changes the stored value. */
+  differs: (stored: SavedArticle[Field], input: ArticleInput[Field]) => boolean;
 }
 
 const rules: { readonly [Field in SavedField]: Rule<Field> } = {
@@ -24,25 +24,25 @@ const rules: { readonly [Field in SavedField]: Rule<Field> } = {
   shortDescription: { group: 'mainFields', differs: differentText },
   content: { group: 'mainFields', differs: differentText },
   titleFromFooter: { group: 'footerTitle', differs: differentText },
-  updateTitleInFooter: { group: 'footerTitle', differs: (_, given) => given === true },
-  // What is added is not part of what is stored: anything given is a change. An empty editor gives an empty paragraph.
-  addedExtraContent: { group: 'extraContent', differs: (_, given) => !isEmptyHtml(given ?? '') },
+  updateTitleInFooter: { group: 'footerTitle', differs: (_, input) => input === true },
+  // An addition is always a change, except for the empty paragraph of an empty editor.
+  addedExtraContent: { group: 'extraContent', differs: (_, input) => !isEmptyHtml(input ?? '') },
   baseArticleProvidingEntity: { group: 'sourceInformation', differs: differentText },
   baseArticleAuthorName: { group: 'sourceInformation', differs: differentText },
   baseArticleAuthorEmail: { group: 'sourceInformation', differs: differentText },
   baseArticleInformationCreated: { group: 'sourceInformation', differs: differentMoment },
   publishStart: { group: 'publication', differs: differentMoment },
   publishEnd: { group: 'publication', differs: differentMoment },
-  archiveAfterPublishEnd: { group: 'publication', differs: (stored, given) => stored !== given },
+  archiveAfterPublishEnd: { group: 'publication', differs: (stored, input) => stored !== input },
   tags: {
     group: 'tags',
-    differs: (stored, given = []) => !sameList(ids(stored).sort(ascending), [...given].sort(ascending)),
+    differs: (stored, input = []) => !sameList(ids(stored).sort(ascending), [...input].sort(ascending)),
   },
-  categories: { group: 'categories', differs: (stored, given = []) => !sameList(ids(stored), given) },
+  categories: { group: 'categories', differs: (stored, input = []) => !sameList(ids(stored), input) },
   links: { group: 'links', differs: differentItems(linkKey) },
   multimedia: { group: 'multimedia', differs: differentItems(mediaKey) },
   attachments: { group: 'attachments', differs: differentItems(attachmentKey) },
-  addedAttachments: { group: 'addedAttachments', differs: (_, given = []) => given.length > 0 },
+  addedAttachments: { group: 'addedAttachments', differs: (_, input = []) => input.length > 0 },
 };
 
 /** Fields in the order of the card. */
@@ -53,7 +53,7 @@ export function changedFields(before: SavedArticle, input: ArticleInput): SavedF
   return savedFields.filter((field) => changes(before, input, field));
 }
 
-/** Locked fields that a save would change, each with a sentence; empty when the save is allowed. */
+/** Locked fields that a save would change, with messages; empty when the save is allowed. */
 export function lockedChanges(before: SavedArticle, input: ArticleInput, locks: ArticleLocks): LockedChange[] {
   return changedFields(before, input).flatMap((path) => {
     const lock = locks[rules[path].group];
@@ -65,17 +65,17 @@ function changes<Field extends SavedField>(before: SavedArticle, input: ArticleI
   return input[field] !== undefined && rules[field].differs(before[field], input[field]);
 }
 
-/** '' and null are one: a form has '' where the store has null. */
-function differentText(stored: string | null, given: string | null | undefined): boolean {
-  return (stored ?? '') !== (given ?? '');
+/** '' and null are equal: a form has '' where the database has null. */
+function differentText(stored: string | null, input: string | null | undefined): boolean {
+  return (stored ?? '') !== (input ?? '');
 }
 
-function differentMoment(stored: string | null, given: string | null | undefined): boolean {
-  return moment(stored) !== moment(given);
+function differentMoment(stored: string | null, input: string | null | undefined): boolean {
+  return moment(stored) !== moment(input);
 }
 
 function differentItems<Item>(key: (item: Item) => string) {
-  return (stored: readonly Item[], given: readonly Item[] = []) => !sameList(stored.map(key), given.map(key));
+  return (stored: readonly Item[], input: readonly Item[] = []) => !sameList(stored.map(key), input.map(key));
 }
 
 const ascending = (a: number, b: number) => a - b;

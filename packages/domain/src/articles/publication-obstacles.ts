@@ -1,7 +1,7 @@
-// What stands in the way of publishing a row. Apart from the schemas, because a list of articles needs this and no form.
+// Why an article cannot be published. Separate from the form schemas, since the article list needs only this.
 import { ArticleType } from '@redakcja/generated/model/articleType';
 
-/** The specification's sentences (section 5, Article). */
+/** Messages of the specification (section 5, Article). */
 export const publicationMessages = {
   startNotLaterThanNow: 'Data publikacji od musi być większa od daty aktualnej',
   endNotLaterThanStart: 'Data publikacji do musi być późniejsza niż data publikacji od',
@@ -12,8 +12,8 @@ export const publicationMessages = {
 } as const;
 
 /**
- * Why a row cannot go to ToPublish, as Polish sentences; empty when nothing stands in the way.
- * A common article needs a main category with a display text (specification, section 4, Bulk actions), every article a start.
+ * Why an article cannot get the status ToPublish, as Polish messages; empty when it can.
+ * A common article requires a main category with a display text (specification, section 4, Bulk actions), every article a start.
  */
 export function publicationObstacles(article: {
   type: ArticleType;

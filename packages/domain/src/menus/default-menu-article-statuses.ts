@@ -2,5 +2,5 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 
 const { Draft, Confirmed, ToPublish, Published } = ArticleStatus;
 
-/** Statuses the sort grid starts with (specification, section 9). */
+/** Initial status filter of the sort grid (specification, section 9). */
 export const defaultMenuArticleStatuses: readonly ArticleStatus[] = [Draft, Confirmed, ToPublish, Published];

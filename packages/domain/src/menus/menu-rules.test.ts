@@ -48,7 +48,7 @@ const element = (elementId: number, children: MenuElement[] = [], changes: Parti
   ...changes,
 });
 
-/** Levels, orders and neighbours as the server gives them. */
+/** Sets levels, orders and siblings as the server does. */
 const tree = (...roots: MenuElement[]) => {
   const marker = element(-99);
   return withoutElement([...roots, marker], marker.elementId);
@@ -104,7 +104,7 @@ describe('tree', () => {
     expect(shape(moveElement(elements, id, place))).toEqual(expected);
   });
 
-  test('levels, places and neighbours are written anew', () => {
+  test('levels, orders and siblings are updated', () => {
     const moved = moveElement(elements, 111, { parentElementId: null, previousElementId: 1 });
     expect(findElement(moved, 1111)).toMatchObject({
       level: 2,
@@ -123,12 +123,12 @@ describe('tree', () => {
     expect(findElement(moved, 2)).toMatchObject({ order: 2, previousElement: 111 });
   });
 
-  test('what did not change is kept as it is', () => {
+  test('unchanged nodes are shared', () => {
     const moved = moveElement(elements, 3, { parentElementId: 12, previousElementId: null });
     expect(findElement(moved, 11)).toBe(findElement(elements, 11));
   });
 
-  test('adds and takes away', () => {
+  test('adds and removes', () => {
     expect(shape(withElement(elements, element(4), { parentElementId: 3, previousElementId: 77 }))).toEqual([
       [1, [[11, [[111, [1111]]]], 12]],
       2,

@@ -1,11 +1,11 @@
-// What may be done in a menu, and why not (specification, sections 4, 5, 6 and 9). The server answers 409 with these sentences, the tree shows them as tooltips.
+// Rules for changes of a menu (specification, sections 4, 5, 6 and 9). The server refuses with 409 and these messages, the tree shows them as tooltips.
 
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import { childrenOf, findElement, heightOf, idsUnder, type Place } from './menu-tree.ts';
+import { childrenOf, findElement, heightOf, type Place, subtreeIds } from './menu-tree.ts';
 
-/** Stands for "no limit" in `maxElements` and `maxLevels`, and is their minimum. */
+/** Means "no limit" in `maxElements` and `maxLevels`; also their minimum. */
 export const unlimited = -1;
 
 /** Limits of the two menus (specification, section 9): roots and levels. */
@@ -14,10 +14,10 @@ export const menuLimits: Readonly<Record<MenuType, { maxElements: number; maxLev
   [MenuType.Vertical]: { maxElements: unlimited, maxLevels: 4 },
 };
 
-/** Letters of a label that the tree shows (specification, section 9). */
+/** Maximum length of a label in the tree (specification, section 9). */
 export const maxMenuLabelLength = 40;
 
-/** Letters from which the category filter searches (specification, section 2.5). */
+/** Minimum length of a search in the category filter (specification, section 2.5). */
 export const minCategorySearch = 3;
 
 export const menuMessages = {
@@ -36,7 +36,7 @@ export const menuMessages = {
   translationHasArticles: 'Nie można usunąć tłumaczenia, ponieważ kategoria ma opublikowane artykuły w tym języku',
 } as const;
 
-/** Hints beside a tree or a grid that cannot be dragged (specification, section 8). */
+/** Hints why dragging is disabled in a tree or a grid (specification, section 8). */
 export const dragHints = {
   switchToPolish: 'Aby przenosić kategorie, przełącz na polską wersję językową',
   removeFilters: 'Aby przenosić kategorie, usuń filtry',
@@ -52,7 +52,7 @@ export const articleSortLabels: Readonly<Record<ArticleSortOnCategory, string>> 
   [ArticleSortOnCategory.Alphabetical]: 'Alfabetycznie',
 };
 
-/** What the rules look at. */
+/** Input of the rules. */
 export interface MenuSituation {
   maxElements: number;
   maxLevels: number;
@@ -83,7 +83,7 @@ function parentRefusal(menu: MenuSituation, parentId: number | null, height: num
   return exceeds(parent.level + height, menu.maxLevels) ? menuMessages.tooDeep(menu.maxLevels) : null;
 }
 
-/** Why a category cannot go to a place; null when it can. */
+/** Why a category cannot be moved to a position; null when it can. */
 export function moveRefusal(
   menu: MenuSituation,
   elementId: number,
@@ -94,18 +94,18 @@ export function moveRefusal(
   const row = childrenOf(menu.elements, parentElementId);
   if (!element || !row) return menuMessages.unknown;
   if (menu.excludedCategories.has(elementId)) return menuMessages.excluded;
-  if (parentElementId !== null && idsUnder(element).includes(parentElementId)) return menuMessages.underItself;
+  if (parentElementId !== null && subtreeIds(element).includes(parentElementId)) return menuMessages.underItself;
   if (
     previousElementId !== null &&
     (previousElementId === elementId || !row.some((one) => one.elementId === previousElementId))
   )
     return menuMessages.unknown;
-  // Another place in the same row takes nothing new.
+  // Moving among siblings changes no limit.
   if (element.parentElementId === parentElementId) return null;
   return parentRefusal(menu, parentElementId, heightOf(element));
 }
 
-/** Why a category cannot be edited; null when it can. In other languages than Polish its texts in that language can. */
+/** Why a category cannot be edited; null when it can. In languages other than Polish its texts in that language can be edited. */
 export function editRefusal(
   menu: Pick<MenuSituation, 'excludedCategories'>,
   element: Pick<MenuElement, 'elementId'>,
@@ -113,22 +113,22 @@ export function editRefusal(
   return menu.excludedCategories.has(element.elementId) ? menuMessages.excluded : null;
 }
 
-/** Why a category, with all under it, cannot be deleted; null when it can. */
+/** Why a category with its subcategories cannot be deleted; null when it can. */
 export function removalRefusal(
   menu: Pick<MenuSituation, 'isDefaultLanguage' | 'excludedCategories'>,
   element: MenuElement,
 ): string | null {
   if (!menu.isDefaultLanguage) return menuMessages.notPolish;
-  if (idsUnder(element).some((id) => menu.excludedCategories.has(id))) return menuMessages.excluded;
-  const all = withAllUnder(element);
+  if (subtreeIds(element).some((id) => menu.excludedCategories.has(id))) return menuMessages.excluded;
+  const all = subtree(element);
   if (all.some((one) => one.isSystem)) return menuMessages.isSystem;
   if (all.some((one) => one.hasPublicArticles)) return menuMessages.hasPublicArticles;
-  // Its own address does not forbid it; "other external-link categories" under it do (specification, section 8).
+  // Its own URL does not prevent it; "other external-link categories" below it do (specification, section 8).
   return element.children.some((child) => child.hasExternalLinks) ? menuMessages.hasExternalLinks : null;
 }
 
-function withAllUnder(element: MenuElement): MenuElement[] {
-  return [element, ...element.children.flatMap(withAllUnder)];
+function subtree(element: MenuElement): MenuElement[] {
+  return [element, ...element.children.flatMap(subtree)];
 }
 
 /** Why the articles of a category cannot be sorted; null when they can. */
@@ -141,7 +141,7 @@ export function sortRefusal(
   return element.url ? menuMessages.sortWithUrl : null;
 }
 
-/** Why the tree cannot be dragged at all; null when it can. */
+/** Why dragging is disabled in the tree; null when it is enabled. */
 export function treeDragHint({
   isDefaultLanguage,
   isFiltered,
@@ -153,7 +153,7 @@ export function treeDragHint({
   return isFiltered ? dragHints.removeFilters : null;
 }
 
-/** Why articles of a category cannot be dragged; null when they can: only in Polish, sorted by the user, with the default filters. */
+/** Why articles of a category cannot be dragged; null when they can: in Polish, sorted by the user, with the default filters. */
 export function articleDragHint(grid: {
   isDefaultLanguage: boolean;
   sort: ArticleSortOnCategory;
@@ -164,7 +164,7 @@ export function articleDragHint(grid: {
   return grid.hasDefaultFilters ? null : dragHints.defaultFilters;
 }
 
-/** A label as the tree shows it: at most 40 letters, then an ellipsis. */
+/** A label in the tree: at most 40 characters, then an ellipsis. */
 export function shortMenuLabel(label: string): string {
   const letters = [...label];
   return letters.length > maxMenuLabelLength ? `${letters.slice(0, maxMenuLabelLength).join('')}…` : label;

@@ -1,26 +1,26 @@
-// The tree of a navigation menu: finding, measuring, moving. Pure: a moved tree is a new one, what did not change is shared.
+// Operations on the tree of a menu. Pure: a change returns a new tree that shares unchanged nodes.
 
-/** What the tree needs to know of a category; a `MenuElement` of the contract is one. */
+/** Fields of a category that the operations need; a `MenuElement` of the contract is assignable to it. */
 export interface MenuNode<Self> {
   elementId: number;
   parentElementId: number | null;
-  /** Sibling before it, null for the first. */
+  /** Previous sibling, null for the first. */
   previousElement: number | null;
   /** Depth, 1 for a root. */
   level: number;
-  /** Place among its siblings, from 0. */
+  /** Index among its siblings, from 0. */
   order: number;
   isMainMenuElement: boolean;
   children: Self[];
 }
 
-/** Where a category goes: under a parent (null: a root) and after a sibling (null: the first place). */
+/** Position of a category: under a parent (null: a root), after a sibling (null: first). */
 export interface Place {
   parentElementId: number | null;
   previousElementId: number | null;
 }
 
-/** The category with an id, null when the tree has none. */
+/** The category with this id, or null. */
 export function findElement<Node extends MenuNode<Node>>(elements: readonly Node[], id: number): Node | null {
   for (const element of elements) {
     const found = element.elementId === id ? element : findElement(element.children, id);
@@ -29,17 +29,17 @@ export function findElement<Node extends MenuNode<Node>>(elements: readonly Node
   return null;
 }
 
-/** Number of levels a category takes: 1 without subcategories. */
+/** Number of levels of a category: 1 without subcategories. */
 export function heightOf<Node extends MenuNode<Node>>(element: Node): number {
   return 1 + Math.max(0, ...element.children.map(heightOf));
 }
 
-/** Ids of a category and of all under it. */
-export function idsUnder<Node extends MenuNode<Node>>(element: Node): number[] {
-  return [element.elementId, ...element.children.flatMap(idsUnder)];
+/** Ids of a category and its descendants. */
+export function subtreeIds<Node extends MenuNode<Node>>(element: Node): number[] {
+  return [element.elementId, ...element.children.flatMap(subtreeIds)];
 }
 
-/** Categories of a parent, the roots for null; null when there is no such parent. */
+/** Children of a parent, the roots for null; null when there is no such parent. */
 export function childrenOf<Node extends MenuNode<Node>>(
   elements: readonly Node[],
   parentId: number | null,
@@ -47,21 +47,21 @@ export function childrenOf<Node extends MenuNode<Node>>(
   return parentId === null ? elements : (findElement(elements, parentId)?.children ?? null);
 }
 
-/** The tree without a category and all under it. */
+/** The tree without a category and its descendants. */
 export function withoutElement<Node extends MenuNode<Node>>(elements: readonly Node[], id: number): Node[] {
-  return renumber(cut(elements, id), null, 1);
+  return renumber(withoutSubtree(elements, id), null, 1);
 }
 
-function cut<Node extends MenuNode<Node>>(elements: readonly Node[], id: number): Node[] {
+function withoutSubtree<Node extends MenuNode<Node>>(elements: readonly Node[], id: number): Node[] {
   return elements
     .filter((element) => element.elementId !== id)
     .map((element) =>
-      findElement(element.children, id) ? { ...element, children: cut(element.children, id) } : element,
+      findElement(element.children, id) ? { ...element, children: withoutSubtree(element.children, id) } : element,
     );
 }
 
 /**
- * The tree with a category in its place. An unknown previous sibling means the end of the row.
+ * The tree with a category added at a position. With an unknown previous sibling it is added last.
  * @throws RangeError when the parent is not in the tree.
  */
 export function withElement<Node extends MenuNode<Node>>(
@@ -87,16 +87,16 @@ export function withElement<Node extends MenuNode<Node>>(
 }
 
 /**
- * The tree with a category, and all under it, in another place. Whether it may go there is asked of `moveRefusal`.
+ * The tree with a category and its descendants at another position. `moveRefusal` checks whether it may be moved.
  * @throws RangeError when the category or the parent is not in the tree, or the parent is under the category.
  */
 export function moveElement<Node extends MenuNode<Node>>(elements: readonly Node[], id: number, place: Place): Node[] {
   const element = findElement(elements, id);
   if (!element) throw new RangeError(`No category ${id}`);
-  return withElement(cut(elements, id), element, place);
+  return withElement(withoutSubtree(elements, id), element, place);
 }
 
-/** Parent, previous sibling, place and level written anew; a node that has them already is kept as it is. */
+/** Sets parent, previous sibling, order and level; a node that already has them is shared. */
 function renumber<Node extends MenuNode<Node>>(
   row: readonly Node[],
   parentElementId: number | null,
@@ -117,7 +117,7 @@ function renumber<Node extends MenuNode<Node>>(
   });
 }
 
-/** Where a category goes one step by keyboard: up or down among its siblings; null when it is at the edge. */
+/** Position of a category one step up or down among its siblings, for the keyboard; null at the edge. */
 export function placeAfterStep<Node extends MenuNode<Node>>(
   elements: readonly Node[],
   id: number,

@@ -1,6 +1,6 @@
-// How an office's phone, postal code and hours are written.
+// Formats of an office's phone, postal code and hours.
 
-/** The specification's sentences (section 5, Office). */
+/** Messages of the specification (section 5, Office). */
 export const contactMessages = {
   phone: 'Uzupełnij prawidłowo pole',
   zipCode: 'Niepoprawny format kodu pocztowego',
@@ -15,12 +15,12 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Whether a phone or fax number is whole: 11 digits, the country's 48 among them, whatever stands between them. */
+/** Whether a phone or fax number is complete: 11 digits with the country code 48, with any separators. */
 export function isPhone(text: string): boolean {
   return digitsOf(text).length === 11;
 }
 
-/** A whole number written as the mask has it, `+48 17 850 10 20`; anything else as it is. */
+/** A complete number in the format of the mask, `+48 17 850 10 20`; any other text unchanged. */
 export function formatPhone(text: string): string {
   return isPhone(text) ? digitsOf(text).replace(/^(\d{2})(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3 $4 $5') : text;
 }

@@ -20,7 +20,7 @@ export const eDeliveryMessages = {
   integratedMain: 'Adresy są pobierane ze zintegrowanego systemu. Nie można zmienić adresu głównego',
 } as const;
 
-/** The address as it is stored: without blanks at the ends, letters upper-case. */
+/** The address for storing: trimmed, in upper case. */
 export function normalizeEDeliveryAddress(text: string): string {
   return text.trim().toUpperCase();
 }
@@ -30,7 +30,7 @@ export function isEDeliveryAddress(text: string): boolean {
   return /^AE:PL-\d{5}-\d{5}-[A-Z]{5}-\d{2}$/.test(text);
 }
 
-/** An address of the list; `key` tells rows apart, also those without an id yet. */
+/** An address of the list; `key` identifies rows, also those without an id yet. */
 export interface AddressRow {
   key: string;
   address: string;
@@ -43,7 +43,7 @@ export function addAddressRefusal(rows: readonly AddressRow[], isIntegrated: boo
   return rows.length >= maxEDeliveryAddresses ? eDeliveryMessages.tooMany : null;
 }
 
-/** Why the selected addresses cannot be removed; null when they can. The main one goes only together with all the others. */
+/** Why the selected addresses cannot be removed; null when they can. The main one can only be removed together with all others. */
 export function removeAddressRefusal(
   rows: readonly AddressRow[],
   selected: ReadonlySet<string>,
@@ -67,12 +67,12 @@ export function changeMainRefusal(
   return chosen[0]?.isMain ? eDeliveryMessages.alreadyMain : null;
 }
 
-/** The rows with another main address; exactly one is main afterwards. */
+/** The rows with this address as the only main one. */
 export function withMainAddress<Row extends AddressRow>(rows: readonly Row[], key: string): Row[] {
   return rows.map((row) => ({ ...row, isMain: row.key === key }));
 }
 
-/** The rows with one more; the first one is the main one. */
+/** The rows with an added one; the first row is the main one. */
 export function withAddress<Row extends AddressRow>(rows: readonly Row[], row: Row): Row[] {
   return row.isMain && rows.length > 0
     ? withMainAddress([...rows, row], row.key)

@@ -1,6 +1,6 @@
 // Numbers that identify an office in Polish and European registers.
 
-/** The specification's sentences (section 5, Office). */
+/** Messages of the specification (section 5, Office). */
 export const identificationMessages = {
   nip: 'Nieprawidłowy numer NIP',
   regon: 'Nieprawidłowy numer REGON',
@@ -12,7 +12,7 @@ function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 
-/** NIP without the hyphens and blanks it is often written with. */
+/** NIP without hyphens and blanks. */
 export function normalizeNip(text: string): string {
   return text.replaceAll(/[\s-]/g, '');
 }
@@ -41,7 +41,7 @@ export function isRegon(text: string): boolean {
   return (weightedSum(text, [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8]) % 11) % 10 === Number(text[13]);
 }
 
-/** Whether a text is a PEPPOL number as the specification has it: ten characters that are a NIP, or thirteen characters (a GLN). */
+/** Whether a text is a PEPPOL number by the specification: a NIP of ten characters, or thirteen characters (a GLN). */
 export function isPeppolNumber(text: string): boolean {
   return text.length === 13 || (text.length === 10 && isNip(text));
 }

@@ -1,4 +1,4 @@
-// Polish names of what the contract numbers, for settings and the archive.
+// Polish labels of the contract's enumerations, for settings and the archive.
 import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
@@ -45,7 +45,7 @@ export const parameterColorLabels: Readonly<Record<ParameterColor, string>> = {
   [ParameterColor.DarkGreen]: 'Ciemnozielony',
 };
 
-/** Type of a footer element, whatever its shape. */
+/** Type of any footer element. */
 export type FooterElementType =
   | FooterLogoElementType
   | FooterTextElementType

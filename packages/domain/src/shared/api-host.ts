@@ -4,7 +4,7 @@ export interface PageLocation {
   origin: string;
   /** `redakcja.gmina.pl` */
   hostname: string;
-  /** `8443`, '' for the usual one. */
+  /** `8443`, '' for the default one. */
   port: string;
 }
 
@@ -18,9 +18,9 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Where the API is (specification, section 1; design decision 6): https and the current host with `-api` after its first label,
+ * Origin of the API (specification, section 1; design decision 6): https and the current host with `-api` after its first label,
  * `redakcja.gmina.pl` → `https://redakcja-api.gmina.pl`. On localhost and loopback, and on a numeric address, which has no labels, it is the page's own origin.
- * `override` is what the deployment says at run time: an origin, or '' for the page's own.
+ * `override` is the run-time configuration of the deployment: an origin, or '' for the page's own.
  */
 export function apiOrigin(page: PageLocation, override?: string | null): string {
   if (override !== null && override !== undefined) return override === '' ? page.origin : override.replace(/\/+$/, '');

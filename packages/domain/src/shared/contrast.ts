@@ -1,12 +1,12 @@
-// Contrast of a chosen colour (WCAG 2, relative luminance). The office asks for 7.1 (specification, sections 5 and 9).
+// Contrast of a chosen colour (WCAG 2, relative luminance). The specification requires 7.1 (specification, sections 5 and 9).
 
-/** Smallest contrast that is not warned about. */
+/** Minimum contrast without a warning. */
 export const minimumContrast = 7.1;
 
-/** Backgrounds a banner's colour is seen on (design decision 23). */
+/** Backgrounds of a banner's colour (design decision 23). */
 export const bannerBackgrounds = ['#ffffff', '#2b1a10'] as const;
 
-/** Backgrounds a bookmark's colour is seen on (design decision 23). */
+/** Backgrounds of a bookmark's colour (design decision 23). */
 export const bookmarkBackgrounds = ['#f2f2f2', '#000000'] as const;
 
 /** Colour of a new banner and bookmark (specification, section 9). */
@@ -35,7 +35,7 @@ export function contrastRatio(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Whether a colour stands out on the better of the backgrounds (design decision 23: no colour reaches 7.1 on both). */
+/** Whether a colour has enough contrast on at least one background (design decision 23: no colour reaches 7.1 on both). */
 export function hasEnoughContrast(color: string, backgrounds: readonly string[]): boolean {
   return backgrounds.some((background) => contrastRatio(color, background) >= minimumContrast);
 }

@@ -1,9 +1,9 @@
-// CSV as spreadsheets in Polish open it by a double-click: semicolons, UTF-8 with a byte order mark, CRLF.
+// CSV in the format that Polish spreadsheets open directly: semicolons, UTF-8 with a byte order mark, CRLF.
 
-/** What the file begins with, so that Polish letters are read as such. */
+/** Byte order mark: spreadsheets need it to detect UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** One line with its end. A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV Injection). */
+/** One line with its line ending. A text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV Injection). */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(';')}\r\n`;
 }

@@ -1,6 +1,6 @@
 const polish = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
-/** An amount in zlotys as Polish writes it: „1234,50 zł”, with no-break spaces (specification, section 9). */
+/** Formats an amount in PLN for Polish: „1234,50 zł”, with no-break spaces (specification, section 9). */
 export function formatCurrency(amount: number): string {
   return polish.format(amount);
 }

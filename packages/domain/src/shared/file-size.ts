@@ -2,24 +2,24 @@ const kilobyte = 1024;
 const megabyte = 1_048_576;
 const gigabyte = 1_073_741_824;
 
-/** Largest upload when the parameter MaxFileSize says nothing, in MB (specification, section 9). */
+/** Default of the parameter MaxFileSize, in MB (specification, section 9). */
 export const defaultMaxFileSize = 10;
 
 const number = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
 
-/** Size of a file as KB (1024 B), MB or GB, with at most one decimal: „412 KB”, „1,5 MB”. A file that is not empty never shows 0. */
+/** Size of a file as KB (1024 B), MB or GB, with at most one decimal: „412 KB”, „1,5 MB”. Only an empty file shows 0. */
 export function formatFileSize(bytes: number): string {
   const [unit, name] = bytes >= gigabyte ? [gigabyte, 'GB'] : bytes >= megabyte ? [megabyte, 'MB'] : [kilobyte, 'KB'];
   const value = bytes > 0 ? Math.max(0.1, bytes / unit) : 0;
   return `${number.format(value)} ${name}`;
 }
 
-/** Whether a file is over the limit. `bytes` of the file, `maxMegabytes` of the parameter MaxFileSize. */
+/** Whether a file exceeds the limit `maxMegabytes` (the parameter MaxFileSize). */
 export function isFileTooLarge(bytes: number, maxMegabytes: number = defaultMaxFileSize): boolean {
   return bytes > maxMegabytes * megabyte;
 }
 
-/** Said of a file over the limit (specification, section 5, Files and images). */
+/** Message for a file that exceeds the limit (specification, section 5, Files and images). */
 export function fileTooLargeMessage(maxMegabytes: number): string {
   return `Rozmiar pliku przekracza dopuszczalny limit (${maxMegabytes} MB)`;
 }
@@ -27,5 +27,5 @@ export function fileTooLargeMessage(maxMegabytes: number): string {
 /** Other failures of an upload (specification, section 5, Files and images). */
 export const uploadFailedMessage = 'Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu';
 
-/** A rejected extension (specification, section 5, Article). */
+/** Message for a refused extension (specification, section 5, Article). */
 export const extensionRefusedMessage = 'Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia';

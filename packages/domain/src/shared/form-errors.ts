@@ -1,7 +1,7 @@
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type * as z from 'zod';
 
-/** Messages with flat paths (`links.0.url`), as the contract's problem carries them; the same message at the same path once. */
+/** Messages with flat paths (`links.0.url`) as in the contract's problem, without duplicates. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const seen = new Set<string>();
   return error.issues.flatMap((issue) => {
@@ -15,10 +15,10 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
 
 export type Validation<T> =
   | { ok: true; value: T }
-  /** `fields` for the form, `errors` for the problem's list of sentences. */
+  /** `fields` for the form, `errors` for the problem's list of messages. */
   | { ok: false; fields: FieldError[]; errors: string[] };
 
-/** The value as the schema makes it (trimmed, '' as null), or what is wrong with it. */
+/** The parsed value (trimmed, '' as null), or its errors. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Validation<z.output<Schema>> {
   const result = schema.safeParse(value, { error: () => 'Nieprawidłowa wartość' });
   if (result.success) return { ok: true, value: result.data };

@@ -24,7 +24,7 @@ describe('API host', () => {
     expect(apiOrigin({ origin, hostname, port })).toBe(expected);
   });
 
-  test('a deployment may say otherwise', () => {
+  test('a deployment may override it', () => {
     const page = { origin: 'https://redakcja.gmina.pl', hostname: 'redakcja.gmina.pl', port: '' };
     expect(apiOrigin(page, 'https://api.gmina.pl/')).toBe('https://api.gmina.pl');
     expect(apiOrigin(page, '')).toBe('https://redakcja.gmina.pl');

@@ -1,4 +1,4 @@
-// What browsers and Node both have and the language's own library does not name; nothing else of either may be used here.
+// APIs of both browsers and Node that the ECMAScript library does not declare. The domain uses no other platform API.
 
 declare class URL {
   constructor(address: string, base?: string);

@@ -1,4 +1,4 @@
-// Pages that an article may show within itself. Everything else that older texts embed could be anything one day: it is gone to by a link.
+// Players that an article may embed. Other embedded pages are replaced by links, since their content may change to anything.
 
 const players: readonly { hosts: readonly string[]; path: RegExp }[] = [
   {
@@ -8,14 +8,14 @@ const players: readonly { hosts: readonly string[]; path: RegExp }[] = [
   { hosts: ['player.vimeo.com'], path: /^\/video\// },
   { hosts: ['www.google.com', 'www.google.pl', 'maps.google.com'], path: /^\/maps\// },
   { hosts: ['www.openstreetmap.org'], path: /^\/export\/embed/ },
-  // sessions of councils
+  // Broadcasts of council sessions.
   { hosts: ['esesja.tv', 'www.esesja.tv', 'transmisjaobrad.info', 'www.transmisjaobrad.info'], path: /^\// },
 ];
 
-/** Where they are, for the policy of a page that shows them. */
+/** Origins for the content security policy. */
 export const playerOrigins: readonly string[] = players.flatMap(({ hosts }) => hosts.map((host) => `https://${host}`));
 
-/** Whether the address is a film's, a map's or a broadcast's made to be embedded; an address without a scheme (`//…`) is one of https. */
+/** Whether the address is an embeddable video, map or broadcast; an address without a scheme (`//…`) is https. */
 export function embedsKnownPlayer(address: string): boolean {
   if (!URL.canParse(address, 'https://bip.invalid')) return false;
   const url = new URL(address, 'https://bip.invalid');

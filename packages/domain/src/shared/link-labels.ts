@@ -1,4 +1,4 @@
-// Polish names of what the contract numbers, where several areas use them.
+// Polish labels of enumerations that several areas use.
 import { FileKind } from '@redakcja/generated/model/fileKind';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
@@ -33,11 +33,11 @@ export const fileKindLabels: Readonly<Record<FileKind, string>> = {
   [FileKind.Document]: 'Dokument',
 };
 
-/** Number and Polish name, for selects: `optionsOf(menuTypeLabels)`. */
+/** Options of a select: `optionsOf(menuTypeLabels)`. */
 export function optionsOf<Value extends number | string>(
   labels: Readonly<Record<Value, string>>,
 ): { value: Value; label: string }[] {
-  // Keys of an object are texts; those of an enumeration of numbers become numbers again. Entries lose the key's type.
+  // Object keys are strings: those of a numeric enumeration are converted back. Object.entries loses the key type.
   return Object.entries<string>(labels)
     .map(([key, label]) => ({ value: (/^-?\d+$/.test(key) ? Number(key) : key) as Value, label }))
     .sort((a, b) => (typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : 0));

@@ -1,17 +1,17 @@
-/** Choices of rows per page; 0 is all of them (specification, section 9). */
+/** Options of rows per page; 0 means all (specification, section 9). */
 export const pageSizes = [0, 20, 50, 100, 200] as const;
 
 export const defaultPageSize = 20;
 
-/** What the contract's `size=0` gives at most. */
+/** Maximum number of rows of `size=0` in the contract. */
 export const maxPage = 1000;
 
-/** A choice of rows per page as people read it. */
+/** Polish label of an option. */
 export function pageSizeLabel(size: number): string {
   return size === 0 ? 'Wszystkie' : String(size);
 }
 
-/** Rows to skip and to take for a page (counted from 1) of a size (0 = all, capped at `maxPage`). */
+/** Offset and limit of a page (from 1) of a size (0 = all, at most `maxPage`). */
 export function pageWindow(page: number, size: number): { offset: number; limit: number } {
   const limit = size === 0 ? maxPage : Math.min(size, maxPage);
   return { offset: (page - 1) * limit, limit };

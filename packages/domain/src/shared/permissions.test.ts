@@ -23,7 +23,7 @@ describe('calls', () => {
     expect(can(operation, who)).toBe(allowed);
   });
 
-  test('the administrator may call everything, somebody without permissions only what asks for none', () => {
+  test('an administrator may call everything, a user without permissions only operations that require none', () => {
     expect(operations.filter(({ id }) => !can(id, administrator))).toEqual([]);
     const open = operations.filter(({ id }) => can(id, nobody)).map(({ id }) => id);
     expect(open).toEqual(
@@ -55,7 +55,7 @@ describe('sections', () => {
   });
 });
 
-test('every permission has a name of its own', () => {
+test('permissions have distinct names', () => {
   const names = Object.values(PermissionName).map((name) => permissionLabels[name].displayName);
   expect(new Set(names).size).toBe(7);
 });

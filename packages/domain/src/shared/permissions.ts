@@ -1,25 +1,27 @@
-// What the signed-in user may call and see. The calls come from the contract alone (design, section 2); the sections from section 6 of the specification.
+// Permissions of the signed-in user: operations from the contract only (design, section 2), sections from section 6 of the specification.
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { type OperationId, operationPermissions } from '@redakcja/generated/operations';
 
-/** What the rules need to know about the signed-in user. */
+/** Permissions of the signed-in user. */
 export interface Rights {
   /** Empty for an inactive user; all of them for an administrator. */
   permissions: ReadonlySet<PermissionName>;
   isAdmin: boolean;
 }
 
-// How the contract names the administrator flag among the roles of an operation.
+// Name of the administrator flag among the roles of an operation in the contract.
 const administrator = 'Administrator';
 
 function hasAny(alternatives: readonly (readonly string[])[], { permissions, isAdmin }: Rights): boolean {
   const names: ReadonlySet<string> = permissions;
-  return alternatives.some((needed) => needed.every((name) => (name === administrator ? isAdmin : names.has(name))));
+  return alternatives.some((required) =>
+    required.every((name) => (name === administrator ? isAdmin : names.has(name))),
+  );
 }
 
 /**
- * Whether the signed-in user may call an operation of the contract. `null` is somebody who is not signed in: then only public operations.
- * Rules that depend on data (the status machine, own account, excluded categories) come on top.
+ * Whether the user may call an operation of the contract. `null` means not signed in: only public operations.
+ * Rules that depend on data (status transitions, own account, excluded categories) apply in addition.
  */
 export function can(operation: OperationId, rights: Rights | null): boolean {
   const alternatives = operationPermissions[operation];
@@ -41,7 +43,7 @@ const sections: Readonly<Record<Section, readonly (readonly string[])[]>> = {
   audit: [[administrator]],
   dictionaries: [[ManageSettings]],
   settings: [[ManageSettings]],
-  // Its entry is shown to everybody, locked without the permission (design decision 2).
+  // Its entry is always shown, locked without the permission (design decision 2).
   archive: [[ManageSettings]],
 };
 
@@ -50,10 +52,10 @@ export function canEnter(section: Section, rights: Rights): boolean {
   return hasAny(sections[section], rights);
 }
 
-/** Sections whose sidebar entry is shown although it is closed, with a lock (design decision 16). */
+/** Sections whose sidebar entry is shown with a lock instead of hidden (design decision 16). */
 export const sectionsShownLocked: readonly Section[] = ['archive'];
 
-/** Permissions as people read them: name and what it allows. */
+/** Polish names and descriptions of permissions. */
 export const permissionLabels: Readonly<Record<PermissionName, { displayName: string; description: string }>> = {
   ManageSettings: {
     displayName: 'Zarządzanie ustawieniami',

@@ -27,7 +27,7 @@ describe('plain text', () => {
     expect(plainTextLength(html)).toBe(length);
   });
 
-  // Quadratic work would take minutes here; the limit of the test ends it.
+  // Quadratic time would exceed the timeout of the test.
   test.each([
     ['<', 50_000],
     ['<a', 0],

@@ -1,5 +1,5 @@
-// Text of HTML without a document, so that browser, terminal and server count and compare the same characters.
-// One pass over the text, whatever stands in it: the server reads what anybody sends.
+// Text of HTML without a DOM, so that browser, command line and server count and compare the same characters.
+// A single pass in linear time, since the server parses untrusted input.
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -54,7 +54,7 @@ function* tokensOf(html: string): Generator<Token> {
       continue;
     }
     const close = endOfTag(html, open + 1);
-    // A tag that never ends swallows the rest, as in a browser.
+    // An unclosed tag consumes the rest, as in a browser.
     if (close < 0) return;
     const name =
       /^\/?([a-z][a-z0-9-]*)/i.exec(html.slice(open + 1, Math.min(close, open + 40)))?.[1]?.toLowerCase() ?? '';
@@ -65,7 +65,7 @@ function* tokensOf(html: string): Generator<Token> {
   }
 }
 
-/** Place of the > that ends a tag; one inside a quoted attribute does not. -1 when there is none. */
+/** Index of the > that ends a tag, ignoring quoted attributes; -1 when there is none. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   let last = '';
@@ -97,7 +97,7 @@ export function plainText(html: string): string {
   return text;
 }
 
-/** Number of characters of HTML without its tags (specification, section 5, Extra content). A letter beyond the basic plane counts once. */
+/** Number of characters of HTML without its tags (specification, section 5, Extra content). A surrogate pair counts once. */
 export function plainTextLength(html: string): number {
   let length = 0;
   for (const _ of plainText(html)) length++;
@@ -110,7 +110,7 @@ const blocks = new Set(
   ),
 );
 
-/** HTML as lines of text: a line per block, `• ` before items of lists, ` | ` between cells. For reading and comparing, not for counting. */
+/** HTML as lines of text: a line per block, `• ` before items of lists, ` | ` between cells. For comparisons, not for counting. */
 export function readableText(html: string): string {
   let text = '';
   let startsCell = false;
@@ -131,7 +131,7 @@ export function readableText(html: string): string {
     .join('\n');
 }
 
-/** Whether HTML shows nothing: no text and no picture or film. What an empty editor holds. */
+/** Whether HTML has neither text nor images nor media, like the content of an empty editor. */
 export function isEmptyHtml(html: string): boolean {
   return plainText(html).trim() === '' && !/<(?:img|iframe|video|audio)\b/i.test(html);
 }

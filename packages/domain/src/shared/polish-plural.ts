@@ -1,7 +1,7 @@
 /** Forms of a noun: 1 artykuł, 2 artykuły, 5 artykułów. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** The form of a noun that goes with a whole number. */
+/** The form of a noun for a whole number. */
 export function polishPlural(count: number, [one, few, many]: PluralForms): string {
   const absolute = Math.abs(count);
   if (absolute === 1) return one;
@@ -10,12 +10,12 @@ export function polishPlural(count: number, [one, few, many]: PluralForms): stri
   return units >= 2 && units <= 4 && !(teens >= 12 && teens <= 14) ? few : many;
 }
 
-/** Number with its noun: „3 artykuły”, „1 234 artykuły”. Thousands are parted by a no-break space. */
+/** Number with its noun: „3 artykuły”, „1 234 artykuły”, with a no-break space as the thousands separator. */
 export function countOf(count: number, forms: PluralForms): string {
   return `${String(count).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')} ${polishPlural(count, forms)}`;
 }
 
-/** Nouns that several screens and commands count. */
+/** Nouns for counts in screens and commands. */
 export const nouns = {
   article: ['artykuł', 'artykuły', 'artykułów'],
   row: ['wiersz', 'wiersze', 'wierszy'],

@@ -5,12 +5,12 @@ const at = 1_000_000;
 const twentyMinutes = sessionReducer(startSession(0), { type: 'configured', timeoutMinutes: 20, now: at });
 
 describe('session clock', () => {
-  test('is off until the server says otherwise, with 15 minutes', () => {
+  test('is off with 15 minutes until the parameters are loaded', () => {
     expect(startSession(at)).toEqual({ timeout: 900_000, enabled: false, lastReset: at });
     expect(readSession(startSession(at), at * 100)).toEqual({ remaining: null, isWarning: false, isExpired: false });
   });
 
-  test('takes minutes', () => {
+  test('is configured in minutes', () => {
     expect(twentyMinutes).toEqual({ timeout: 1_200_000, enabled: true, lastReset: at });
   });
 
@@ -33,7 +33,7 @@ describe('session clock', () => {
     expect(readSession(twentyMinutes, at + passed)).toEqual({ remaining, isWarning, isExpired });
   });
 
-  test('activity starts it anew, an older one does not turn it back', () => {
+  test('activity resets it, older activity is ignored', () => {
     const later = sessionReducer(twentyMinutes, { type: 'activity', now: at + 500_000 });
     expect(readSession(later, at + 500_000).remaining).toBe(1_200_000);
     expect(sessionReducer(later, { type: 'activity', now: at })).toBe(later);

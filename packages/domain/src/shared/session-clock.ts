@@ -1,34 +1,34 @@
-// The clock of a session without activity (specification, sections 1, 4 and 9). Pure: the screen says what time it is.
+// The inactivity timer of a session (specification, sections 1, 4 and 9). Pure: the caller passes the current time.
 
-/** When the warning opens: this long before the end (specification, section 9; design decision 8). Milliseconds. */
+/** Milliseconds before the end at which the warning opens (specification, section 9; design decision 8). */
 export const sessionWarningMs = 60_000;
 
-/** Length of a session when the server gives none; then the clock is off. Milliseconds. */
+/** Length of a session when the server sets none, in milliseconds; the timer is then off. */
 export const defaultSessionMs = 900_000;
 
-/** How often the screen looks at the clock. Milliseconds. */
+/** Interval in milliseconds at which the screen checks the timer. */
 export const sessionCheckMs = 1000;
 
 export interface SessionClock {
   /** Time without activity after which the user is signed out, in milliseconds. */
   timeout: number;
   enabled: boolean;
-  /** When there was activity last, milliseconds since 1970. */
+  /** Time of the last activity, in milliseconds since 1970. */
   lastReset: number;
 }
 
 export type SessionEvent =
-  /** The application parameters came: minutes, or null when the session switch is off. */
+  /** The application parameters are loaded: minutes, or null when the timer is off. */
   | { type: 'configured'; timeoutMinutes: number | null; now: number }
-  /** A key, a click, scrolling, an edit, a successful call that is not a filter change, or „Przedłuż”. */
+  /** A key, a click, scrolling, an edit, a successful request other than a filter change, or „Przedłuż”. */
   | { type: 'activity'; now: number };
 
-/** The clock before the application parameters come: off. */
+/** The timer before the application parameters are loaded: off. */
 export function startSession(now: number): SessionClock {
   return { timeout: defaultSessionMs, enabled: false, lastReset: now };
 }
 
-/** The clock after an event. An activity with an older time (another tab, a late event) does not turn it back. */
+/** The timer after an event. Activity with an older time (another tab, a late event) is ignored. */
 export function sessionReducer(clock: SessionClock, event: SessionEvent): SessionClock {
   switch (event.type) {
     case 'configured': {
@@ -45,22 +45,22 @@ export function sessionReducer(clock: SessionClock, event: SessionEvent): Sessio
 }
 
 export interface SessionReading {
-  /** Milliseconds until the end, never below 0; null when the clock is off. */
+  /** Milliseconds until the end, at least 0; null when the timer is off. */
   remaining: number | null;
-  /** The warning with „Przedłuż” is to be open. */
+  /** Whether to show the warning with „Przedłuż”. */
   isWarning: boolean;
-  /** The user is to be signed out. */
+  /** Whether to sign the user out. */
   isExpired: boolean;
 }
 
-/** What the clock shows at a time (milliseconds since 1970). */
+/** State of the timer at a time (milliseconds since 1970). */
 export function readSession(clock: SessionClock, now: number): SessionReading {
   if (!clock.enabled) return { remaining: null, isWarning: false, isExpired: false };
   const remaining = Math.max(0, clock.lastReset + clock.timeout - now);
   return { remaining, isWarning: remaining > 0 && remaining <= sessionWarningMs, isExpired: remaining === 0 };
 }
 
-/** Milliseconds as `mm:ss`; a started second counts whole, so that 00:00 is shown only at the end. More than an hour stays in minutes. */
+/** Milliseconds as `mm:ss`, rounded up, so that 00:00 is shown only at the end. More than an hour stays in minutes. */
 export function formatSessionTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

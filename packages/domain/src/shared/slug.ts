@@ -1,4 +1,4 @@
-// Letters that do not come apart into a letter and a mark, and the Ukrainian alphabet, the most frequent second language of Polish offices
+// Letters that Unicode normalization does not decompose, and the Ukrainian alphabet, the most frequent second language of Polish offices
 // (transliteration of the Cabinet of Ministers, resolution 55 of 2010).
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -47,12 +47,12 @@ const letters: Readonly<Record<string, string>> = {
   '’': '',
 };
 
-/** Longest slug, in characters. */
+/** Maximum length of a slug. */
 export const maxSlugLength = 100;
 
 /**
- * Readable part of an address made from a title: lower-case ASCII letters, digits and single hyphens, at most 100 characters and not cut within a word
- * where that can be helped. `fallback` when nothing is left, as of a title in an alphabet that is not known here.
+ * The slug of a title: lower-case ASCII letters, digits and single hyphens, at most 100 characters, cut between words if possible.
+ * `fallback` when nothing is left, e.g. for a title in an unsupported alphabet.
  */
 export function slugOf(title: string, fallback = 'artykul'): string {
   const ascii = [...title.toLowerCase().normalize('NFC')]

@@ -1,4 +1,4 @@
-// No user and password, a host with a domain of at least two labels, perhaps a port, and no blanks: one pass, no backtracking.
+// No user and password, a domain of at least two labels, an optional port, no blanks. Matches without backtracking.
 const webAddress =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}]*)?$/iu;
 

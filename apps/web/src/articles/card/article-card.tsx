@@ -1,6 +1,6 @@
 import { type ArticleSituation, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
 import { canWithdraw } from '@redakcja/domain/articles/article-status';
-import { closedByCategories } from '@redakcja/domain/articles/excluded-categories';
+import { categoryLockReason } from '@redakcja/domain/articles/excluded-categories';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -29,7 +29,7 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
   const { rights, parameters, user } = useSession();
   const { permissions } = rights;
   const type = article.baseArticleType;
-  const articleDisabledReason = closedByCategories(user, article.categories);
+  const articleDisabledReason = categoryLockReason(user, article.categories);
   const situation = {
     ...situationOf(article, permissions, parameters.maxNewAttachmentCount),
     articleDisabledReason,
