@@ -47,6 +47,31 @@ function show(field: FormProps['field'], start: Partial<Values> = {}) {
   return { person: userEvent.setup(), kept: (name: keyof Values) => shown[0]?.getFieldValue(name) };
 }
 
+describe('what the schema says of a field', () => {
+  const counter = () => document.querySelector('.field-counter')?.textContent;
+
+  it('is its counter, and its star unless the screen knows better', async () => {
+    const { person } = show((form) => (
+      <>
+        <form.AppField name="text">{(one) => <one.TextField label="Tytuł" />}</form.AppField>
+        <form.AppField name="choice">{(one) => <one.SelectField label="Język" options={options} />}</form.AppField>
+        <form.AppField name="moment">{(one) => <one.DateTimeField label="Od" required />}</form.AppField>
+      </>
+    ));
+    expect(counter()).toBe('Liczba znaków: 0 / 5');
+    await person.type(screen.getByLabelText('Tytuł'), 'abcdef');
+    expect(counter()).toBe('Liczba znaków: 6 / 5');
+    expect(screen.getByText('Maksymalnie 5 znaków')).toBeTruthy();
+    const starred = [...document.querySelectorAll('.field-label:has(.required)')].map((label) => label.textContent);
+    expect(starred).toEqual(['Język *', 'Od *']);
+  });
+
+  it.each(['url', 'password'] as const)('is not counted in a field of the type %s', (type) => {
+    show((form) => <form.AppField name="text">{(one) => <one.TextField label="Pole" type={type} />}</form.AppField>);
+    expect(counter()).toBeUndefined();
+  });
+});
+
 describe('a date and time', () => {
   const field = (edge: 'start' | 'end') => (form: AppForm<Values>) => (
     <form.AppField name="moment">
