@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sequenceDifference } from './sequence-difference.ts';
 import { type Segment, textDifference, withoutLongSameParts } from './text-difference.ts';
 
 const marks = { same: '', added: '+', removed: '-' };
@@ -56,24 +55,6 @@ describe('whatever the texts', () => {
       expect(wordsOf(segments, 'removed')).toEqual(after.split(/\s+/).filter(Boolean));
     },
   );
-
-  test.each(Array.from({ length: 40 }, (_, seed) => seed))('runs of sequences are right (%d)', (seed) => {
-    const next = numbers(seed + 99);
-    const list = () => Array.from({ length: next(80) }, () => String(next(3 + seed)));
-    const [before, after] = [list(), list()];
-    const rebuilt: string[] = [];
-    let place = 0;
-    for (const run of sequenceDifference(before, after)) {
-      if (run.kind === 'added') rebuilt.push(...after.slice(run.after, run.after + run.length));
-      else {
-        expect(run.before).toBe(place);
-        place += run.length;
-        if (run.kind === 'same') rebuilt.push(...before.slice(run.before, run.before + run.length));
-      }
-    }
-    expect(place).toBe(before.length);
-    expect(rebuilt).toEqual(after);
-  });
 });
 
 describe('long texts', () => {

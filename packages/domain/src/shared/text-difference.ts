@@ -1,5 +1,5 @@
 // Readable difference of two texts: by lines first, so that whole paragraphs stay together, then by words within what changed.
-import { type Run, sequenceDifference } from './sequence-difference.ts';
+import Diff from 'diff/lib/diff/base.js';
 
 /** A piece of text that stayed, came or went. */
 export interface Segment {
@@ -7,99 +7,92 @@ export interface Segment {
   text: string;
 }
 
-const lineEnd = '\n';
+/** Pieces are compared without the blanks and line ends around them; of two equal ones the longer is shown. */
+class PieceDiff extends Diff<string, string> {
+  override equals(left: string, right: string): boolean {
+    return left.trim() === right.trim();
+  }
 
-/** Words of a text, with line ends as words of their own. */
-function wordsOf(lines: readonly string[]): string[] {
-  return lines.flatMap((line, index) => {
-    const words = line.split(/\s+/).filter((word) => word !== '');
-    return index === 0 ? words : [lineEnd, ...words];
-  });
+  override get useLongestToken(): boolean {
+    return true;
+  }
 }
+
+class LineDiff extends PieceDiff {
+  override tokenize(text: string): string[] {
+    return text.split(/(?=\n)/);
+  }
+}
+
+class WordDiff extends PieceDiff {
+  override tokenize(text: string): string[] {
+    const lines = text.split('\n').map((line) =>
+      wordsOf(line)
+        .join(' ')
+        .split(/(?<= )/),
+    );
+    return lines.flatMap((words, index) => (index === 0 ? words : ['\n', ...words]));
+  }
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+/** Beyond so many edits a text counts as rewritten: it would read like confetti, and the cost grows with the square. */
+const maxEditLength = 600;
 
 /** Below this share of kept words a passage reads better as rewritten: the old one whole, then the new one. */
 const leastKept = 0.25;
 
 /**
  * Segments that turn one text into another. Words are compared as a whole; blanks between them count as one.
- * Texts of 200 kB take some tens of milliseconds, however much they differ.
+ * Texts of 200 kB take less than a second, however much they differ.
  */
 export function textDifference(before: string, after: string): Segment[] {
-  const oldLines = before === '' ? [] : before.split(lineEnd);
-  const newLines = after === '' ? [] : after.split(lineEnd);
-  const writer = new SegmentWriter();
-  let removed: string[] = [];
-  let added: string[] = [];
-  let isFirst = true;
-  const flush = () => {
-    if (removed.length + added.length > 0) {
-      writeChangedLines(writer, removed, added, isFirst);
-      isFirst = false;
-    }
-    [removed, added] = [[], []];
-  };
-  for (const run of sequenceDifference(oldLines, newLines)) {
-    if (run.kind === 'removed') removed = oldLines.slice(run.before, run.before + run.length);
-    else if (run.kind === 'added') added = newLines.slice(run.after, run.after + run.length);
-    else {
-      flush();
-      const lines = newLines.slice(run.after, run.after + run.length);
-      writer.write('same', (isFirst ? '' : lineEnd) + lines.join(lineEnd));
-      isFirst = false;
-    }
-  }
-  flush();
-  return writer.segments;
+  const lines = segmentsOf(new LineDiff(), before, after);
+  const segments: Segment[] = [];
+  lines.forEach((line, index) => {
+    const [previous, next] = [lines[index - 1], lines[index + 1]];
+    if (line.kind === 'removed' && next?.kind === 'added') {
+      for (const { kind, text } of changedPassage(line.text, next.text)) append(segments, kind, text);
+    } else if (line.kind !== 'added' || previous?.kind !== 'removed') append(segments, line.kind, line.text);
+  });
+  return segments;
 }
 
-function writeChangedLines(
-  writer: SegmentWriter,
-  removed: readonly string[],
-  added: readonly string[],
-  isFirst: boolean,
-): void {
-  const start = isFirst ? '' : lineEnd;
-  if (removed.length === 0 || added.length === 0) {
-    const kind = removed.length > 0 ? 'removed' : 'added';
-    writer.write(kind, start + [...removed, ...added].join(lineEnd));
-    return;
-  }
-  const oldWords = wordsOf(removed);
-  const newWords = wordsOf(added);
-  const runs = sequenceDifference(oldWords, newWords);
-  const kept = runs.reduce((sum, run) => (run.kind === 'same' ? sum + run.length : sum), 0);
-  writer.write('same', start);
-  if (kept < leastKept * Math.min(oldWords.length, newWords.length)) {
-    writer.write('removed', `${removed.join(lineEnd)}\n`);
-    writer.write('added', added.join(lineEnd));
-  } else for (const run of runs) writeWords(writer, run, oldWords, newWords);
+function changedPassage(before: string, after: string): Segment[] {
+  const segments = segmentsOf(new WordDiff(), before, after);
+  const kept = segments.filter(({ kind }) => kind === 'same').flatMap(({ text }) => wordsOf(text)).length;
+  if (kept >= leastKept * Math.min(wordsOf(before).length, wordsOf(after).length)) return segments;
+  const start = before.startsWith('\n') ? '\n' : '';
+  const without = (text: string) => text.slice(start.length);
+  return [
+    { kind: 'same', text: start },
+    { kind: 'removed', text: `${without(before)}\n` },
+    { kind: 'added', text: without(after) },
+  ];
 }
 
-function writeWords(writer: SegmentWriter, run: Run, oldWords: readonly string[], newWords: readonly string[]): void {
-  const words = run.kind === 'added' ? newWords : oldWords;
-  const from = run.kind === 'added' ? run.after : run.before;
-  let text = '';
-  for (let index = from; index < from + run.length; index++) {
-    text += words[index];
-    const next =
-      run.kind === 'same' && index === from + run.length - 1
-        ? [words[index + 1], newWords[run.after + run.length]]
-        : [words[index + 1]];
-    if (words[index] !== lineEnd && next.some((word) => word !== undefined && word !== lineEnd)) text += ' ';
-  }
-  writer.write(run.kind, text);
+function segmentsOf(diff: PieceDiff, before: string, after: string): Segment[] {
+  const segments: Segment[] = [];
+  const changes = diff.diff(before, after, { maxEditLength });
+  for (const { value, added, removed } of changes ?? [])
+    append(segments, added ? 'added' : removed ? 'removed' : 'same', value);
+  return changes
+    ? segments
+    : [
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+      ];
 }
 
-/** Joins neighbours of one kind and leaves out empty texts. */
-class SegmentWriter {
-  readonly segments: Segment[] = [];
-
-  write(kind: Segment['kind'], text: string): void {
-    const last = this.segments.at(-1);
-    if (text === '') return;
-    if (last?.kind === kind) last.text += text;
-    else this.segments.push({ kind, text });
-  }
+/** Adds a segment: neighbours of one kind are one, and between what stayed all that went stands before all that came. */
+function append(segments: Segment[], kind: Segment['kind'], text: string): void {
+  const last = segments.at(-1);
+  const isLate = kind === 'removed' && last?.kind === 'added';
+  const same = isLate ? segments.at(-2) : last;
+  if (text === '') return;
+  if (same?.kind === kind) same.text += text;
+  else segments.splice(isLate ? -1 : segments.length, 0, { kind, text });
 }
 
 /** A long stretch that stayed, left out of what is shown. */
