@@ -1,7 +1,7 @@
 // PESEL, the number of the Polish population register (Act of 24 September 2010 on population registration, articles 15 and 16):
 // birth date with the century in the month, ordinal with the sex in its last digit, check digit.
 import { Sex } from '@redakcja/generated/model/sex';
-import { daysInMonth } from '../shared/warsaw-time.ts';
+import { isDay } from '../shared/dates.ts';
 
 /** Message for an invalid number (specification, section 5, User). */
 export const peselMessage = 'Nieprawidłowy numer PESEL';
@@ -22,10 +22,10 @@ export function peselData(pesel: string): PeselData | null {
   const codedMonth = Number(pesel.slice(2, 4));
   const year = (centuries[Math.floor(codedMonth / 20)] ?? 0) + Number(pesel.slice(0, 2));
   const month = codedMonth % 20;
-  const day = Number(pesel.slice(4, 6));
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  const birthDate = `${year}-${String(month).padStart(2, '0')}-${pesel.slice(4, 6)}`;
+  if (!isDay(birthDate)) return null;
   return {
-    birthDate: `${year}-${String(month).padStart(2, '0')}-${pesel.slice(4, 6)}`,
+    birthDate,
     sex: Number(pesel[9]) % 2 === 1 ? Sex.Male : Sex.Female,
   };
 }

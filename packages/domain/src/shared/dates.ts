@@ -1,5 +1,30 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { DateFormat } from '@redakcja/generated/model/dateFormat';
-import { daysInMonth, momentOfWarsawTime, type WarsawTime, warsawTimeOf } from './warsaw-time.ts';
+import { isExists } from 'date-fns/isExists';
+
+// Times are stored in UTC and shown as the clock in Warsaw shows them (design decision 7), whatever zone the reader's computer is in.
+const zone = 'Europe/Warsaw';
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+const offsetAt = (ms: number) => tzOffset(zone, new Date(ms)) * minuteMs;
+
+/** `yyyy-MM-ddTHH:mm:ss` of the clock in Warsaw at a moment. */
+function clockAt(iso: string): string {
+  const ms = Date.parse(iso);
+  return new Date(ms + offsetAt(ms)).toISOString().slice(0, 19);
+}
+
+/**
+ * The moment at which the clock in Warsaw shows a time, given as if it were UTC.
+ * On the night of the autumn change, when 02:00–02:59 comes twice, the first (summer time) is meant.
+ * On the night of the spring change 02:00–02:59 does not come at all: the moment is an hour later, so 02:30 becomes 03:30.
+ */
+function momentOf(clock: number): Date {
+  const [before, after] = [offsetAt(clock - dayMs), offsetAt(clock + dayMs)];
+  const candidates = [clock - Math.max(before, after), clock - Math.min(before, after)];
+  return new Date(candidates.find((ms) => ms + offsetAt(ms) === clock) ?? clock - before);
+}
 
 /** The date formats a language version may use (specification, section 5, Files and images). */
 export const dateFormats: readonly DateFormat[] = Object.values(DateFormat);
@@ -7,28 +32,21 @@ export const dateFormats: readonly DateFormat[] = Object.values(DateFormat);
 /** Which end of a period a text without seconds (or without a time) means: 00:00:00 or 23:59:59. */
 export type PeriodEdge = 'start' | 'end';
 
-const two = (value: number) => String(value).padStart(2, '0');
-const four = (value: number) => String(value).padStart(4, '0');
-
 /** Whether a text is one of the nine date formats. */
 export function isDateFormat(text: string): text is DateFormat {
   return (dateFormats as readonly string[]).includes(text);
 }
 
-function formatParts(time: WarsawTime, format: DateFormat): string {
-  return format.replace('yyyy', four(time.year)).replace('MM', two(time.month)).replace('dd', two(time.day));
-}
-
 /** Day of a UTC moment as it is in Warsaw, `dd.MM.yyyy` unless another format is given; '' for null. */
 export function formatDate(iso: string | null | undefined, format: DateFormat = 'dd.MM.yyyy'): string {
-  return iso ? formatParts(warsawTimeOf(iso), format) : '';
+  if (!iso) return '';
+  const [year = '', month = '', day = ''] = clockAt(iso).slice(0, 10).split('-');
+  return format.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
 /** UTC moment as `dd.MM.yyyy HH:mm` in Warsaw; '' for null. */
 export function formatDateTime(iso: string | null | undefined): string {
-  if (!iso) return '';
-  const time = warsawTimeOf(iso);
-  return `${formatParts(time, 'dd.MM.yyyy')} ${two(time.hour)}:${two(time.minute)}`;
+  return iso ? `${formatDate(iso)} ${clockAt(iso).slice(11, 16)}` : '';
 }
 
 /** A calendar day without a time zone (`yyyy-MM-dd`, e.g. a birth date) as `dd.MM.yyyy`; '' for null. */
@@ -38,12 +56,10 @@ export function formatDay(day: string | null | undefined): string {
 
 /** UTC moment as the date fields hold it: `yyyy-MM-dd HH:mm:ss` in Warsaw (specification, section 5); '' for null. */
 export function toWarsawText(iso: string | null | undefined): string {
-  if (!iso) return '';
-  const time = warsawTimeOf(iso);
-  return `${formatParts(time, 'yyyy-MM-dd')} ${two(time.hour)}:${two(time.minute)}:${two(time.second)}`;
+  return iso ? clockAt(iso).replace('T', ' ') : '';
 }
 
-const warsawText = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const warsawText = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 /** A day as it is written in Poland, at the beginning of a text. */
 const polishDay = /^\d{1,2}[./]\d{1,2}[./]\d{4}(?= |$)/;
 
@@ -51,39 +67,23 @@ const polishDay = /^\d{1,2}[./]\d{1,2}[./]\d{4}(?= |$)/;
  * UTC moment (ISO 8601) of a text `yyyy-MM-dd HH:mm:ss`, `yyyy-MM-dd HH:mm` or `yyyy-MM-dd` in Warsaw time; null when it is not a real date and time.
  * The day may be written as in Poland, `dd.MM.yyyy`, because that is what hands type.
  * What is missing is the earliest moment of a `start` and the latest of an `end`: an end time without seconds gets second 59
- * (specification, section 5, publish dialog). Nights of the clock change: see `momentOfWarsawTime`.
+ * (specification, section 5, publish dialog). Nights of the clock change: see `momentOf`.
  */
 export function fromWarsawText(text: string, edge: PeriodEdge = 'start'): string | null {
   const match = warsawText.exec(text.trim().replace(polishDay, (day) => parseDay(day) ?? day));
   if (!match) return null;
-  const last = edge === 'end';
-  const [year, month, day, hour, minute, second] = match
-    .slice(1)
-    .map((part) => (part === undefined ? null : Number(part)));
-  const time: WarsawTime = {
-    year: year ?? 0,
-    month: month ?? 0,
-    day: day ?? 0,
-    hour: hour ?? (last ? 23 : 0),
-    minute: minute ?? (last ? 59 : 0),
-    second: second ?? (last ? 59 : 0),
-  };
-  return isRealTime(time) ? momentOfWarsawTime(time).toISOString() : null;
+  const [, day = '', ...typed] = match;
+  const missing = edge === 'end' ? ['23', '59', '59'] : ['00', '00', '00'];
+  const time = missing.map((part, index) => (typed[index] ?? part).padStart(2, '0')).join(':');
+  const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
+  return isDay(day) && isTime ? momentOf(Date.parse(`${day}T${time}Z`)).toISOString() : null;
 }
 
-function isRealTime(time: WarsawTime): boolean {
-  // Years with three digits are slips of the keyboard, and the database has no year 0.
-  if (time.year < 1000 || time.month < 1 || time.month > 12) return false;
-  if (time.day < 1 || time.day > daysInMonth(time.year, time.month)) return false;
-  return time.hour < 24 && time.minute < 60 && time.second < 60;
-}
-
-/** Whether a text is a day of the calendar, `yyyy-MM-dd`. */
+/** Whether a text is a day of the calendar, `yyyy-MM-dd`. Years with three digits are slips of the keyboard, and the database has no year 0. */
 export function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  return isRealTime({ year, month, day, hour: 0, minute: 0, second: 0 });
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return isExists(year, month - 1, day);
 }
 
 const typedDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
@@ -113,18 +113,8 @@ export function parseMoment(text: string): Date | null {
 /** The day in Warsaw as a period of UTC moments: `from` inclusive, `to` exclusive (23, 24 or 25 hours long). Null when `day` is not `yyyy-MM-dd`. */
 export function warsawDay(day: string): { from: Date; to: Date } | null {
   if (!isDay(day)) return null;
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const midnight = { month, hour: 0, minute: 0, second: 0, year };
-  const next = new Date(Date.UTC(year, month - 1, date + 1));
-  return {
-    from: momentOfWarsawTime({ ...midnight, day: date }),
-    to: momentOfWarsawTime({
-      ...midnight,
-      year: next.getUTCFullYear(),
-      month: next.getUTCMonth() + 1,
-      day: next.getUTCDate(),
-    }),
-  };
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return { from: momentOf(midnight), to: momentOf(midnight + dayMs) };
 }
 
 /** The same moment with its seconds set to 59, as the end of a publication has them unless said otherwise (specification, section 5). */

@@ -7,8 +7,7 @@ import {
   parseDay,
   toWarsawText,
 } from '@redakcja/domain/shared/dates';
-
-const two = (value: number) => String(value).padStart(2, '0');
+import { lightFormat } from 'date-fns/lightFormat';
 
 /** A moment (ISO, UTC) as the picker shows it; null for what is no moment. */
 export function pickerDateOf(iso: string): Date | null {
@@ -21,8 +20,7 @@ export function pickerDateOf(iso: string): Date | null {
 
 /** What was picked, `yyyy-MM-dd HH:mm:ss`. */
 export function textOfPicked(picked: Date): string {
-  const day = `${picked.getFullYear()}-${two(picked.getMonth() + 1)}-${two(picked.getDate())}`;
-  return `${day} ${two(picked.getHours())}:${two(picked.getMinutes())}:${two(picked.getSeconds())}`;
+  return lightFormat(picked, 'yyyy-MM-dd HH:mm:ss');
 }
 
 /** The moment (ISO, UTC) of a text; '' stays '', and what is no date and time stays as typed, for the schema to refuse. */
