@@ -5,9 +5,9 @@ import { checkPasswordLink, useChangeForcedPassword } from '@redakcja/generated/
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Form } from '../shared/form/form.tsx';
 import { saveMeta } from '../shared/form/save-meta.ts';
-import { ShortFormFrame } from '../shared/form/short-form.tsx';
-import { useShortForm } from '../shared/form/use-short-form.ts';
+import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
 import { statusOf } from '../shared/problem.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { PlainPage } from '../shared/ui/plain-page.tsx';
@@ -87,7 +87,7 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
       onError: (error) => statusOf(error) === 404 && onOutcome('brokenLink'),
     },
   });
-  const shortForm = useShortForm({
+  const passwordForm = useForm({
     schema: forcedPasswordFormSchema,
     values: empty,
     async send({ newPassword }) {
@@ -95,20 +95,27 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
       onOutcome('set');
     },
   });
-  const { form, busy, disabledReason } = shortForm;
+  const { form, isSending } = passwordForm;
+  const disabledReason = useInvalidReason(passwordForm);
   return (
     <PlainPage title="Ustaw nowe hasło">
       <p>
         Konto: <strong>{userName}</strong>
       </p>
-      <ShortFormFrame shortForm={shortForm}>
+      <Form of={passwordForm}>
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <NewPasswordFields form={form} fields={newPasswordFields} />
         <div className="password-buttons">
-          <Button label="Ustaw hasło" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
+          <Button
+            label="Ustaw hasło"
+            type="submit"
+            variant="primary"
+            busy={isSending}
+            disabledReason={disabledReason}
+          />
         </div>
-      </ShortFormFrame>
+      </Form>
     </PlainPage>
   );
 }

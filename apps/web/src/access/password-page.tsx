@@ -3,9 +3,9 @@ import './access.css';
 import { passwordChangeFormSchema } from '@redakcja/domain/access/password-form';
 import { useChangePassword } from '@redakcja/generated/access/access';
 import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Form } from '../shared/form/form.tsx';
 import { saveMeta } from '../shared/form/save-meta.ts';
-import { ShortFormFrame } from '../shared/form/short-form.tsx';
-import { useShortForm } from '../shared/form/use-short-form.ts';
+import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
@@ -47,7 +47,7 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
   const { mutateAsync: changePassword } = useChangePassword({
     mutation: { meta: saveMeta('Hasło zostało zmienione', 'Wystąpił niespodziewany błąd podczas zmiany hasła') },
   });
-  const shortForm = useShortForm({
+  const passwordForm = useForm({
     schema: passwordChangeFormSchema,
     values: empty,
     async send({ currentPassword, newPassword }) {
@@ -55,9 +55,10 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
       await navigate({ to: '/' });
     },
   });
-  const { form, busy, disabledReason } = shortForm;
+  const { form, isSending } = passwordForm;
+  const disabledReason = useInvalidReason(passwordForm);
   return (
-    <ShortFormFrame shortForm={shortForm}>
+    <Form of={passwordForm}>
       <Card title={`Konto: ${userName}`} className="form-card">
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
@@ -67,9 +68,9 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
         <NewPasswordFields form={form} fields={newPasswordFields} />
         <div className="password-buttons">
           <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
-          <Button label="Zapisz" type="submit" variant="primary" busy={busy} disabledReason={disabledReason} />
+          <Button label="Zapisz" type="submit" variant="primary" busy={isSending} disabledReason={disabledReason} />
         </div>
       </Card>
-    </ShortFormFrame>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import { EditRecord } from '../shared/form/edit-record.tsx';
 import { FormPage } from '../shared/form/form-page.tsx';
 import { NewRecord } from '../shared/form/new-record.tsx';
-import type { EditedRecord } from '../shared/form/record.ts';
+import type { FormRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
@@ -27,7 +27,7 @@ const options = Object.values(PermissionName).map((name) => ({
 const newRole: RoleInput = { name: '', description: '', permissions: [] };
 
 interface RoleFormProps {
-  record: EditedRecord<RoleInput, Role | undefined>;
+  record: FormRecord<RoleInput, Role | undefined>;
   save: Save<RoleInput>;
 }
 

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { EditRecord, type RecordQuery } from '../shared/form/edit-record.tsx';
 import { FormPage } from '../shared/form/form-page.tsx';
 import { NewRecord } from '../shared/form/new-record.tsx';
-import type { EditedRecord } from '../shared/form/record.ts';
+import type { FormRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
@@ -37,7 +37,7 @@ import {
 import { UserNames } from './user-names.tsx';
 
 interface UserFormProps {
-  record: EditedRecord<UserFormValues, User | undefined>;
+  record: FormRecord<UserFormValues, User | undefined>;
   save: Save<UserInput>;
 }
 

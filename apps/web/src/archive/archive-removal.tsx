@@ -5,9 +5,9 @@ import { etagOf } from '@redakcja/generated/http';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Form } from '../shared/form/form.tsx';
 import { ifMatch } from '../shared/form/save-meta.ts';
-import { ShortFormFrame } from '../shared/form/short-form.tsx';
-import { useShortForm } from '../shared/form/use-short-form.ts';
+import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
@@ -37,7 +37,7 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
     mutationFn: ({ sitename, site }: Checked) => deleteArchiveSite({ sitename }, ifMatch(etagOf(site))),
     meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas usuwania strony z archiwum', showsFieldErrors: true },
   });
-  const shortForm = useShortForm({
+  const siteForm = useForm({
     schema,
     values: empty,
     async send({ sitename }) {
@@ -48,12 +48,13 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
       form.reset();
     },
   });
-  const { form, busy, disabledReason } = shortForm;
-  useFocusOnceOpen(shortForm.element, isConnected);
+  const { form, isSending } = siteForm;
+  const disabledReason = useInvalidReason(siteForm);
+  useFocusOnceOpen(siteForm.element, isConnected);
   return (
     <Card title="Usuwanie strony z archiwum">
       {!isConnected && <p className="archive-lead">Usuwanie stron będzie możliwe po połączeniu z archiwum.</p>}
-      <ShortFormFrame shortForm={shortForm}>
+      <Form of={siteForm}>
         <form.AppField name="sitename">
           {(field) => (
             <field.TextField
@@ -69,10 +70,10 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
           icon="search"
           type="submit"
           variant="danger"
-          busy={busy}
+          busy={isSending}
           disabledReason={isConnected ? disabledReason : 'Najpierw połącz się z archiwum'}
         />
-      </ShortFormFrame>
+      </Form>
       {pending && <RemovalDialog {...pending.asked} onAnswer={pending.answer} />}
     </Card>
   );

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { EditRecord } from '../shared/form/edit-record.tsx';
 import { FormPage } from '../shared/form/form-page.tsx';
 import { NewRecord } from '../shared/form/new-record.tsx';
-import type { EditedRecord } from '../shared/form/record.ts';
+import type { FormRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
@@ -24,7 +24,7 @@ function isoCodeValues({ code, name }: IsoCode): IsoCodeInput {
 const newIsoCode: IsoCodeInput = { code: '', name: '', fileId: undefined };
 
 interface IsoCodeFormProps {
-  record: EditedRecord<IsoCodeInput, IsoCode | undefined>;
+  record: FormRecord<IsoCodeInput, IsoCode | undefined>;
   save: Save<IsoCodeInput>;
 }
 

@@ -1,6 +1,6 @@
 import type { FormSchema } from '../shared/form/app-form.ts';
 import { FormPage } from '../shared/form/form-page.tsx';
-import type { EditedRecord } from '../shared/form/record.ts';
+import type { FormRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
 import type { Save } from '../shared/form/use-save.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -13,7 +13,7 @@ interface NamedEntry {
 }
 
 interface NamedEntryFormProps {
-  record: EditedRecord<NamedEntry, NamedEntry | undefined>;
+  record: FormRecord<NamedEntry, NamedEntry | undefined>;
   schema: FormSchema<NamedEntry, NamedEntry>;
   cardTitle: string;
   save: Save<NamedEntry>;

@@ -4,7 +4,7 @@ import { categoryLockReason } from '@redakcja/domain/articles/excluded-categorie
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FormPage } from '../../shared/form/form-page.tsx';
-import type { EditedRecord } from '../../shared/form/record.ts';
+import type { FormRecord } from '../../shared/form/record.ts';
 import { useDirty } from '../../shared/form/use-dirty.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -24,7 +24,7 @@ import { useNewVersion } from './use-new-version.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The card of a stored article (specification, section 2.2). */
-export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Article> }) {
+export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Article> }) {
   const article = record.data;
   const { rights, parameters, user } = useSession();
   const { permissions } = rights;
@@ -90,7 +90,8 @@ export function ArticleCard({ record }: { record: EditedRecord<ArticleValues, Ar
               <>
                 <ArticleDetails article={article} />
                 <ArticleVersions
-                  record={record}
+                  article={article}
+                  editor={editor}
                   permissions={permissions}
                   articleDisabledReason={articleDisabledReason}
                   onPreview={(one) => openPreview(one.id)}

@@ -5,7 +5,7 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { useState } from 'react';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
-import type { EditedRecord } from '../../shared/form/record.ts';
+import type { FormRecord } from '../../shared/form/record.ts';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { useCreate } from '../../shared/form/use-save.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -29,7 +29,7 @@ export function ArticleCreatePage({ lang }: { lang?: string | undefined }) {
 }
 
 interface ArticleCreateProps {
-  record: EditedRecord<ArticleValues, undefined>;
+  record: FormRecord<ArticleValues, undefined>;
   isoCode: string;
 }
 

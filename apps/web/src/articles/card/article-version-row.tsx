@@ -5,8 +5,8 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { EditedRecord } from '../../shared/form/record.ts';
 import { ifMatch } from '../../shared/form/save-meta.ts';
+import type { Editor } from '../../shared/form/use-editor.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -16,8 +16,9 @@ import { StatusBadge } from '../status-badge.tsx';
 
 interface ArticleVersionRowProps {
   version: ArticleTranslation;
-  /** The article on the card, one of its own versions. */
-  record: EditedRecord<ArticleValues, Article>;
+  /** On the card, one of its own versions. */
+  article: Article;
+  editor: Editor<ArticleValues>;
   permissions: ReadonlySet<PermissionName>;
   articleDisabledReason: string | null;
   onPreview: () => void;
@@ -25,16 +26,16 @@ interface ArticleVersionRowProps {
 
 export function ArticleVersionRow({
   version,
-  record,
+  article,
+  editor,
   permissions,
   articleDisabledReason,
   onPreview,
 }: ArticleVersionRowProps) {
-  const article = record.data;
   const isOpen = version.id === article.id;
   const isNewest = version.version === article.currentVersion;
   const preview = versionPreviewLock(version, article);
-  const visibility = useVisibility(version, record);
+  const visibility = useVisibility(version, isOpen ? editor : undefined);
   const hiding = visibilityLock({ status: version.status, permissions, isNew: false, articleDisabledReason });
   const restoration = useRestoration(version, article);
   const newest = article.versions.find((one) => one.version === article.currentVersion);
@@ -84,20 +85,20 @@ export function ArticleVersionRow({
   );
 }
 
-function useVisibility(version: ArticleTranslation, record: EditedRecord<ArticleValues, Article>) {
-  const isOpen = version.id === record.data.id;
+/** `editor` is that of the open version alone. */
+function useVisibility(version: ArticleTranslation, editor: Editor<ArticleValues> | undefined) {
   const { mutate, isPending } = useChangeArticleVisibility({
     mutation: {
       meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany widoczności wersji' },
       onSuccess(answer) {
         // The open version has another tag now: by this very change, which the next save must not be asked about.
-        if (isOpen) record.settle(answer);
+        editor?.accept(answer);
         toast.success(
           `Wersja ${version.version} ${answer.isHidden ? 'nie jest już' : 'jest znów'} widoczna w historii`,
         );
       },
     },
-    request: isOpen ? ifMatch(record.etag) : {},
+    request: ifMatch(editor?.record.etag),
   });
   return {
     toggle: () => !isPending && mutate({ id: version.id, data: { isHidden: !version.isHidden } }),

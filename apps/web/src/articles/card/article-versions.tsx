@@ -2,7 +2,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { useState } from 'react';
-import type { EditedRecord } from '../../shared/form/record.ts';
+import type { Editor } from '../../shared/form/use-editor.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import type { ArticleValues } from '../article-form-model.ts';
@@ -10,7 +10,8 @@ import { ArticleVersionRow } from './article-version-row.tsx';
 import { VersionDifferenceDialog } from './version-difference-dialog.tsx';
 
 interface ArticleVersionsProps {
-  record: EditedRecord<ArticleValues, Article>;
+  article: Article;
+  editor: Editor<ArticleValues>;
   permissions: ReadonlySet<PermissionName>;
   /** Why the article is closed to the user, by its categories. */
   articleDisabledReason: string | null;
@@ -18,9 +19,15 @@ interface ArticleVersionsProps {
 }
 
 /** All versions in this language, the newest first: open, preview, hide or show, restore (section 4). */
-export function ArticleVersions({ record, permissions, articleDisabledReason, onPreview }: ArticleVersionsProps) {
+export function ArticleVersions({
+  article,
+  editor,
+  permissions,
+  articleDisabledReason,
+  onPreview,
+}: ArticleVersionsProps) {
   const [isComparing, setComparing] = useState(false);
-  const { versions } = record.data;
+  const { versions } = article;
   return (
     <Card
       title="Wersje"
@@ -36,14 +43,15 @@ export function ArticleVersions({ record, permissions, articleDisabledReason, on
           <ArticleVersionRow
             key={version.id}
             version={version}
-            record={record}
+            article={article}
+            editor={editor}
             permissions={permissions}
             articleDisabledReason={articleDisabledReason}
             onPreview={() => onPreview(version)}
           />
         ))}
       </ul>
-      {isComparing && <VersionDifferenceDialog article={record.data} onClose={() => setComparing(false)} />}
+      {isComparing && <VersionDifferenceDialog article={article} onClose={() => setComparing(false)} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useUpdateArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { useRef } from 'react';
-import type { EditedRecord } from '../../shared/form/record.ts';
+import type { FormRecord } from '../../shared/form/record.ts';
 import { ifMatch, saveMeta } from '../../shared/form/save-meta.ts';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -12,7 +12,7 @@ import { useQuestion } from '../../shared/ui/use-question.ts';
 import { type ArticleValues, articleFormSchema, rulesOf } from '../article-form-model.ts';
 
 /** The editor of a stored article: a save asks for the text of the change, unless one is given with it. */
-export function useArticleEditor(record: EditedRecord<ArticleValues, Article>, locks: ArticleLocks) {
+export function useArticleEditor(record: FormRecord<ArticleValues, Article>, locks: ArticleLocks) {
   const { parameters } = useSession();
   const article = record.data;
   const { mutateAsync: updateArticle } = useUpdateArticle({
@@ -58,7 +58,7 @@ export function useArticleEditor(record: EditedRecord<ArticleValues, Article>, l
     async saveWith(changeText: string | null) {
       given.current = changeText;
       try {
-        return await editor.save();
+        return await editor.submit();
       } finally {
         given.current = undefined;
       }

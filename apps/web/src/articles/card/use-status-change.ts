@@ -1,19 +1,17 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
 import { useChangeArticleStatus } from '@redakcja/generated/articles/articles';
-import { etagOf } from '@redakcja/generated/http';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useRef, useState } from 'react';
-import { sameValue } from '../../shared/form/merge.ts';
-import type { EditedRecord } from '../../shared/form/record.ts';
+import type { FormRecord } from '../../shared/form/record.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
 import { isTransient, statusOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { type ArticleValues, articleValues } from '../article-form-model.ts';
+import type { ArticleValues } from '../article-form-model.ts';
 
 interface StatusChangeOptions {
-  record: EditedRecord<ArticleValues, Article>;
+  record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
   /** Saves what is unsaved with this reason; false when that did not work out. */
   saveWith: (reason: string | null) => Promise<boolean>;
@@ -45,7 +43,7 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
         return;
       }
       // Without a tag of its own the client sends that of the last answer: the save above may have made a new one.
-      show(await changeStatus({ id: record.data.id, status, data: { changeText: reason } }));
+      editor.accept(await changeStatus({ id: record.data.id, status, data: { changeText: reason } }));
       toast.success(`Status artykułu: ${articleStatusLabels[status]}`);
       typed.current = undefined;
       setAsked(undefined);
@@ -54,21 +52,10 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
       if (isTransient(error)) return;
       setAsked(undefined);
       // Somebody was faster: the card shows what they have made of it.
-      if (statusOf(error) === 412 && !editor.isDirty()) await showNewest();
+      if (statusOf(error) === 412) await record.fetchNewest?.().catch(() => undefined);
     } finally {
       setBusy(false);
     }
-  }
-
-  async function showNewest() {
-    const newest = await record.readNewest?.().catch(() => undefined);
-    if (newest) record.restart(newest);
-  }
-
-  function show(answer: Article) {
-    const values = articleValues(answer);
-    if (sameValue(values, record.values)) record.settle(answer);
-    else record.restart({ data: answer, values, etag: etagOf(answer) });
   }
 
   function choose(status: ArticleStatus) {

@@ -1,5 +1,5 @@
 import { createFormHook } from '@tanstack/react-form';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type * as z from 'zod';
 import { DateTimeField, DayField } from './fields/date-fields.tsx';
 import { MultiSelectField } from './fields/multi-select-field.tsx';
@@ -9,6 +9,7 @@ import { SelectField } from './fields/select-field.tsx';
 import { TextareaField, TextField } from './fields/text-field.tsx';
 import { CheckboxField, SwitchField } from './fields/toggle-fields.tsx';
 import { fieldContext, formContext } from './form-context.ts';
+import { sameValue } from './merge.ts';
 
 const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
   fieldContext,
@@ -38,22 +39,13 @@ interface AppFormOptions<Values extends object> {
   schema: FormSchema<Values, object>;
   /** What the form is compared with: it is changed when its values differ from these. */
   values: Values;
-  /** What it starts with, when that is something else (a draft, my changes over a newer version). */
-  startWith?: Values;
 }
 
 /** A form over a schema of the domain, with the fields of this folder: `<form.AppField name="…">{(field) => <field.TextField … />}`. */
-export function useAppForm<Values extends object>({ schema, values, startWith }: AppFormOptions<Values>) {
+export function useAppForm<Values extends object>({ schema, values }: AppFormOptions<Values>) {
   const form = useTanStackForm({
     defaultValues: values,
     validators: { onChange: schema },
-  });
-  // Once, before any field reads its value. The form's own `defaultState` would be overruled by `defaultValues`.
-  useState(() => {
-    for (const [path, value] of Object.entries(startWith ?? {})) {
-      // The path is a key of the values, which the form's own type of paths cannot know for every form.
-      form.setFieldValue(path as never, value as never, { dontRunListeners: true });
-    }
   });
   // Whether it is valid has to be known before anybody types.
   useEffect(() => {
@@ -63,3 +55,12 @@ export function useAppForm<Values extends object>({ schema, values, startWith }:
 }
 
 export type AppForm<Values extends object> = ReturnType<typeof useAppForm<Values>>;
+
+/** Puts in what differs and leaves the rest alone. Rules between fields follow what people type, not this. */
+export function putValues<Values extends object>(form: AppForm<Values>, values: Values): void {
+  for (const [path, value] of Object.entries(values)) {
+    if (sameValue(value, form.state.values[path as keyof Values])) continue;
+    // The path is a key of the values, which the form's own type of paths cannot know for every form.
+    form.setFieldValue(path as never, value as never, { dontRunListeners: true });
+  }
+}

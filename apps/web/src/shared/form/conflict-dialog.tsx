@@ -1,8 +1,9 @@
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { type Difference, differences } from './merge.ts';
-import type { Editor } from './use-editor.ts';
+import type { Question } from '../ui/use-question.ts';
+import { type Choice, type Conflict, type Difference, differences } from './merge.ts';
+import type { EditorFieldRegistry } from './use-editor-fields.ts';
 
 const texts = {
   saved: {
@@ -25,28 +26,33 @@ const texts = {
   },
 } as const;
 
+interface ConflictDialogProps<Values extends object> {
+  question: Question<Conflict<Values>, Choice>;
+  fields: EditorFieldRegistry;
+}
+
 /** Two sides changed the same record. Says which fields differ and lets one choose; nothing is lost without being asked about. */
-export function ConflictDialog<Values extends object>({ editor }: { editor: Editor<Values> }) {
-  const { conflict } = editor;
-  if (!conflict) return null;
-  const changed = differences(conflict.base, conflict.mine, conflict.theirs);
-  const text = texts[conflict.kind];
+export function ConflictDialog<Values extends object>({ question, fields }: ConflictDialogProps<Values>) {
+  const { kind, base, mine, theirs, savedBy } = question.asked;
+  const changed = differences(base, mine, theirs);
+  const text = texts[kind];
+  const close = () => question.answer(undefined);
   return (
     <Dialog
       open
       role="alertdialog"
       title={text.title}
       width={720}
-      onClose={editor.closeConflict}
+      onClose={close}
       footer={
         <>
-          <Button label="Wróć do edycji" onClick={editor.closeConflict} autoFocus />
-          <Button label={text.takeTheirs} variant="danger" onClick={editor.takeTheirs} />
-          <Button label={text.keepMine} variant="primary" onClick={editor.keepMine} />
+          <Button label="Wróć do edycji" onClick={close} autoFocus />
+          <Button label={text.takeTheirs} variant="danger" onClick={() => question.answer('theirs')} />
+          <Button label={text.keepMine} variant="primary" onClick={() => question.answer('mine')} />
         </>
       }
     >
-      {conflict.kind === 'saved' && conflict.newest.savedBy !== undefined && <p>{conflict.newest.savedBy}</p>}
+      {savedBy !== undefined && <p>{savedBy}</p>}
       {changed.length === 0 ? (
         <p>W międzyczasie zmieniono dane, których nie ma w tym formularzu. Twoje zmiany można zachować w całości.</p>
       ) : (
@@ -54,9 +60,9 @@ export function ConflictDialog<Values extends object>({ editor }: { editor: Edit
           <p>{text.explanation}</p>
           <ul className="differences">
             {changed
-              .filter((difference) => conflict.kind === 'saved' || difference.conflict)
+              .filter(({ conflict }) => kind === 'saved' || conflict)
               .map((difference) => (
-                <DifferenceItem key={difference.path} difference={difference} kind={conflict.kind} editor={editor} />
+                <DifferenceItem key={difference.path} difference={difference} kind={kind} fields={fields} />
               ))}
           </ul>
         </>
@@ -65,18 +71,19 @@ export function ConflictDialog<Values extends object>({ editor }: { editor: Edit
   );
 }
 
-function DifferenceItem<Values extends object>(props: {
+interface DifferenceItemProps {
   difference: Difference;
   kind: keyof typeof texts;
-  editor: Editor<Values>;
-}) {
-  const { difference, kind, editor } = props;
+  fields: EditorFieldRegistry;
+}
+
+function DifferenceItem({ difference, kind, fields }: DifferenceItemProps) {
   const { path, mine, theirs, conflict } = difference;
-  const myText = editor.fields.describe(path, mine);
-  const theirText = editor.fields.describe(path, theirs);
+  const myText = fields.describe(path, mine);
+  const theirText = fields.describe(path, theirs);
   return (
     <li>
-      <h3>{editor.fields.labelOf(path)}</h3>
+      <h3>{fields.labelOf(path)}</h3>
       <dl>
         <dt>{texts[kind].theirs}</dt>
         <dd>{theirText || '—'}</dd>

@@ -4,12 +4,12 @@ import type { Editor } from './use-editor.ts';
 
 /** Offers back what an earlier visit left unsaved, and says that another tab has unsaved changes of the same record. */
 export function DraftOffer<Values extends object>({ editor }: { editor: Editor<Values> }) {
-  const { offered, waiting, elsewhere } = editor.draft;
+  const { offered, waiting, elsewhere } = editor.drafts;
 
   function throwAway() {
     // The button goes with the last offer: the keyboard goes on from the heading.
     if (waiting === 1) editor.element.current?.querySelector('h1')?.focus();
-    editor.draft.answerOffer();
+    editor.drafts.dismiss();
   }
 
   return (

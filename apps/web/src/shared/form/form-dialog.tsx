@@ -1,10 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { closeAsking } from '../ui/discard-question.ts';
-import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
-import { EditorFieldsContext, noEditorFields } from './form-context.ts';
+import type { AppForm, FormSchema } from './app-form.ts';
+import { Form } from './form.tsx';
 import { sameValue } from './merge.ts';
+import { useForm } from './use-form.ts';
 
 interface FormDialogProps<Values extends object, Output extends object> {
   title: string;
@@ -22,29 +23,9 @@ interface FormDialogProps<Values extends object, Output extends object> {
 /** A small form in a dialog, such as one link of an article. Pressing the button shows all messages and focuses the first wrong field. */
 export function FormDialog<Values extends object, Output extends object>(props: FormDialogProps<Values, Output>) {
   const { title, schema, values, action, onSubmit, onClose, width, children } = props;
-  const form: AppForm<Values> = useAppForm({ schema, values });
-  const element = useRef<HTMLFormElement | null>(null);
-  const [wrongSince, setWrongSince] = useState(0);
-  useEffect(() => {
-    if (wrongSince > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrongSince]);
-
-  async function submit(event?: SubmitEvent<HTMLFormElement>) {
-    event?.preventDefault();
-    event?.stopPropagation();
-    const parsed = schema.safeParse(form.state.values);
-    if (parsed.success) {
-      onSubmit(parsed.data, form.state.values);
-      return;
-    }
-    // The dialog shows its fields a moment after the form was made: they may not know yet what is wrong with them.
-    form.validateSync('change');
-    await form.handleSubmit();
-    setWrongSince(Date.now());
-  }
-
+  const dialogForm = useForm({ schema, values, send: onSubmit });
+  const { form, submit } = dialogForm;
   return (
-    // The first field gets the focus; how the dialog is told: see text-input.tsx
     <Dialog
       open
       title={title}
@@ -57,21 +38,16 @@ export function FormDialog<Values extends object, Output extends object>(props: 
         </>
       }
     >
-      {/* Its fields are none of the screen's behind it. */}
-      <EditorFieldsContext value={noEditorFields}>
-        <form
-          ref={(form) => {
-            element.current = form;
-            form?.querySelector('select, textarea, input')?.setAttribute('data-pc-autofocus', 'true');
-          }}
-          noValidate
-          onSubmit={submit}
-        >
-          {children(form)}
-          {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
-          <input type="submit" hidden />
-        </form>
-      </EditorFieldsContext>
+      <Form of={dialogForm}>
+        {children(form)}
+        {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
+        <input type="submit" hidden ref={focusFirstField} />
+      </Form>
     </Dialog>
   );
+}
+
+/** The first field gets the focus; how the dialog is told: see text-input.tsx. */
+function focusFirstField(submit: HTMLInputElement | null) {
+  submit?.form?.querySelector('select, textarea, input')?.setAttribute('data-pc-autofocus', 'true');
 }

@@ -1,6 +1,5 @@
 import './form.css';
-import { useStore } from '@tanstack/react-form';
-import { type ReactNode, type Ref, type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Screen } from '../resource.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +9,10 @@ import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { EditorFieldsContext } from './form-context.ts';
+import { Form } from './form.tsx';
 import { useDirty } from './use-dirty.ts';
 import type { Editor } from './use-editor.ts';
+import { useInvalidReason } from './use-form.ts';
 
 interface FormPageProps<Values extends object> {
   editor: Editor<Values>;
@@ -38,25 +38,20 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   // One's own profile is open to those who may not see the list.
   const list = resource.section === undefined || canEnter(resource.section) ? resource.path : undefined;
   usePageTitle(title);
-  useSaveKey(editor.save);
-  useInertWhile(editor.element, editor.closed);
+  useSaveKey(editor.submit);
+  // What is typed until the form of a created record opens would belong to nothing.
+  useInertWhile(editor.element, isNew && editor.isSending);
   const saveButton = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
   useFocusFallback(bar, 'h1');
-  const { isRestarted } = editor.record;
+  const { replacements } = editor;
   useEffect(() => {
-    if (isRestarted) saveButton.current?.focus();
-  }, [isRestarted]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // React hands events of dialogs on to the form they were opened from.
-    if (event.target === event.currentTarget) void editor.save();
-  }
+    if (replacements > 0) saveButton.current?.focus();
+  }, [replacements]);
 
   return (
-    <EditorFieldsContext value={editor.context}>
-      <form ref={editor.element} className="form-page" noValidate onSubmit={submit}>
+    <>
+      <Form of={editor} className="form-page">
         <header ref={bar} className="form-bar">
           <BackLink list={list ?? '/'} />
           <div className="form-titles">
@@ -78,9 +73,9 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         </header>
         <DraftOffer editor={editor} />
         {children}
-      </form>
-      <ConflictDialog editor={editor} />
-    </EditorFieldsContext>
+      </Form>
+      {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}
+    </>
   );
 }
 
@@ -105,7 +100,7 @@ interface SaveButtonProps<Values extends object> {
 }
 
 function SaveButton<Values extends object>({ ref, editor, label }: SaveButtonProps<Values>) {
-  const disabledReason = useStore(editor.form.store, () => whyNotSaved(editor));
+  const disabledReason = useWhyNotSaved(editor);
   return (
     <Button
       ref={ref}
@@ -113,19 +108,17 @@ function SaveButton<Values extends object>({ ref, editor, label }: SaveButtonPro
       variant="primary"
       icon="save"
       label={label}
-      busy={editor.saving}
+      busy={editor.isSending}
       disabledReason={disabledReason}
     />
   );
 }
 
-function whyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
-  if (editor.disabledReason !== undefined) return editor.disabledReason;
-  if (editor.fields.saveDisabledReason !== undefined) return editor.fields.saveDisabledReason;
-  if (!editor.isDirty()) return 'Nie ma zmian do zapisania';
-  if (editor.form.state.isValid) return undefined;
-  const wrong = editor.fields.wrongLabels();
-  return wrong.length > 0 ? `Uzupełnij lub popraw: ${wrong.join(', ')}` : 'Popraw błędy w formularzu';
+function useWhyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
+  const isDirty = useDirty(editor);
+  const invalidReason = useInvalidReason(editor, 'Popraw błędy w formularzu');
+  const unchanged = isDirty ? undefined : 'Nie ma zmian do zapisania';
+  return editor.disabledReason ?? editor.fields.heldReason ?? unchanged ?? invalidReason;
 }
 
 /** Takes no key and no click while it is closed, and gives the focus back afterwards. */
@@ -144,16 +137,13 @@ function useInertWhile(element: RefObject<HTMLElement | null>, closed: boolean) 
 
 /** Ctrl+S saves, as in every editor. */
 function useSaveKey(save: () => unknown) {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
   });
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    }
+    const press = (event: KeyboardEvent) => onPress(event);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

@@ -10,6 +10,19 @@ export interface Difference {
   conflict: boolean;
 }
 
+/** Both sides changed the same record: mine stands against what was saved meanwhile (412), or a draft on offer against the form. */
+export interface Conflict<Side extends object> {
+  kind: 'saved' | 'draft';
+  base: Side;
+  mine: Side;
+  theirs: Side;
+  /** Who saved the other side. */
+  savedBy?: string | undefined;
+}
+
+/** Undefined: neither, editing goes on. */
+export type Choice = 'mine' | 'theirs' | undefined;
+
 type Values = Record<string, unknown>;
 
 export function sameValue(a: unknown, b: unknown): boolean {

@@ -1,8 +1,9 @@
 import type { Resource } from '../resource.ts';
 
-/** What is edited, as it was last read: the form's values are made of it. */
-export interface LoadedRecord<Data, Values extends object> {
+/** One state of a record, as the server answered it. */
+export interface RecordState<Values extends object, Data = unknown> {
   data: Data;
+  /** What a form holds of it. */
   values: Values;
   /** Entity tag that came with this very answer; undefined for a new record. */
   etag: string | undefined;
@@ -10,23 +11,22 @@ export interface LoadedRecord<Data, Values extends object> {
   savedBy?: string | undefined;
 }
 
-/** A record on the screen (edit-record.tsx, new-record.tsx), as the editor of its form needs it. */
-export interface EditedRecord<Values extends object, Data = unknown> extends LoadedRecord<Data, Values> {
+/**
+ * What a form is made of (edit-record.tsx, new-record.tsx). It goes one way: the record comes in, the form holds a draft over it,
+ * the save goes out, and its answer comes in as the next state.
+ */
+export interface FormRecord<Values extends object, Data = unknown> extends RecordState<Values, Data> {
   resource: Resource;
   /** It is not stored yet: the save creates it. */
   isNew: boolean;
-  /** Where the draft of this form is kept (draft-owner.ts). */
-  draftKey: string;
-  /** What the form starts with instead of `values`: a draft, or my changes over a newer version. */
-  changes: Values | undefined;
-  /** The form was made anew after a choice in a dialog or of a draft: the focus is lost unless it takes it. */
-  isRestarted: boolean;
-  /** The editor says here whether there is something that must not be thrown away. */
-  isDirty: { current: () => boolean };
-  /** Reads it anew, for the dialog about somebody else's changes; a new record has nothing to read. */
-  readNewest?: () => Promise<LoadedRecord<Data, Values>>;
-  /** Goes on with another state of the record, in a form made anew. `changes` are kept as unsaved. */
-  restart(record: LoadedRecord<Data, Values>, changes?: Values): void;
-  /** Takes the answer of a save over, in the form as it stands. */
-  settle(answer: unknown): LoadedRecord<Data, Values> | undefined;
+  /** Names its drafts in the browser: `tag:12`. */
+  draftName: string;
+  /** The last answer of its query: another state when somebody else has saved. Undefined for a new record. */
+  fetched: object | undefined;
+  /** Reads the newest state, for the dialog about somebody else's changes; a new record has none. */
+  fetchNewest?(): Promise<RecordState<Values, Data>>;
+  /** The state that an answer of the server carries, if it is the record itself. */
+  read(answer: unknown): RecordState<Values, Data> | undefined;
+  /** The form is about this state from now on. A method: the editor hands on states without knowing what their data are. */
+  onState(state: RecordState<Values, Data>): void;
 }

@@ -1,84 +1,75 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
 import type { AppForm } from './app-form.ts';
-import { watchDrafts } from './draft-owner.ts';
+import { useDraftKey, watchDrafts } from './draft-owner.ts';
 import { dropDraft, type KeptDraft, keepDraft } from './draft-store.ts';
 import { sameValue } from './merge.ts';
-import type { EditedRecord } from './record.ts';
+import type { FormRecord } from './record.ts';
 
 /** Often enough that a crash costs a sentence at most, seldom enough that typing stays light. */
 const delay = 500;
 
-export interface DraftKeeper {
-  /** Left over by an earlier visit, until somebody says what to do with it; of several, the newest. */
+/** What earlier visits have left unsaved. */
+export interface LeftOverDrafts {
+  /** Until somebody says what to do with it; of several, the newest. */
   offered: KeptDraft | undefined;
   /** How many are left over in all. */
   waiting: number;
   /** In how many other tabs this user has unsaved changes of the same record. */
   elsewhere: number;
   /** The offered draft is taken or thrown away. */
-  answerOffer(): void;
-  /** Throws this form's draft away and keeps nothing more: the changes are saved, or nobody wants them. */
-  close(): void;
-  /** Keeps again after a save, for what is typed next. */
-  reopen(): void;
+  dismiss: () => void;
 }
 
-/** Keeps what is unsaved in this browser while it is typed (draft-store.ts), and finds what an earlier visit left. */
+/**
+ * Keeps what is unsaved in this browser while it is typed (draft-store.ts), and nothing once the form is what the record is.
+ * Finds what earlier visits have left.
+ */
 export function useDraft<Values extends object>(
   form: AppForm<Values>,
-  record: EditedRecord<Values>,
+  record: FormRecord<Values>,
   privateFields: readonly string[] = [],
-): DraftKeeper {
-  const key = record.draftKey;
+): LeftOverDrafts {
+  const key = useDraftKey(record.draftName);
   const [leftOver, setLeftOver] = useState<readonly KeptDraft[]>([]);
   const [elsewhere, setElsewhere] = useState(0);
-  const state = useRef({ record, privateFields, closed: false, warned: false });
-  useEffect(() => {
-    state.current = { ...state.current, record, privateFields };
-  });
+  const hasWarned = useRef(false);
 
-  useEffect(
-    () =>
-      watchDrafts(key, {
-        onLeftOver(draft) {
-          const { record: edited, privateFields: left } = state.current;
-          // It says nothing that the record does not say by now.
-          if (sameValue(draft.values, without(edited.values, left))) dropDraft(draft.key);
-          else setLeftOver((before) => [...before, draft]);
-        },
-        onElsewhere: setElsewhere,
-      }),
-    [key],
-  );
+  const onLeftOver = useEffectEvent((draft: KeptDraft) => {
+    // It says nothing that the record does not say by now.
+    if (sameValue(draft.values, without(record.values, privateFields))) dropDraft(draft.key);
+    else setLeftOver((before) => [...before, draft]);
+  });
+  useEffect(() => watchDrafts(key, { onLeftOver, onElsewhere: setElsewhere }), [key]);
+
+  const keep = useEffectEvent(() => {
+    const [base, values] = [record.values, form.state.values].map((all) => without(all, privateFields));
+    if (base === undefined || values === undefined) return;
+    if (sameValue(values, base)) {
+      dropDraft(key);
+      return;
+    }
+    const isKept = keepDraft(key, { keptAt: Date.now(), etag: record.etag ?? null, base, values });
+    if (isKept || hasWarned.current) return;
+    hasWarned.current = true;
+    toast.warn('Przeglądarka nie ma miejsca na kopię niezapisanych zmian. Zapisuj zmiany częściej.');
+  });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function keep() {
+    function keepNow() {
+      if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const { record: edited, privateFields: left, closed, warned } = state.current;
-      if (closed) return;
-      const [base, values] = [without(edited.values, left), without(form.state.values, left)];
-      if (sameValue(values, base)) {
-        dropDraft(key);
-        return;
-      }
-      const isKept = keepDraft(key, { keptAt: Date.now(), etag: edited.etag ?? null, base, values });
-      if (isKept || warned) return;
-      state.current.warned = true;
-      toast.warn('Przeglądarka nie ma miejsca na kopię niezapisanych zmian. Zapisuj zmiany częściej.');
+      keep();
     }
     let last = form.state.values;
     const { unsubscribe } = form.store.subscribe(() => {
       if (form.state.values === last) return;
       last = form.state.values;
-      timer ??= setTimeout(keep, delay);
+      timer ??= setTimeout(keepNow, delay);
     });
-    // Restored changes are unsaved from the start.
-    if (state.current.record.changes) timer = setTimeout(keep, delay);
     // The page may go away for good, or only for signing in again.
-    const keepNow = () => timer !== undefined && keep();
     window.addEventListener('pagehide', keepNow);
     window.addEventListener('beforeunload', keepNow);
     return () => {
@@ -87,28 +78,24 @@ export function useDraft<Values extends object>(
       window.removeEventListener('pagehide', keepNow);
       window.removeEventListener('beforeunload', keepNow);
     };
-  }, [form, key]);
+  }, [form]);
+
+  // Saved, or made of another state: what is unsaved now is unsaved against that one.
+  const { values: saved } = record;
+  useEffect(() => {
+    if (saved) keep();
+  }, [saved]);
 
   const [offered] = leftOver;
-  return useMemo(
-    () => ({
-      offered,
-      waiting: leftOver.length,
-      elsewhere,
-      answerOffer() {
-        if (offered) dropDraft(offered.key);
-        setLeftOver((before) => before.filter((draft) => draft !== offered));
-      },
-      close() {
-        state.current.closed = true;
-        dropDraft(key);
-      },
-      reopen() {
-        state.current.closed = false;
-      },
-    }),
-    [key, offered, leftOver, elsewhere],
-  );
+  return {
+    offered,
+    waiting: leftOver.length,
+    elsewhere,
+    dismiss() {
+      if (offered) dropDraft(offered.key);
+      setLeftOver((before) => before.filter((draft) => draft !== offered));
+    },
+  };
 }
 
 function without(values: object, fields: readonly string[]): object {

@@ -17,8 +17,8 @@ export interface EditorFieldRegistry {
   setServerErrors(errors: readonly FieldError[]): void;
   labelOf(path: string): string;
   describe(path: string, value: unknown): string;
-  /** What a save has to wait for. */
-  saveDisabledReason: string | undefined;
+  /** What sending has to wait for, such as a file under way. */
+  heldReason: string | undefined;
   /** Labels of the fields that keep the form from being saved. */
   wrongLabels(): string[];
 }
@@ -31,7 +31,7 @@ export function useEditorFields<Values extends object>(form: AppForm<Values>): E
   const [held, setHeld] = useState<ReadonlyMap<string, string>>(new Map());
   const [serverErrors, setErrors] = useState<ReadonlyMap<string, ServerError>>(new Map());
 
-  const registry = useMemo((): Omit<EditorFieldRegistry, 'saveDisabledReason'> => {
+  const registry = useMemo((): Omit<EditorFieldRegistry, 'heldReason'> => {
     const valueAt = (path: string): unknown => form.getFieldValue(path as never);
 
     /** `links.0.url` belongs to the field `links` when that is what the screen has. */
@@ -83,5 +83,5 @@ export function useEditorFields<Values extends object>(form: AppForm<Values>): E
       },
     };
   }, [form, serverErrors]);
-  return { ...registry, saveDisabledReason: held.values().next().value };
+  return { ...registry, heldReason: held.values().next().value };
 }

@@ -1,212 +1,152 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fieldErrorsOf, statusOf } from '../problem.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { statusOf } from '../problem.ts';
 import { editPath } from '../resource.ts';
-import { toast } from '../ui/toast-store.ts';
-import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
-import type { EditorFields } from './form-context.ts';
-import { differences, merged, sameValue } from './merge.ts';
-import type { EditedRecord, LoadedRecord } from './record.ts';
-import { type DraftKeeper, useDraft } from './use-draft.ts';
-import { type EditorFieldRegistry, useEditorFields } from './use-editor-fields.ts';
+import { type Question, useQuestion } from '../ui/use-question.ts';
+import { type FormSchema, putValues } from './app-form.ts';
+import { type Choice, type Conflict, differences, merged, sameValue } from './merge.ts';
+import type { FormRecord, RecordState } from './record.ts';
+import { type LeftOverDrafts, useDraft } from './use-draft.ts';
+import { type Form, useForm } from './use-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { Save } from './use-save.ts';
 
 interface EditorOptions<Values extends object, Output extends object> {
+  record: FormRecord<Values>;
   schema: FormSchema<Values, Output>;
-  record: EditedRecord<Values>;
   /**
    * Sends it, with the entity tag of what the form was made of. Answers what the server answered, or `false` when the person has
    * changed their mind on the way.
    */
   save: Save<Output>;
   /** Why nothing here can be saved. */
-  disabledReason?: string;
+  disabledReason?: string | undefined;
   /** Fields that are not kept in the browser with the draft: personal data do not stay on a shared computer. */
   privateFields?: readonly (keyof Values & string)[];
 }
 
-/** Both sides changed the same fields: mine stands against what was saved meanwhile (412), or a draft on offer against the form. */
-export interface Conflict<Values extends object> {
-  kind: 'saved' | 'draft';
-  base: Values;
-  mine: Values;
-  theirs: Values;
-  newest: LoadedRecord<unknown, Values>;
+export interface Editor<Values extends object> extends Form<Values> {
+  record: FormRecord<Values>;
+  /** Whether something is unsaved at this moment; `useDirty` keeps a part of the screen up to it. */
+  isDirty: () => boolean;
+  disabledReason: string | undefined;
+  /** The record is what this answer says: something else than a save has changed it. What is unsaved stays. */
+  accept: (answer: object) => void;
+  drafts: LeftOverDrafts;
+  restoreDraft: () => void;
+  conflict: Question<Conflict<Values>, Choice> | undefined;
+  /** Counts how often a choice has put other values into the form: what was pressed for it is gone. */
+  replacements: number;
 }
 
-export interface Editor<Values extends object> {
-  form: AppForm<Values>;
-  record: EditedRecord<Values>;
-  /** Whether something is unsaved at this moment; `useDirty` keeps a part of the screen up to it. */
-  isDirty(): boolean;
-  saving: boolean;
-  /** A new record is being created: what is typed until its card opens would belong to nothing. */
-  closed: boolean;
-  disabledReason: string | undefined;
-  save(): Promise<boolean>;
-  fields: EditorFieldRegistry;
-  context: EditorFields;
-  draft: DraftKeeper;
-  restoreDraft(): void;
-  conflict: Conflict<Values> | undefined;
-  keepMine(): void;
-  takeTheirs(): void;
-  closeConflict(): void;
-  /** Goes on the form's element: the first wrong field in it gets the focus. */
-  element: RefObject<HTMLFormElement | null>;
+/** The mechanics of a form screen: saving, the draft, leaving, and somebody else's changes. */
+export function useEditor<Values extends object, Output extends object>(
+  options: EditorOptions<Values, Output>,
+): Editor<Values> {
+  const { record, schema, save, disabledReason, privateFields } = options;
+  const navigate = useNavigate();
+  const base = useForm({ schema, values: record.values, send });
+  const { form, fields } = base;
+  const drafts = useDraft(form, record, privateFields);
+  const { ask, pending: conflict } = useQuestion<Conflict<Values>, Choice>();
+  const [replacements, setReplacements] = useState(0);
+  // As React has committed it last: what waited for the server began with an earlier state of the record.
+  const latest = useRef(record);
+  useLayoutEffect(() => {
+    latest.current = record;
+  });
+  const isDirty = () => !sameValue(form.state.values, latest.current.values);
+  const discard = () => putValues(form, latest.current.values);
+  useLeaveGuard(() => fields.heldReason !== undefined || isDirty(), discard);
+
+  /** The form is about another state of the record. Only fields that differ are put in anew: the others keep their cursor. */
+  function goOnFrom(state: RecordState<Values>, values: Values) {
+    putValues(form, values);
+    fields.setServerErrors([]);
+    record.onState(state);
+  }
+
+  // Fresh data from the server replace the form as long as nothing in it is unsaved; after that the save finds out about them.
+  const onFetched = useEffectEvent((answer: object) => {
+    const state = record.read(answer);
+    if (state && state.etag !== record.etag && !isDirty()) goOnFrom(state, state.values);
+  });
+  useEffect(() => {
+    if (record.fetched) onFetched(record.fetched);
+  }, [record.fetched]);
+
+  async function send(output: Output, sent: Values) {
+    try {
+      const answer = await save(output, record.etag);
+      if (answer === false) return false;
+      if (record.isNew) await openCreated(answer, sent);
+      // What was typed while the save was under way stays, and is unsaved again.
+      else acceptOver(sent, answer);
+      return true;
+    } catch (error) {
+      if (statusOf(error) !== 412 || !record.fetchNewest) throw error;
+      const newest = await record.fetchNewest().catch(() => undefined);
+      if (newest) void chooseOver(newest);
+      return false;
+    }
+  }
+
+  function acceptOver(before: Values, answer: unknown) {
+    const state = record.read(answer);
+    if (state) goOnFrom(state, merged(before, form.state.values, state.values));
+  }
+
+  /** After creating an item the app opens that item's edit route (specification, section 2.1). */
+  async function openCreated(answer: unknown, sent: Values) {
+    const id = createdId(answer);
+    if (id === undefined) return;
+    record.onState({ ...record, values: sent });
+    await navigate({ to: editPath(record.resource, id), replace: true, ignoreBlocker: true });
+  }
+
+  /** Somebody else has saved: their state, with what is unsaved here or without it. */
+  async function chooseOver(newest: RecordState<Values>) {
+    const { savedBy, values: theirs } = newest;
+    const sides = { base: record.values, mine: form.state.values, theirs };
+    const choice = await ask({ kind: 'saved', ...sides, savedBy });
+    if (choice === 'mine') replace(newest, merged(sides.base, sides.mine, theirs));
+    if (choice === 'theirs') replace(newest, theirs);
+  }
+
+  async function restoreDraft() {
+    const { offered } = drafts;
+    if (!offered) return;
+    // The draft was made by this very form; what an older version of the program kept is completed by today's values.
+    const before = { ...record.values, ...offered.base };
+    const mine = { ...record.values, ...offered.values };
+    const theirs = form.state.values;
+    // What has been typed since must not give way to it without a word, nor the other way round.
+    const isClear = differences(before, mine, theirs).every(({ conflict: isConflict }) => !isConflict);
+    const choice = isClear ? 'mine' : await ask({ kind: 'draft', base: before, mine, theirs });
+    if (choice !== undefined) drafts.dismiss();
+    if (choice === 'mine') replace(record, merged(before, mine, theirs));
+  }
+
+  function replace(state: RecordState<Values>, values: Values) {
+    goOnFrom(state, values);
+    setReplacements((count) => count + 1);
+  }
+
+  return {
+    ...base,
+    submit: async () => disabledReason === undefined && base.submit(),
+    record,
+    isDirty,
+    disabledReason,
+    accept: (answer) => acceptOver(latest.current.values, answer),
+    drafts,
+    restoreDraft: () => void restoreDraft(),
+    conflict,
+    replacements,
+  };
 }
 
 function createdId(answer: unknown): number | undefined {
   if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
   return typeof answer.id === 'number' ? answer.id : undefined;
-}
-
-/** The mechanics of a form screen: saving, errors of the server, the draft, leaving, and somebody else's changes. */
-export function useEditor<Values extends object, Output extends object>(
-  options: EditorOptions<Values, Output>,
-): Editor<Values> {
-  const { schema, record, save, disabledReason, privateFields } = options;
-  const form: AppForm<Values> = useAppForm({ schema, values: record.values, startWith: record.changes });
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict<Values>>();
-  const fields = useEditorFields(form);
-  const draft = useDraft(form, record, privateFields);
-  const element = useRef<HTMLFormElement>(null);
-  const leaving = useRef(false);
-  const navigate = useNavigate();
-  const isDirty = () => !sameValue(form.state.values, record.values);
-  useEffect(() => {
-    record.isDirty.current = isDirty;
-  });
-  const holdsBack = () => !leaving.current && (fields.saveDisabledReason !== undefined || isDirty());
-  useLeaveGuard(holdsBack, draft.close);
-
-  const [wrongSince, setWrongSince] = useState(0);
-  useEffect(() => {
-    if (wrongSince > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrongSince]);
-
-  async function saveNow(): Promise<boolean> {
-    if (saving || disabledReason !== undefined) return false;
-    if (fields.saveDisabledReason !== undefined) {
-      toast.warn(fields.saveDisabledReason);
-      return false;
-    }
-    const sent = form.state.values;
-    const parsed = schema.safeParse(sent);
-    if (!parsed.success) {
-      // Marks every field as tried, so that all messages show.
-      await form.handleSubmit();
-      setWrongSince(Date.now());
-      return false;
-    }
-    setSaving(true);
-    try {
-      const answer = await save(parsed.data, record.etag);
-      if (answer === false) return false;
-      settle(sent, answer);
-      return true;
-    } catch (error) {
-      await refused(error);
-      return false;
-    } finally {
-      if (!leaving.current) setSaving(false);
-    }
-  }
-
-  function settle(sent: Values, answer: unknown) {
-    draft.close();
-    fields.setServerErrors([]);
-    const saved = record.settle(answer);
-    if (saved) {
-      // What was typed while the save was under way stays, and is unsaved again.
-      adopt(merged(sent, form.state.values, saved.values));
-      draft.reopen();
-      return;
-    }
-    const id = createdId(answer);
-    if (id === undefined || !record.isNew) return;
-    leaving.current = true;
-    // After creating an item the app opens that item's edit route (specification, section 2.1).
-    void navigate({ to: editPath(record.resource, id), replace: true });
-  }
-
-  /** Puts in what differs and leaves the rest alone, with its cursor. */
-  function adopt(values: Values) {
-    for (const [path, value] of Object.entries(values)) {
-      if (sameValue(value, form.state.values[path as keyof Values])) continue;
-      // The path is a key of the values, which the form's own type of paths cannot know for every form.
-      form.setFieldValue(path as never, value as never);
-    }
-  }
-
-  async function refused(error: unknown) {
-    if (statusOf(error) === 412 && record.readNewest) {
-      const mine = form.state.values;
-      const newest = await record.readNewest().catch(() => undefined);
-      if (newest) setConflict({ kind: 'saved', base: record.values, mine, theirs: newest.values, newest });
-      return;
-    }
-    fields.setServerErrors(fieldErrorsOf(error));
-    // Together with the message, so that the field can take the focus again.
-    setSaving(false);
-    setWrongSince(Date.now());
-  }
-
-  function restoreDraft() {
-    const { offered } = draft;
-    if (!offered) return;
-    // The draft was made by this very form; what an older version of the program kept is completed by today's values.
-    const base = { ...record.values, ...offered.base };
-    const mine = { ...record.values, ...offered.values };
-    // What has been typed since must not give way to it without a word, nor the other way round.
-    const theirs = form.state.values;
-    if (differences(base, mine, theirs).some((difference) => difference.conflict)) {
-      setConflict({ kind: 'draft', base, mine, theirs, newest: record });
-      return;
-    }
-    draft.answerOffer();
-    record.restart(record, merged(base, mine, theirs));
-  }
-
-  function keepMine() {
-    if (!conflict) return;
-    const { kind, base, mine, theirs, newest } = conflict;
-    if (kind === 'draft') draft.answerOffer();
-    else draft.close();
-    leaving.current = true;
-    record.restart(newest, merged(base, mine, theirs));
-  }
-
-  function takeTheirs() {
-    if (!conflict) return;
-    setConflict(undefined);
-    if (conflict.kind === 'draft') {
-      draft.answerOffer();
-      return;
-    }
-    draft.close();
-    leaving.current = true;
-    record.restart(conflict.newest);
-  }
-
-  return {
-    form,
-    record,
-    isDirty,
-    saving,
-    closed: saving && record.isNew,
-    disabledReason,
-    save: saveNow,
-    fields,
-    context: fields.context,
-    draft,
-    restoreDraft,
-    conflict,
-    keepMine,
-    takeTheirs,
-    closeConflict: () => setConflict(undefined),
-    element,
-  };
 }

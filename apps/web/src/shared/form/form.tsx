@@ -1,0 +1,25 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { EditorFieldsContext } from './form-context.ts';
+import type { Form as FormState } from './use-form.ts';
+
+interface FormProps<Values extends object> {
+  of: FormState<Values>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The element of useForm around its fields: Enter sends it, and its fields find it. */
+export function Form<Values extends object>({ of, className, children }: FormProps<Values>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React hands events of dialogs on to the form they were opened from.
+    if (event.target === event.currentTarget) void of.submit();
+  }
+  return (
+    <EditorFieldsContext value={of.fields.context}>
+      <form ref={of.element} className={className} noValidate onSubmit={submit}>
+        {children}
+      </form>
+    </EditorFieldsContext>
+  );
+}

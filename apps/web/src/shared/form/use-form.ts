@@ -1,0 +1,85 @@
+import { useStore } from '@tanstack/react-form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldErrorsOf } from '../problem.ts';
+import { toast } from '../ui/toast-store.ts';
+import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
+import { type EditorFieldRegistry, useEditorFields } from './use-editor-fields.ts';
+
+interface FormOptions<Values extends object, Output extends object> {
+  schema: FormSchema<Values, Output>;
+  /** What the form is compared with: it is changed when it holds something else. */
+  values: Values;
+  /** Sends what the schema made of `sent`. `false` says that it was not sent after all. */
+  send: (output: Output, sent: Values) => unknown;
+}
+
+export interface Form<Values extends object> {
+  form: AppForm<Values>;
+  fields: EditorFieldRegistry;
+  /** Goes on the form's element (form.tsx): the first wrong field in it gets the focus. */
+  element: RefObject<HTMLFormElement | null>;
+  isSending: boolean;
+  /** Answers whether it was sent. */
+  submit: () => Promise<boolean>;
+}
+
+/**
+ * What every form does, on a screen, in a dialog or by itself: with something wrong it shows all messages and puts the focus on the
+ * first wrong field; messages of the server stand at their fields.
+ */
+export function useForm<Values extends object, Output extends object>(
+  options: FormOptions<Values, Output>,
+): Form<Values> {
+  const { schema, values, send } = options;
+  const form: AppForm<Values> = useAppForm({ schema, values });
+  const fields = useEditorFields(form);
+  const element = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  async function submit(): Promise<boolean> {
+    if (isSending) return false;
+    if (fields.heldReason !== undefined) {
+      toast.warn(fields.heldReason);
+      return false;
+    }
+    const sent = form.state.values;
+    const parsed = schema.safeParse(sent);
+    if (!parsed.success) {
+      // A dialog shows its fields a moment after its form was made: they may not know yet what is wrong with them.
+      form.validateSync('change');
+      // Marks every field as tried, so that all messages show.
+      await form.handleSubmit();
+      setRefusals((before) => before + 1);
+      return false;
+    }
+    setSending(true);
+    try {
+      return (await send(parsed.data, sent)) !== false;
+    } catch (error) {
+      // The rest is told by the handler of calls.
+      fields.setServerErrors(fieldErrorsOf(error));
+      setRefusals((before) => before + 1);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { form, fields, element, isSending, submit };
+}
+
+/** Why it cannot be sent, by the fields that are wrong; `otherwise` when none of them is on the screen. */
+export function useInvalidReason<Values extends object>(
+  { form, fields }: Pick<Form<Values>, 'form' | 'fields'>,
+  otherwise = 'Uzupełnij formularz',
+): string | undefined {
+  return useStore(form.store, ({ isValid }) => {
+    if (isValid) return undefined;
+    const wrong = fields.wrongLabels();
+    return wrong.length > 0 ? `Uzupełnij lub popraw: ${wrong.join(', ')}` : otherwise;
+  });
+}
