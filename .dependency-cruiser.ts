@@ -19,7 +19,7 @@ const layers: Rules = [
   },
   {
     name: 'shared-imports-no-area',
-    comment: 'Its tests may: what all areas share is best tried on theirs.',
+    comment: 'Its tests may: shared code is tested with data of the areas.',
     severity: 'error',
     from: { path: `^${sources}/shared/`, pathNot: tests },
     to: { path: `^$1/src/${area}/` },
@@ -45,7 +45,7 @@ const layers: Rules = [
   },
   {
     name: 'domain-is-pure',
-    comment: 'Rules and types alone: no input or output, no React, no Node, no calls.',
+    comment: 'Rules and types only: no input or output, no React, no Node, no requests.',
     severity: 'error',
     from: { path: '^packages/domain/src/', pathNot: tests },
     to: {
@@ -105,7 +105,7 @@ const libraries: Rules = [
   },
   {
     name: 'e2e-sees-only-the-page',
-    comment: 'An end-to-end test sees what a person sees, so it knows nothing of the product.',
+    comment: 'End-to-end tests use only the user interface, not the code of the product.',
     severity: 'error',
     from: { path: '^tests/e2e/' },
     to: { pathNot: ['^tests/(e2e|support)/', npm('@playwright/test')], dependencyTypesNot: ['core'] },
@@ -115,7 +115,7 @@ const libraries: Rules = [
 const files: Rules = [
   {
     name: 'no-circular',
-    comment: 'Imports of types alone may be circular: they are gone when the program runs.',
+    comment: 'Type-only imports may be circular: they do not exist at run time.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

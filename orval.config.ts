@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type OpenApiComponentsObject, type OpenApiDocument } from 'orval';
 
-/** Bundled by `npm run generate` from openapi.yaml, because one document is easier on every tool. */
+/** Bundled from openapi.yaml by `npm run generate`, since all tools read a single document. */
 const contract = 'packages/generated/openapi.json';
 const runtime = 'packages/generated/runtime/http.ts';
-/** `npm run generate` writes into a folder beside `src` first, and puts it in place when all went well. */
+/** `npm run generate` writes to a temporary folder beside `src` and renames it on success. */
 const folder = process.env.GENERATED_FOLDER ?? 'packages/generated/src';
 
 interface Operation {
@@ -12,7 +12,7 @@ interface Operation {
   responses?: Record<string, { headers?: Record<string, unknown> }>;
 }
 
-/** Operations whose answer carries the total in a header: their generated function returns `{ items, total }`. */
+/** Operations with the total in a response header: their generated function returns `{ items, total }`. */
 function listOperations(): string[] {
   const document = JSON.parse(readFileSync(contract, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
   return Object.values(document.paths)

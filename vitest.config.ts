@@ -7,7 +7,7 @@ interface Options {
   isolate?: boolean;
 }
 
-/** Everything that runs in Node. Screens have their own config, since they need a document: apps/web/vitest.config.ts. */
+/** Projects that run in Node. The web app has its own config with a DOM: apps/web/vitest.config.ts. */
 function inNode(name: string, root: string, options: Options = {}) {
   return {
     test: {
@@ -16,10 +16,10 @@ function inNode(name: string, root: string, options: Options = {}) {
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**', 'faults/**'],
       environment: 'node',
-      // Files share the code of the product, which keeps nothing between servers, and no data: loading it anew for each takes longer than the tests.
+      // Files share loaded modules, which keep no state between servers, but no data: reloading them per file takes longer than the tests.
       isolate: false,
       ...options,
-      // A busy machine is slow, not wrong.
+      // Generous, for busy machines.
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 60_000, interval: 10 } },
@@ -34,7 +34,7 @@ function inNode(name: string, root: string, options: Options = {}) {
 /** `npx vitest run --project api`, or `npx vitest run apps/api/src/articles`. */
 export default defineConfig({
   test: {
-    // every core: alone on two cores a run would otherwise use one
+    // All cores: by default a run on two cores would use only one.
     maxWorkers: '100%',
     projects: [
       inNode('domain', 'packages/domain'),

@@ -78,12 +78,12 @@ export async function startPostgres() {
   start();
   return {
     url: `postgres://bip@127.0.0.1:${port}/postgres`,
-    /** All its processes stand still, with their connections open, until `thaw`. */
+    /** Suspends all processes, with open connections, until `thaw`. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     /** Stops as `pg_ctl` does in this mode (smart, fast, immediate); the data stays. */
     halt: (mode) => run('pg_ctl', ['stop', '--pgdata', data, '--mode', mode]),
-    /** After `halt`. */
+    /** Starts again after `halt`. */
     start,
     stop() {
       if (existsSync(path.join(data, 'postmaster.pid')))

@@ -1,4 +1,4 @@
-// Numbers of the contract's enumerations stand in the code under their names, in SQL too: who looks for ArticleStatus.Published finds all of it.
+// Code and SQL refer to enumeration values by name, so that a search for ArticleStatus.Published finds all uses.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';

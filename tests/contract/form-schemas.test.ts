@@ -1,4 +1,4 @@
-// Forms extend the schemas that are generated from the contract: what the contract limits is limited nowhere else.
+// Form schemas extend the schemas generated from the contract and do not repeat its limits.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operationsBySpecificity, ruleOf } from '@redakcja/generated/contract';
@@ -15,7 +15,7 @@ function sources(pattern: string): { file: string; text: string }[] {
 
 const forms = sources('packages/domain/src/**/*-form.ts');
 
-/** Bodies that no form fills in: commands on rows, rows of a file, and values whose limits stand in the parameter itself. */
+/** Request bodies without a form: actions on rows, rows of a file, and values whose limits are in the parameter itself. */
 const withoutForm = new Set([
   'ArticleStatusInput',
   'ArticleStatusesInput',
@@ -39,7 +39,7 @@ const inputs = operationsBySpecificity
   });
 
 describe('form schemas', () => {
-  it('extend every input that a person fills in', () => {
+  it('extend every input of a form', () => {
     const missing = new Set(inputs.filter((input) => !forms.some(({ text }) => text.includes(`formOf(${input},`))));
     expect(inputs.length).toBeGreaterThan(20);
     expect([...missing].sort()).toEqual([...withoutForm].sort());
@@ -54,7 +54,7 @@ describe('form schemas', () => {
 describe('screens', () => {
   const screens = sources('apps/web/src/**/*.tsx');
 
-  it('write no limit of a field: it is read from the schema of the form', () => {
+  it('do not write limits of fields, which come from the form schema', () => {
     expect(screens.length).toBeGreaterThan(100);
     expect(screens.filter(({ text }) => /\smax=\{/.test(text)).map(({ file }) => file)).toEqual([]);
   });

@@ -1,11 +1,11 @@
-// PostgreSQL may go away at any moment, also under writes: the process answers 503 meanwhile and serves again by itself.
+// When PostgreSQL becomes unavailable, also during writes, the server responds with 503 and recovers by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { allTagNames, startLoad } from './load.ts';
 import { isReady, type RunningProduct, runProduct } from './running-product.ts';
 
-/** The long form freezes the server for longer than its time limits. */
+/** The long variant freezes PostgreSQL for longer than the server's timeouts. */
 const freezeTime = process.env.FAULTS === 'long' ? 75_000 : 4000;
 
 let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
@@ -22,7 +22,7 @@ afterAll(async () => {
   postgres?.stop();
 });
 
-const ways: [string, () => Promise<void>][] = [
+const faults: [string, () => Promise<void>][] = [
   ['stopped (fast)', () => restart('fast')],
   ['stopped (immediate)', () => restart('immediate')],
   ['frozen', freeze],
@@ -43,15 +43,15 @@ async function freeze(): Promise<void> {
 }
 
 async function expectNotReady(): Promise<void> {
-  const asked = performance.now();
+  const started = performance.now();
   const { status } = await fetch(`${product.url}/readyz`);
   expect(status).toBe(503);
-  expect(performance.now() - asked).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(2000);
 }
 
-test.each(ways)(
+test.each(faults)(
   'under writes, a PostgreSQL that is %s ends no process and loses no answered write',
-  async (_way, fault) => {
+  async (_name, fault) => {
     const load = startLoad(product);
     await expect.poll(() => load.acknowledged.size).toBeGreaterThan(20);
     await fault();

@@ -1,4 +1,4 @@
-// The server as a process of its own, from its sources, that faults are done to.
+// The server as a process, run from its sources, for fault tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface RunningProduct {
   url: string;
   process: ChildProcess;
-  /** What the process has written to its log. */
+  /** Log output of the process so far. */
   log: () => string;
   token: string;
   stop: () => Promise<void>;
@@ -36,7 +36,7 @@ export async function runProduct(env: Record<string, string>): Promise<RunningPr
     url,
     process: child,
     log: () => log,
-    token: await programToken(url),
+    token: await automatToken(url),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
@@ -48,18 +48,18 @@ export async function runProduct(env: Record<string, string>): Promise<RunningPr
   };
 }
 
-/** Resolves when /readyz says yes; `check` may throw in between. */
+/** Resolves when /readyz succeeds; `check` may throw in the meantime. */
 export async function isReady(url: string, check: () => void = () => undefined): Promise<void> {
   for (;;) {
     check();
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await wait(20);
   }
 }
 
-/** Asks for a token of the demonstration's program. */
-export function askForToken(url: string): Promise<Response> {
+/** Requests a token with the client credentials of the demo. */
+export function requestToken(url: string): Promise<Response> {
   return fetch(`${url}/identity/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa('bip-automat:demo-automat')}` },
@@ -67,7 +67,7 @@ export function askForToken(url: string): Promise<Response> {
   });
 }
 
-async function programToken(url: string): Promise<string> {
-  const { access_token } = (await (await askForToken(url)).json()) as { access_token: string };
+async function automatToken(url: string): Promise<string> {
+  const { access_token } = (await (await requestToken(url)).json()) as { access_token: string };
   return access_token;
 }
