@@ -80,10 +80,21 @@ test('an office has an archive when it names one, a demonstration serves its own
     sitemap: '/sitemap.xml',
     privateNetworks: ['10.0.5.7', 'fd00::/8'],
   });
-  const demo = readConfig({ DEMO: '1', HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://demo.gmina.pl' });
+  const demo = readConfig({
+    DEMO: '1',
+    DEMO_PUBLIC: '1',
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://demo.gmina.pl',
+  });
   expect(demo.archive).toMatchObject({
     host: 'https://demo.gmina.pl/archiwum',
     connectTo: { host: 'localhost', port: 8080 },
   });
   expect(readConfig({ DEMO: '1', ARCHIVE_HOST: 'http://archiwum.gmina.pl' }).archive.connectTo).toBeNull();
+});
+
+test('a demonstration is shown to other computers only on purpose', () => {
+  expect(() => readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toThrow(/^DEMO: .*DEMO_PUBLIC=1/);
+  expect(readConfig({ DEMO: '1', HOST: '::1' }).demo).toBe(true);
 });

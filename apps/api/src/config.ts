@@ -121,6 +121,19 @@ function automats(env: Environment): Config['identity']['automats'] {
   });
 }
 
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Its passwords are known to everybody, so it is shown to this computer alone unless DEMO_PUBLIC says otherwise. */
+function demo(env: Environment, host: string): boolean {
+  const isDemo = flag(env, 'DEMO');
+  if (isDemo && !loopback.test(host) && !flag(env, 'DEMO_PUBLIC')) {
+    throw new ConfigError(
+      'DEMO: hasła demonstracji zna każdy, więc działa ona tylko na tym komputerze (HOST=localhost). Żeby pokazać ją w sieci, ustaw też DEMO_PUBLIC=1',
+    );
+  }
+  return isDemo;
+}
+
 /** A demonstration without an archive of its own has the one that this process serves. */
 function archive(env: Environment, { host, port, publicUrl }: Pick<Config, 'host' | 'port' | 'publicUrl'>) {
   const configured = plainAddress(env, 'ARCHIVE_HOST', 'strony');
@@ -194,7 +207,7 @@ export function readConfig(env: Environment = process.env): Config {
     firstAdministrator: firstAdministrator(env),
     mail: { url: text(env, 'SMTP_URL'), from: text(env, 'MAIL_FROM') ?? 'redakcja-bip@localhost' },
     archive: archive(env, { host, port, publicUrl }),
-    demo: flag(env, 'DEMO'),
+    demo: demo(env, host),
     integratedWithAsw: flag(env, 'ASW_INTEGRATED'),
     bodyLimit: number(env, 'BODY_LIMIT', 8 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
     scheduleInterval: number(env, 'SCHEDULE_INTERVAL', 5000, 100, 3_600_000),

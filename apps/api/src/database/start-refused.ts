@@ -6,6 +6,8 @@ export class StartRefusedError extends Error {}
 const backup = 'Przywróć kopię zapasową albo wskaż inny folder zmienną DATA_DIR';
 
 export const refusals = {
+  noDemonstration:
+    'Ta baza danych nie powstała jako demonstracja, a DEMO=1 dałoby do niej hasła znane wszystkim. Uruchom bez DEMO albo wskaż nową bazę.',
   newerDatabase: (name: string) =>
     `Baza danych pochodzi z nowszego wydania Redakcji BIP (migracja ${name}). Uruchom tamto wydanie albo przywróć kopię zapasową sprzed aktualizacji.`,
   changedMigration: (name: string) =>

@@ -13,19 +13,29 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { prepareOffice } from './first-start.ts';
 import { startLine } from './start-line.ts';
 
+let office: OpenDatabase;
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  [office, database] = await Promise.all([openTestDatabase(), openTestDatabase()]);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await Promise.all([office.close(), database.close()]);
+});
 
 const now = () => new Date('2026-11-20T08:00:00Z');
 const withConfig = (config: Config) => ({ config, storage: diskStorage(config), now });
 
 test('an office starts with its system articles and without any account', async () => {
-  await prepareOffice(database, withConfig(readConfig({})), null);
-  expect(await database.db.$count(users)).toBe(0);
-  expect(await database.db.$count(baseArticles)).toBe(12);
+  await prepareOffice(office, withConfig(readConfig({})), null);
+  expect(await office.db.$count(users)).toBe(0);
+  expect(await office.db.$count(baseArticles)).toBe(12);
+});
+
+test('an office is never opened with the accounts of a demonstration', async () => {
+  await expect(prepareOffice(office, withConfig(readConfig({ DEMO: '1' })), demonstration)).rejects.toThrow(
+    'Ta baza danych nie powstała jako demonstracja',
+  );
+  expect(await office.db.$count(users)).toBe(0);
 });
 
 test('several processes prepare a demonstration once', async () => {
