@@ -8,6 +8,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { boolean, integer, rowShape, text } from '../database/row-shape.ts';
 import { roles } from '../database/schema.ts';
+import { columnsIn } from '../database/table-columns.ts';
 import { etagSql } from '../shared/etag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
@@ -62,7 +63,7 @@ export function presentPermission(id: PermissionName) {
 }
 
 export async function insertRole(db: Database, input: RoleInput): Promise<number> {
-  const [row] = await db.insert(roles).values(input).returning({ id: roles.id });
+  const [row] = await db.insert(roles).values(columnsIn(roles, input)).returning({ id: roles.id });
   if (row === undefined) throw new Error('The role was not inserted');
   return row.id;
 }

@@ -4,6 +4,7 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import type { Call, Handler } from '../contract/handler.ts';
 import { roles } from '../database/schema.ts';
+import { columnsIn } from '../database/table-columns.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { type AuditRecord, actorOf, recordAudit } from '../shared/audit.ts';
 import { conflict, refuseDuplicate } from '../shared/problem.ts';
@@ -50,7 +51,7 @@ export const updateRole: Handler<'updateRole'> = async (call) => {
     .update(call, (role) => {
       if (role.isSystem) throw conflict('Roli systemowej nie można zmienić');
       const entry = about(call, AuditEvent.RoleUpdated, role, differences(role, body));
-      return { columns: body, write: (tx) => recordAudit(tx, services.now(), entry) };
+      return { columns: columnsIn(roles, body), write: (tx) => recordAudit(tx, services.now(), entry) };
     })
     .catch(refuseDuplicate(duplicate));
   announceAccessChange('everybody');
@@ -95,12 +96,15 @@ function about(
 function differences(before: StoredRole, after: RoleInput): string[] {
   const given = after.permissions.filter((name) => !before.permissions.includes(name));
   const taken = before.permissions.filter((name) => !after.permissions.includes(name));
-  return [
-    ...(before.name === after.name ? [] : [`Zmieniono nazwę z „${before.name}” na „${after.name}”`]),
-    ...(before.description === after.description ? [] : ['Zmieniono opis']),
-    ...(given.length === 0 ? [] : [`Nadano uprawnienia: ${named(given)}`]),
-    ...(taken.length === 0 ? [] : [`Odebrano uprawnienia: ${named(taken)}`]),
-  ];
+  const sentences: Record<keyof RoleInput, string[]> = {
+    name: before.name === after.name ? [] : [`Zmieniono nazwę z „${before.name}” na „${after.name}”`],
+    description: before.description === after.description ? [] : ['Zmieniono opis'],
+    permissions: [
+      ...(given.length === 0 ? [] : [`Nadano uprawnienia: ${named(given)}`]),
+      ...(taken.length === 0 ? [] : [`Odebrano uprawnienia: ${named(taken)}`]),
+    ],
+  };
+  return Object.values(sentences).flat();
 }
 
 function named(permissions: readonly PermissionName[]): string {

@@ -8,6 +8,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { boolean, integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { menuElements, roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
+import { columnsIn } from '../database/table-columns.ts';
 import { etagSql } from '../shared/etag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
@@ -109,22 +110,21 @@ export function presentUser({ record, roles: granted, excludeCategories }: Store
   };
 }
 
+type OwnFields = Omit<UserInput, 'roles' | 'excludeCategories'>;
+
+/** What a card leaves out is empty. */
+const absent: { [Field in keyof OwnFields as undefined extends OwnFields[Field] ? Field : never]-?: null } = {
+  pesel: null,
+  birthDate: null,
+  identificationDocumentNumber: null,
+  phone: null,
+  mobilePhone: null,
+  fax: null,
+};
+
 /** The columns that a save of a card writes. */
-export function columnsOf(input: UserInput) {
-  return {
-    userName: input.userName,
-    firstname: input.firstname,
-    surname: input.surname,
-    email: input.email,
-    pesel: input.pesel ?? null,
-    birthDate: input.birthDate ?? null,
-    identificationDocumentType: input.identificationDocumentType,
-    identificationDocumentNumber: input.identificationDocumentNumber ?? null,
-    sex: input.sex,
-    phone: input.phone ?? null,
-    mobilePhone: input.mobilePhone ?? null,
-    fax: input.fax ?? null,
-  };
+export function columnsOf({ roles: _roles, excludeCategories: _categories, ...input }: UserInput) {
+  return columnsIn(users, { ...absent, ...input });
 }
 
 export type UserColumns = ReturnType<typeof columnsOf>;

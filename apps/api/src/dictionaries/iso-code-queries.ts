@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { boolean, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
 import { isoCodes } from '../database/schema.ts';
+import { columnsIn } from '../database/table-columns.ts';
 import { jsonSql } from '../shared/json-sql.ts';
 import { regionFlag, uploadedFlag } from '../shared/language-flag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
@@ -72,11 +73,8 @@ export async function flagExists(db: Database, id: number): Promise<boolean> {
   return row?.exists === true;
 }
 
-export async function insertIsoCode(db: Database, { code, name, fileId }: IsoCodeInput): Promise<number> {
-  const [row] = await db
-    .insert(isoCodes)
-    .values({ code, name, fileId: fileId ?? null })
-    .returning({ id: isoCodes.id });
+export async function insertIsoCode(db: Database, input: IsoCodeInput): Promise<number> {
+  const [row] = await db.insert(isoCodes).values(columnsIn(isoCodes, input)).returning({ id: isoCodes.id });
   if (row === undefined) throw new Error('The code was not inserted');
   return row.id;
 }

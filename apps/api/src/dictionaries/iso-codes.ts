@@ -2,6 +2,7 @@ import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import type { Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { isoCodes } from '../database/schema.ts';
+import { columnsIn } from '../database/table-columns.ts';
 import { conflict, invalid, refuseDuplicate } from '../shared/problem.ts';
 import { deleteBy, removeRows } from '../shared/remove-rows.ts';
 import { revisioned } from '../shared/revisioned.ts';
@@ -31,7 +32,7 @@ export const updateIsoCode: Handler<'updateIsoCode'> = ({ body, ...call }) => {
       const language = body.code === code ? null : await languageOfCode(db, code);
       if (language !== null) throw conflict(usedBy(code, language));
       await requireFlag(db, body);
-      return { columns: { code: body.code, name: body.name, fileId: body.fileId } };
+      return { columns: columnsIn(isoCodes, body) };
     })
     .catch(refuseDuplicate(duplicate(body.code)));
 };

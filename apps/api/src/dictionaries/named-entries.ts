@@ -1,4 +1,5 @@
 import type { Call } from '../contract/handler.ts';
+import { columnsIn } from '../database/table-columns.ts';
 import { requireLanguageId } from '../shared/languages.ts';
 import { conflict, refuseDuplicate } from '../shared/problem.ts';
 import { deleteBy, removeRows } from '../shared/remove-rows.ts';
@@ -33,12 +34,12 @@ export function namedEntries(dictionary: NamedDictionary) {
     update: (call: Call<'updateTag' | 'updateProvidingEntity'>) =>
       entries
         .update(call, async (before) => {
-          const { name, languageId } = call.body;
+          const { languageId } = call.body;
           await requireLanguageId(call.services, languageId);
           if (before.languageId !== languageId && (await isUsed(call.services.db, dictionary, before.id))) {
             throw conflict(texts.languageFixed);
           }
-          return { columns: { name, languageId } };
+          return { columns: columnsIn(table, call.body) };
         })
         .catch(refuseDuplicate(texts.duplicate)),
     remove: async ({ services, query }: Call<'deleteTags' | 'deleteProvidingEntities'>) => ({

@@ -2,6 +2,7 @@ import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { getTableName, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { arrayOf, boolean, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
+import { columnsIn } from '../database/table-columns.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { requireLanguage } from '../shared/languages.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
@@ -45,7 +46,7 @@ export async function listEntries(
 }
 
 export async function insertEntry(db: Database, { table }: NamedDictionary, input: TagInput): Promise<number> {
-  const [row] = await db.insert(table).values(input).returning({ id: table.id });
+  const [row] = await db.insert(table).values(columnsIn(table, input)).returning({ id: table.id });
   if (row === undefined) throw new Error('The entry was not inserted');
   return row.id;
 }

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../database/database.ts';
 import { arrayOf, boolean, integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
 import { bookmarks, bookmarkTags } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
 import { languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -70,7 +71,7 @@ export const findBookmark = rowFinder(bookmark, 'b', 'bookmarks b join languages
 export async function insertBookmark(db: Database, { tags = [], ...input }: BookmarkInput): Promise<number> {
   const [row] = await db
     .insert(bookmarks)
-    .values({ ...input, name: input.name ?? input.displayText })
+    .values({ ...columnsIn(bookmarks, input), name: input.name ?? input.displayText })
     .returning({ id: bookmarks.id });
   if (row === undefined) throw new Error('The bookmark was not inserted');
   await insertTags(db, row.id, tags);

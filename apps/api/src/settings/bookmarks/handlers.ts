@@ -1,10 +1,12 @@
 // Bookmarks: tabs of the public site that show the articles of their tags (specification, sections 2.6, 3 and 5).
+
 import { bookmarkMessages, bookmarkSchema, needsTag } from '@redakcja/domain/settings/bookmark-form';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
 import { bookmarks } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
 import { conflict, invalid } from '../../shared/problem.ts';
@@ -33,7 +35,7 @@ const updateBookmark: Handler<'updateBookmark'> = ({ body, ...call }) =>
     requireTag({ isSystem: before.isSystem, isActive, tags });
     const { tags: given, ...columns } = body;
     // what is absent stays as it is
-    return { columns, write: async (tx) => given && replaceTags(tx, before.id, given) };
+    return { columns: columnsIn(bookmarks, columns), write: async (tx) => given && replaceTags(tx, before.id, given) };
   });
 
 function requireTag(bookmark: Parameters<typeof needsTag>[0]): void {

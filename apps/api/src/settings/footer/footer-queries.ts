@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { integer, json, rowShape } from '../../database/row-shape.ts';
 import { footerElements, footerLinks, footers } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
 import { jsonSql, languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { sanitiseRichText } from '../../shared/sanitise.ts';
@@ -93,16 +94,13 @@ export async function writeParts(
   languageId: number,
   { footerElements: parts }: FooterInput,
 ): Promise<void> {
-  for (const { type, displayText = null, isActive, ...part } of parts) {
-    const texts = storedContent(part.content ?? null);
+  for (const { content, displayText = null, ...part } of parts) {
+    const columns = columnsIn(footerElements, { ...part, displayText, content: storedContent(content ?? null) });
     await tx
       .insert(footerElements)
-      .values({ languageId, type, displayText, isActive, content: texts })
-      .onConflictDoUpdate({
-        target: [footerElements.languageId, footerElements.type],
-        set: { displayText, isActive, content: texts },
-      });
-    if (type === FooterInformationElementType.Information) await writeLinks(tx, languageId, linksOf(part.content));
+      .values({ languageId, ...columns })
+      .onConflictDoUpdate({ target: [footerElements.languageId, footerElements.type], set: columns });
+    if (part.type === FooterInformationElementType.Information) await writeLinks(tx, languageId, linksOf(content));
   }
 }
 
@@ -121,17 +119,13 @@ async function writeLinks(tx: Database, languageId: number, list: readonly Foote
   await tx.delete(footerLinks).where(eq(footerLinks.languageId, languageId));
   if (list.length === 0) return;
   await tx.insert(footerLinks).values(
-    list.map(({ key, type, sourceId = null, url = null, displayText, title, target }, position) => {
+    list.map(({ sourceId = null, parentKey: _always, ...link }, position) => {
+      const { type } = link;
       const isMenu = type === FooterLinkType.HorizontalMenu || type === FooterLinkType.VerticalMenu;
       return {
+        ...columnsIn(footerLinks, link),
         languageId,
         position,
-        key,
-        type,
-        url,
-        displayText,
-        title,
-        target,
         menuElementId: isMenu ? sourceId : null,
         articleId: type === FooterLinkType.Article ? sourceId : null,
         bookmarkId: type === FooterLinkType.Bookmark ? sourceId : null,

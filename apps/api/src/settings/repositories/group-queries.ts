@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../database/database.ts';
 import { integer, json, nullable, rowShape, text } from '../../database/row-shape.ts';
 import { repositoryGroups } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
 import { listOf, objectOf } from '../../shared/json-sql.ts';
 import { condition, type ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -49,11 +50,13 @@ export function listGroups(services: Services, query: ListQuery) {
 
 export const findGroup = rowFinder(group, 'g', 'repository_groups g');
 
-export async function insertGroup(tx: Database, { name, description, icon }: RepositoryGroupInput): Promise<number> {
-  const [row] = await tx
-    .insert(repositoryGroups)
-    .values({ name, description: description ?? null, icon })
-    .returning({ id: repositoryGroups.id });
+/** The extensions have a table of their own. */
+export function columnsOf({ extensions: _, description = null, ...input }: RepositoryGroupInput) {
+  return columnsIn(repositoryGroups, { ...input, description });
+}
+
+export async function insertGroup(tx: Database, input: RepositoryGroupInput): Promise<number> {
+  const [row] = await tx.insert(repositoryGroups).values(columnsOf(input)).returning({ id: repositoryGroups.id });
   if (row === undefined) throw new Error('The group was not inserted');
   return row.id;
 }

@@ -7,7 +7,7 @@ import { repositoryGroups } from '../../database/schema.ts';
 import { invalid, ProblemError, refuseDuplicate } from '../../shared/problem.ts';
 import { deleteBy, lockNamed, removeRows } from '../../shared/remove-rows.ts';
 import { revisioned } from '../../shared/revisioned.ts';
-import { assignExtensions, findGroup, insertGroup, listGroups, lockExtensions } from './group-queries.ts';
+import { assignExtensions, columnsOf, findGroup, insertGroup, listGroups, lockExtensions } from './group-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono grupy plików o numerze ${id}`;
 
@@ -26,15 +26,13 @@ const createRepositoryGroup: Handler<'createRepositoryGroup'> = async ({ service
   return { body: { id }, location: `/api/settings/repository-groups/${id}` };
 };
 
-const updateRepositoryGroup: Handler<'updateRepositoryGroup'> = ({ body, ...call }) => {
-  const { name, description = null, icon } = body;
-  return groups
+const updateRepositoryGroup: Handler<'updateRepositoryGroup'> = ({ body, ...call }) =>
+  groups
     .update(call, ({ id }) => ({
-      columns: { name, description, icon },
+      columns: columnsOf(body),
       write: (tx) => takeExtensions(tx, id, body),
     }))
     .catch(refuseDuplicate(duplicate));
-};
 
 const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ services, query }) => ({
   body: await removeRows(services.db, query.ids, {

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { boolean, integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
 import { rssChannelBookmarks, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
 import { languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -87,16 +88,14 @@ export async function replaceSources(tx: Database, id: number, input: RssChannel
   await insertSources(tx, id, input);
 }
 
+/** The sources have tables of their own. */
 export function columnsOf({
-  displayText,
-  title,
-  description,
-  target,
-  isActive,
-  fromAllSources,
-  languageId,
+  horizontalMenuElements: _horizontal,
+  verticalMenuElements: _vertical,
+  bookmarksElements: _bookmarks,
+  ...input
 }: RssChannelInput) {
-  return { displayText, title, description, target, isActive, fromAllSources, languageId };
+  return columnsIn(rssChannels, input);
 }
 
 async function insertSources(tx: Database, rssChannelId: number, input: RssChannelInput): Promise<void> {
