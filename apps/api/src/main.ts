@@ -7,7 +7,7 @@ import { openDatabase } from './database/database.ts';
 import { refusalOf } from './database/start-refused.ts';
 import { ensureAdministrator } from './identity/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
-import { keepHouse } from './schedule/housekeeping.ts';
+import { startHousekeeping } from './schedule/housekeeping.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       servePreviewPage,
       ...(demonstration === null ? [] : [demonstration.plugin]),
       identity.plugin,
-      (scope, services) => keepHouse(scope, services),
+      (scope, services) => startHousekeeping(scope, services),
     ],
   });
   const scheduler = startScheduler({

@@ -1,40 +1,38 @@
-// What is known of an archive without unpacking it, and when it is a bomb: a small file that fills a disk when somebody unpacks it.
+// Limits of archives: a decompression bomb is a small file that fills the disk of whoever unpacks it.
 import type { Readable } from 'node:stream';
 
-/** What an archive says of itself. */
+/** As the archive declares it. */
 export interface ArchiveSize {
   entries: number;
-  /** Bytes of everything in it. */
+  /** Bytes of all entries, decompressed. */
   unpacked: number;
 }
 
 /** One of the files in an archive. */
 export interface Member {
   name: string;
-  /** Bytes, as the archive says. */
+  /** Bytes, as the archive declares. */
   size: number;
-  /** Its bytes; null when there are none, or they are encrypted or packed in a way that is not undone here. */
+  /** Streams the decompressed bytes; null when there are none, or when they are encrypted or compressed in an unsupported way. */
   open: (() => Promise<Readable>) | null;
 }
 
 export interface Archive extends ArchiveSize {
-  /** Those that can be taken out one by one. */
   members: readonly Member[];
 }
 
-/** More entries than any archive of an office has. */
 export const maxEntries = 20_000;
-/** What an attachment may unpack to, in bytes, with the archives in it. */
-const maxContent = 1024 * 1_048_576;
-/** Text packs ten to twenty times; a bomb a thousand times and more. Small archives may have any ratio. */
-const highestRatio = 200;
-const ratioMatters = 20 * 1_048_576;
+/** Bytes that an attachment may unpack to, nested archives included. */
+const maxUnpacked = 1024 * 1_048_576;
+/** Text compresses ten to twenty times, a bomb a thousand times and more. Small archives may have any ratio. */
+const maxRatio = 200;
+const minUnpackedForRatio = 20 * 1_048_576;
 
-/** `size` in bytes: that of the archive itself. */
+/** `size`: bytes of the archive itself. */
 export function isBomb({ entries, unpacked }: ArchiveSize, size: number): boolean {
-  if (entries > maxEntries || unpacked > maxContent) return true;
-  return unpacked > ratioMatters && unpacked / size > highestRatio;
+  if (entries > maxEntries || unpacked > maxUnpacked) return true;
+  return unpacked > minUnpackedForRatio && unpacked / size > maxRatio;
 }
 
-/** Failures of the system have codes; what is wrong with a format is told in words alone. */
-export const isSystemFailure = (error: unknown) => error instanceof Error && 'code' in error;
+/** Errors of the system and of zlib have codes; errors about the format have only a message. */
+export const isSystemError = (error: unknown) => error instanceof Error && 'code' in error;

@@ -1,13 +1,13 @@
-// Windows bitmaps, which the picture library does not read: uncompressed ones of 8, 24 and 32 bits, as every program writes them.
+// Decoder of uncompressed Windows bitmaps of 8, 24 and 32 bits: sharp does not read BMP.
 
 export interface RawPicture {
   width: number;
   height: number;
-  /** Red, green, blue of each pixel, rows from the top. */
+  /** RGB, rows from the top. */
   pixels: Buffer;
 }
 
-/** Width and height of a bitmap; null for what is none or of a kind that is not read. */
+/** Null when it is no bitmap, or of an unsupported kind. */
 export function bmpSize(head: Buffer): { width: number; height: number; bits: number; isTopDown: boolean } | null {
   if (head.length < 54 || head.toString('latin1', 0, 2) !== 'BM' || head.readUInt32LE(14) < 40) return null;
   const [width, height, bits, compression] = [
@@ -16,7 +16,7 @@ export function bmpSize(head: Buffer): { width: number; height: number; bits: nu
     head.readUInt16LE(28),
     head.readUInt32LE(30),
   ];
-  // 3 is 32 bits with masks, in practice the plain order
+  // 3 is 32 bits with bit masks, which in practice name the default order
   const isPlain = compression === 0 || (compression === 3 && bits === 32);
   if (!isPlain || ![8, 24, 32].includes(bits) || width <= 0 || height === 0) return null;
   return { width, height: Math.abs(height), bits, isTopDown: height < 0 };

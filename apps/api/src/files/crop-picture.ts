@@ -8,22 +8,22 @@ import { readContent } from '../shared/file-storage.ts';
 import { invalid, notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { type FileKey, findPublicFile } from './file-rows.ts';
-import { cutPicture, type MadePicture, openPicture, type Picture, type Rectangle } from './picture.ts';
+import { cropPicture, type EncodedPicture, openPicture, type Picture, type Rectangle } from './picture.ts';
 import { purposes } from './picture-purposes.ts';
-import { renamed, storeMade, storeUploaded, withPicture } from './upload-picture.ts';
+import { fileNameFor, storeOriginal, storePicture, withUploadedPicture } from './upload-picture.ts';
 
 export const cropImage: Handler<'cropImage'> = async ({ services, body }) => {
   const { file, originalId, purpose, targetWidth, targetHeight, unit, x, y, width, height } = body;
-  const { cut } = purposes[purpose];
-  const size = { width: targetWidth ?? cut.width, height: targetHeight ?? cut.height };
+  const { cropSize } = purposes[purpose];
+  const size = { width: targetWidth ?? cropSize.width, height: targetHeight ?? cropSize.height };
   const crop = { unit, x, y, width, height };
-  if (file !== undefined && originalId === undefined) return cutUploaded(services, file, purpose, () => crop, size);
+  if (file !== undefined && originalId === undefined) return cropUploaded(services, file, purpose, () => crop, size);
   if (file !== undefined || originalId === undefined) {
     throw invalid([{ path: 'file', message: 'Podaj plik albo numer przesłanego obrazu' }]);
   }
-  const { picture, ...from } = await original(services, originalId);
-  const made = await cutPicture(picture, rectangleOf(crop, picture), size);
-  return respondPicture(await store(services, from, made, crop));
+  const { picture, ...from } = await openOriginal(services, originalId);
+  const encoded = await cropPicture(picture, rectangleOf(crop, picture), size);
+  return respondPicture(await storeCrop(services, from, encoded, crop));
 };
 
 interface Size {
@@ -42,22 +42,22 @@ export const uploadOfficeContactPhoto: Handler<'uploadOfficeContactPhoto'> = asy
   if (given !== 0 && given !== 5) {
     throw invalid([{ path: 'unit', message: 'Położenie i wymiary wycinka podaje się razem' }]);
   }
-  const cropOf = given === 5 ? () => crop as CropData : middleOf;
-  return cutUploaded(services, file, ImagePurpose.contactPhoto, cropOf, photoSize);
+  const cropOf = given === 5 ? () => crop as CropData : centreSquare;
+  return cropUploaded(services, file, ImagePurpose.contactPhoto, cropOf, photoSize);
 };
 
-/** The original and the cut are stored when both are good. */
-function cutUploaded(
+/** Stores the original and the crop, or neither. */
+function cropUploaded(
   services: Services,
   file: UploadedFile,
   purpose: ImagePurpose,
   cropOf: (picture: Picture) => CropData,
   size: Size,
 ) {
-  return withPicture(file, purpose, async (uploaded) => {
+  return withUploadedPicture(file, purpose, async (uploaded) => {
     const crop = cropOf(uploaded.picture);
-    const made = await cutPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
-    return respondPicture(await store(services, await storeUploaded(services, uploaded), made, crop));
+    const encoded = await cropPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
+    return respondPicture(await storeCrop(services, await storeOriginal(services, uploaded), encoded, crop));
   });
 }
 
@@ -65,7 +65,7 @@ interface Original extends FileKey {
   fileName: string;
 }
 
-async function original(services: Services, id: number): Promise<Original & { picture: Picture }> {
+async function openOriginal(services: Services, id: number): Promise<Original & { picture: Picture }> {
   const file = await findPublicFile(services, id);
   const bytes = file === undefined ? null : await readContent(services.storage, file.sha256);
   const picture = bytes === null ? null : await openPicture(bytes);
@@ -73,20 +73,20 @@ async function original(services: Services, id: number): Promise<Original & { pi
   return { id, key: file.key, fileName: file.fileName, picture };
 }
 
-/** The largest square in the middle. */
-function middleOf({ width, height }: Picture): CropData {
+/** The largest centred square. */
+function centreSquare({ width, height }: Picture): CropData {
   const side = Math.min(width, height);
   return { unit: 'px', x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
 }
 
-async function store(
+async function storeCrop(
   services: Services,
   from: Original,
-  made: MadePicture,
+  encoded: EncodedPicture,
   cropData: CropData,
 ): Promise<StoredPicture> {
-  const fileName = renamed(from.fileName, made);
-  const stored = await storeMade(services, made, { fileName, originalId: from.id, cropData });
+  const fileName = fileNameFor(from.fileName, encoded);
+  const stored = await storePicture(services, encoded, { fileName, originalId: from.id, cropData });
   return {
     id: stored.id,
     path: fileAddress(stored),
@@ -101,7 +101,7 @@ function respondPicture(picture: StoredPicture) {
   return { body: picture, location: picture.path };
 }
 
-/** Browsers round: an edge may be a pixel outside. */
+/** In pixels: browsers round the edges. */
 const tolerance = 1;
 
 function rectangleOf({ unit, x, y, width, height }: CropData, picture: Picture): Rectangle {

@@ -3,10 +3,10 @@ import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { findDocumentFile, findPublicFile, type StoredFile } from './file-rows.ts';
 
-/** Nothing of an uploaded file runs, not even in a browser that takes it for a page. */
-export const closedPolicy =
+/** No scripts of an uploaded file run, not even when a browser shows it as a page. */
+export const sandboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
-/** The browsers' readers of PDFs do not work in a sandbox; they run nothing of the page either. */
+/** PDF viewers of browsers do not work in a sandbox. */
 const pdfPolicy = "script-src 'none'; frame-ancestors 'none'";
 
 export const downloadAttachment: Handler<'downloadAttachment'> = async ({ services, params }) => {
@@ -14,8 +14,8 @@ export const downloadAttachment: Handler<'downloadAttachment'> = async ({ servic
   const file = await findDocumentFile(services, id);
   if (file === undefined) throw notFound(`Nie znaleziono załącznika o numerze ${id}`);
   return respondContent(services, file, {
-    'content-disposition': disposition('attachment', file.fileName),
-    'content-security-policy': closedPolicy,
+    'content-disposition': contentDisposition('attachment', file.fileName),
+    'content-security-policy': sandboxPolicy,
     'cache-control': 'private, no-store',
   });
 };
@@ -23,14 +23,14 @@ export const downloadAttachment: Handler<'downloadAttachment'> = async ({ servic
 export const downloadFile: Handler<'downloadFile'> = async ({ services, params, query, caller }) => {
   const { id } = params;
   const file = await findPublicFile(services, id);
-  // numbers can be tried one after the other, keys cannot
+  // ids can be guessed, keys cannot
   const hasKey = file !== undefined && file.key === query.key;
-  const isOfOffice = caller !== null && caller.permissions.size > 0;
-  if (file === undefined || !(hasKey || isOfOffice)) throw notFound(`Nie znaleziono pliku o numerze ${id}`);
+  const isOfficeUser = caller !== null && caller.permissions.size > 0;
+  if (file === undefined || !(hasKey || isOfficeUser)) throw notFound(`Nie znaleziono pliku o numerze ${id}`);
   return respondContent(services, file, {
-    'content-disposition': disposition('inline', file.fileName),
-    'content-security-policy': file.contentType === 'application/pdf' ? pdfPolicy : closedPolicy,
-    // the content behind an address never changes; without the key it is for this caller alone
+    'content-disposition': contentDisposition('inline', file.fileName),
+    'content-security-policy': file.contentType === 'application/pdf' ? pdfPolicy : sandboxPolicy,
+    // the content of an address never changes; without the key only this caller may see it
     'cache-control': hasKey ? 'public, max-age=31536000, immutable' : 'private, no-store',
     // pictures are shown by the web app, which may have another host
     'cross-origin-resource-policy': 'cross-origin',
@@ -53,15 +53,15 @@ async function respondContent(
   };
 }
 
-/** A text of unknown encoding is not promised to be UTF-8. */
+/** The encoding of other texts is unknown. */
 function mediaType({ contentType }: StoredFile): string {
   return contentType === 'image/svg+xml' || contentType === 'application/json'
     ? `${contentType}; charset=utf-8`
     : contentType;
 }
 
-/** RFC 6266: a name for old programs, and the real one with its Polish letters. */
-export function disposition(kind: 'attachment' | 'inline', fileName: string): string {
+/** RFC 6266: an ASCII fallback, and the name in UTF-8. */
+export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName
     .normalize('NFD')
     .replaceAll('ł', 'l')

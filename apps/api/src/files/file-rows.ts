@@ -2,7 +2,7 @@ import type { CropData } from '@redakcja/generated/model/cropData';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { files } from '../database/schema.ts';
-import { clearIncoming, type ReceivedContent } from '../shared/received-content.ts';
+import { type ReceivedContent, removeAbandonedUploads } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 
 export interface NewFile {
@@ -16,14 +16,16 @@ export interface NewFile {
 }
 
 /**
- * Stores a received content: first the row, then the content moves to its place, and only then the row counts. Uploads of one content wait for one another.
+ * Writes the row and stores the content in one transaction, which commits last. Uploads of the same content are serialised.
  */
 export async function storeFile<Result>(
   { db, config, storage, log }: Services,
   content: ReceivedContent,
   write: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  clearIncoming(config).catch((error: unknown) => log.warn({ err: error }, 'left uploads were not removed'));
+  removeAbandonedUploads(config).catch((error: unknown) =>
+    log.warn({ err: error }, 'abandoned uploads were not removed'),
+  );
   await storage.prepare(content);
   try {
     return await db.transaction(async (tx) => {
@@ -33,8 +35,8 @@ export async function storeFile<Result>(
       return result;
     });
   } catch (error) {
-    await removeContents({ db, storage }, [content.sha256]).catch((fault: unknown) =>
-      log.warn({ err: fault, sha256: content.sha256 }, 'a content without a row was not removed'),
+    await removeContents({ db, storage }, [content.sha256]).catch((failure: unknown) =>
+      log.warn({ err: failure, sha256: content.sha256 }, 'a content without a row was not removed'),
     );
     throw error;
   }
@@ -44,7 +46,7 @@ export async function lockContent(tx: Database, sha256: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sha256}))`);
 }
 
-/** Removes contents whose rows are gone, unless an upload of the same bytes has brought a row back. */
+/** Removes contents that no row refers to. */
 export async function removeContents(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   contents: Iterable<string>,
@@ -58,7 +60,7 @@ export async function removeContents(
   }
 }
 
-/** A file's number, and the key of its address. */
+/** The id of a file, and the secret part of its address. */
 export interface FileKey {
   id: number;
   key: string;
@@ -74,7 +76,7 @@ export async function insertFile(tx: Database, content: ReceivedContent, file: N
   return row;
 }
 
-/** A file that anybody may see who knows its address: a picture or a manual. */
+/** Public means: anybody who knows the address may download it. Pictures and manuals are. */
 export async function storePublicFile(
   services: Services,
   content: ReceivedContent,
@@ -102,7 +104,7 @@ export async function findPublicFile({ db }: Pick<Services, 'db'>, id: number): 
   return row;
 }
 
-/** The file of a document, under the document's own name. */
+/** The file of a document, with the file name of the document. */
 export async function findDocumentFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
   const [row] = await rowsOf<StoredFile>(
     db,

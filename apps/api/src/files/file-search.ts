@@ -26,7 +26,7 @@ const listSql: ListSql<typeof searchFilesDefinition> = {
   tieBreaker: 'd.id',
 };
 
-/** As the index document_repository_name has it. */
+/** The expression of the index document_repository_name. */
 const foldedName = `translate(lower(d.file_name), 'ąćęłńóśźż', 'acelnoszz') collate "C"`;
 
 /** At least one filter of it is required: the extensions of the chosen groups. */

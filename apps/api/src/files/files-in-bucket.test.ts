@@ -1,4 +1,4 @@
-// Uploads and downloads of a server whose contents lie in a bucket.
+// Uploads and downloads with S3 storage.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const attach = (bytes: Buffer | string, name: string) =>
   editor.post('/api/files/article', formWith('attachments', bytes, name));
 
-/** Files that this process keeps itself. */
+/** Files on the local disk. */
 function onDisk(): string[] {
   const folder = path.join(api.config.dataDir, 'files');
   const isThere = existsSync(folder);
@@ -45,7 +45,7 @@ function onDisk(): string[] {
     : [];
 }
 
-test('an attachment goes into the bucket once and comes back byte for byte', async () => {
+test('an attachment is stored once and downloaded byte for byte', async () => {
   const [first, second] = [await attach(pdf, 'Uchwała.pdf'), await attach(pdf, 'b.pdf')];
   expect([first.status, second.body]).toEqual([200, first.body]);
   expect([...bucket.objects.values()].map((one) => one.equals(pdf))).toEqual([true]);
@@ -54,7 +54,7 @@ test('an attachment goes into the bucket once and comes back byte for byte', asy
   expect(onDisk()).toEqual([]);
 });
 
-test('a picture is cut out of what lies in the bucket', async () => {
+test('a picture in the bucket is cropped', async () => {
   const form = formWith('file', await jpeg(600, 400), 'a.jpg', { purpose: 'banner' });
   const { body: original } = await settings.put('/api/files/image/', form);
   const crop = new FormData();
@@ -68,7 +68,7 @@ test('a picture is cut out of what lies in the bucket', async () => {
   expect([bucket.objects.size, onDisk()]).toEqual([2, []]);
 });
 
-test('while the bucket is away an upload says so and leaves nothing, and works again afterwards', async () => {
+test('an unavailable bucket refuses uploads, which leave nothing; they work again afterwards', async () => {
   const { body } = await attach('jest', 'jest.txt');
   bucket.trouble = (request) => {
     request.socket.destroy();
@@ -79,24 +79,24 @@ test('while the bucket is away an upload says so and leaves nothing, and works a
   expect([sent.status, sent.body.errors, sent.headers['retry-after']]).toEqual([503, [message], expect.any(String)]);
   const read = await editor.get(`/api/files/attachment/${body[0].documentRepositoryId}`);
   expect([read.status, read.body.errors]).toEqual([503, [message]]);
-  // what needs no content is not disturbed
+  // calls without contents still work
   expect((await editor.get('/api/articles?lang=PL')).status).toBe(200);
   expect([await api.db.$count(files), await api.db.$count(documentRepository), onDisk()]).toEqual([1, 1, []]);
   bucket.trouble = null;
   expect((await attach('nowy', 'nowy.txt')).status).toBe(200);
 });
 
-test('a content that is lost is told from a bucket that is away', async () => {
+test('a missing content is 404, an unavailable bucket 503', async () => {
   const { body } = await attach('zgubiony', 'a.txt');
   bucket.objects.clear();
   const read = await editor.get(`/api/files/attachment/${body[0].documentRepositoryId}`);
   expect([read.status, read.body.errors]).toEqual([404, ['Nie znaleziono treści pliku']]);
-  // sent again it is there again
+  // a new upload restores it
   expect((await attach('zgubiony', 'a.txt')).body).toEqual(body);
   expect((await editor.get(`/api/files/attachment/${body[0].documentRepositoryId}`)).text).toBe('zgubiony');
 });
 
-test('a row that cannot be written leaves no content in the bucket', async () => {
+test('a failed insert leaves no content in the bucket', async () => {
   await api.db.execute(`alter table document_repository add constraint full_up check (file_name <> 'pechowy.txt')`);
   try {
     expect((await attach('pech', 'pechowy.txt')).status).toBe(500);
@@ -106,7 +106,7 @@ test('a row that cannot be written leaves no content in the bucket', async () =>
   }
 });
 
-test('uploads that nobody saved leave the bucket', async () => {
+test('unsaved uploads are removed from the bucket', async () => {
   await attach('porzucony', 'a.txt');
   const now = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
   expect(await removeUnsavedUploads({ db: api.db, storage: api.storage, now })).toBe(1);

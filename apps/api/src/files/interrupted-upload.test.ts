@@ -1,4 +1,4 @@
-// Over a real connection: what happens to uploads that are broken off, and to those that are far too large.
+// Aborted and oversized uploads over a real connection.
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
@@ -25,7 +25,7 @@ function incoming(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-test('an upload that is broken off leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const head = [
     'POST /api/files/article HTTP/1.1',
     'Host: localhost',
@@ -56,7 +56,7 @@ test.each([11, 30])('%i MB get their message, not a broken connection', async (m
   expect(incoming()).toEqual([]);
 });
 
-test('a disk that fails while the file is on its way answers, and does not break the connection', async () => {
+test('a disk error during an upload is answered on the same connection', async () => {
   const broken = await startApi({ env: { DATA_DIR: '/dev/null/nowhere' } });
   try {
     await broken.app.listen({ port: 0, host: '127.0.0.1' });
@@ -73,14 +73,14 @@ test('a disk that fails while the file is on its way answers, and does not break
         { errors: [expect.stringContaining('Wystąpił niespodziewany błąd')] },
       ]);
     }
-    // the connections are good for the next request
+    // the connection can be reused
     expect((await fetch(`http://127.0.0.1:${other}/api/files/mime-types`, { headers })).status).toBe(200);
   } finally {
     await broken.stop();
   }
 });
 
-test('a download is the whole file also over a real connection', async () => {
+test('a download is complete', async () => {
   const bytes = Buffer.alloc(3_000_000, 'zażółć ');
   const headers = { authorization: `Bearer ${token}` };
   const url = `http://127.0.0.1:${port}/api/files`;

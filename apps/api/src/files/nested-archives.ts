@@ -1,40 +1,44 @@
-// Archives that lie in a ZIP or TAR archive: taken out of it one by one, measured like any other, and counted with what is around them.
+// Archives nested in a ZIP or TAR archive: extracted one by one, measured like any other, and added to the totals of the outer archive.
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { type Duplex, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { type Archive, isBomb, isSystemFailure, type Member } from './archive-limits.ts';
+import { type Archive, isBomb, isSystemError, type Member } from './archive-limits.ts';
 import { readTar } from './tar-archive.ts';
 import { readZip } from './zip-archive.ts';
 
-/** Bytes that are unpacked to look into archives, for one upload: more takes too long. */
-const maxToUnpack = 256 * 1_048_576;
+/** Bytes that may be extracted for the checks of one upload. */
+const maxExtractedSize = 256 * 1_048_576;
 
-type Measure = (path: string, size: number) => Promise<Archive | null>;
-/** Office files are ZIP archives too; that they hold further ones is nothing strange. */
+type ReadArchive = (path: string, size: number) => Promise<Archive | null>;
+/** ZIP archives too, which may contain further ones: embedded documents. */
 const officeFiles = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
-const archives: Readonly<Record<string, Measure>> = {
+const archives: Readonly<Record<string, ReadArchive>> = {
   zip: readZip,
   tar: readTar,
   ...Object.fromEntries(officeFiles.map((extension) => [extension, readZip])),
 };
 
-export type NestedFault = 'bomb' | 'too deep';
+export type NestedArchiveError = 'bomb' | 'too deep';
 
-/** What is wrong with the archives in one, null when nothing is. Beside the file a temporary one is made and removed. */
-export async function nestedFault(path: string, size: number, archive: Archive): Promise<NestedFault | null> {
+/** Null when all nested archives are within the limits. Extracts into a temporary file beside the archive. */
+export async function nestedArchiveError(
+  path: string,
+  size: number,
+  archive: Archive,
+): Promise<NestedArchiveError | null> {
   const total = { entries: archive.entries, unpacked: archive.unpacked };
-  let left = maxToUnpack;
+  let left = maxExtractedSize;
   for (const member of archive.members) {
-    const { isGzip, extension } = kindOf(member.name);
-    const measure = archives[extension];
-    if (member.open === null || !(isGzip || measure !== undefined)) continue;
+    const { isGzip, extension } = archiveKind(member.name);
+    const readArchive = archives[extension];
+    if (member.open === null || !(isGzip || readArchive !== undefined)) continue;
     left -= member.size;
     if (left < 0) return 'bomb';
-    const filters = [atMost(member.size), ...(isGzip ? [createGunzip(), atMost(left)] : [])];
-    const inside = await unpacked(member.open, filters, `${path}.inner`, measure);
-    if (inside === 'longer') return 'bomb';
+    const filters = [limitSize(member.size), ...(isGzip ? [createGunzip(), limitSize(left)] : [])];
+    const inside = await extractAndRead(member.open, filters, `${path}.inner`, readArchive);
+    if (inside === 'too long') return 'bomb';
     if (isGzip) {
       left -= inside.size;
       total.unpacked += inside.size;
@@ -49,8 +53,8 @@ export async function nestedFault(path: string, size: number, archive: Archive):
 
 const extensionOf = (name: string) => /\.([^./\\]+?)[. ]*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** gzip packs a single file and is undone on the way: `a.tar.gz` and `a.tgz` are a TAR archive. */
-function kindOf(name: string): { isGzip: boolean; extension: string } {
+/** gzip compresses a single file and is decompressed on the way: `a.tar.gz` and `a.tgz` are TAR archives. */
+function archiveKind(name: string): { isGzip: boolean; extension: string } {
   const extension = extensionOf(name);
   if (extension === 'tgz') return { isGzip: true, extension: 'tar' };
   return extension === 'gz'
@@ -60,40 +64,40 @@ function kindOf(name: string): { isGzip: boolean; extension: string } {
 
 const isArchive = ({ name }: Member) => ['zip', 'tar', '7z', 'gz', 'tgz'].includes(extensionOf(name));
 
-class LongerError extends Error {}
+class SizeExceededError extends Error {}
 
-/** More bytes than were declared, or than may be unpacked, are the trick of a bomb. */
-function atMost(bytes: number): Duplex {
+/** Fails when more bytes come than were declared, or than may be extracted. */
+function limitSize(bytes: number): Duplex {
   let length = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
-      done(length > bytes ? new LongerError() : null, chunk);
+      done(length > bytes ? new SizeExceededError() : null, chunk);
     },
   });
 }
 
-/** Writes it into a file, and says how long it is and what is in it if it is an archive. */
-async function unpacked(
+/** Extracts into a file and reads its directory, when it is an archive. */
+async function extractAndRead(
   open: () => Promise<Readable>,
   filters: readonly Duplex[],
   path: string,
-  measure: Measure | undefined,
+  readArchive: ReadArchive | undefined,
 ) {
   try {
-    const isWhole = await write(open, filters, path).then(() => true, isBroken);
+    const isComplete = await extract(open, filters, path).then(() => true, isCorrupt);
     const { size } = await stat(path);
-    const archive = isWhole ? await measure?.(path, size) : null;
+    const archive = isComplete ? await readArchive?.(path, size) : null;
     return { ...(archive ?? { entries: 0, unpacked: 0, members: [] }), size };
   } catch (error) {
-    if (error instanceof LongerError) return 'longer';
+    if (error instanceof SizeExceededError) return 'too long';
     throw error;
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function write(open: () => Promise<Readable>, filters: readonly Duplex[], path: string): Promise<void> {
+async function extract(open: () => Promise<Readable>, filters: readonly Duplex[], path: string): Promise<void> {
   const target = createWriteStream(path);
   const isClosed = new Promise<void>((resolve) => target.once('close', resolve));
   try {
@@ -104,9 +108,9 @@ async function write(open: () => Promise<Readable>, filters: readonly Duplex[], 
   }
 }
 
-/** What does not unpack to its end is no archive, but what came out of it counts. */
-function isBroken(error: Error & { code?: string }): false {
-  const isFormat = !isSystemFailure(error) || error.code?.startsWith('Z_');
-  if (isFormat && !(error instanceof LongerError)) return false;
+/** A corrupt member is not read as an archive, but the bytes extracted so far count. */
+function isCorrupt(error: Error & { code?: string }): false {
+  const isFormatError = !isSystemError(error) || error.code?.startsWith('Z_');
+  if (isFormatError && !(error instanceof SizeExceededError)) return false;
   throw error;
 }

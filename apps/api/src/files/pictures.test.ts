@@ -38,10 +38,10 @@ async function seen(address: string) {
   return { bytes, headers, width, height, format };
 }
 
-/** The key is 122 bits of chance. */
+/** The key is a random UUID. */
 const addressOf = (id: number) => new RegExp(`^/api/files/${id}\\?key=[0-9a-f]{32}$`);
 
-/** 60x40, every pixel another. */
+/** 60x40, random pixels. */
 function noise(): Sharp {
   const pixels = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251));
   return sharp(pixels, { raw: { width: 60, height: 40, channels: 3 } });
@@ -50,7 +50,7 @@ function noise(): Sharp {
 describe('thumbnails', () => {
   const send = (form: FormData) => editor.post('/api/files/thumbnails', form);
 
-  test('are fitted into the recommended size, and anybody sees them', async () => {
+  test('are resized to the recommended size and public', async () => {
     const answer = await send(formWith('file', await jpeg(1000, 400), 'Rynek.JPG'));
     expect(answer.body).toEqual([
       { id: expect.any(Number), path: expect.stringMatching(addressOf(answer.body[0].id)) },
@@ -100,7 +100,7 @@ describe('thumbnails', () => {
     await nothingStored();
   });
 
-  test('a picture that unpacks to too many pixels is refused', async () => {
+  test('a picture of too many pixels is refused', async () => {
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -120,22 +120,22 @@ describe('thumbnails', () => {
   });
 });
 
-test('a flag is fitted into 32x32', async () => {
+test('a flag is resized to 32x32', async () => {
   const answer = await settings.post('/api/files/flags', formWith('file', bmp(), 'szkocja.bmp'));
   expect(answer.status).toBe(201);
   expect(answer.headers.location).toBe(answer.body.path);
   expect(answer.body.fileName).toBe('szkocja.png');
   const flag = await seen(answer.body.path);
   expect(flag).toMatchObject({ width: 32, height: 16 });
-  // the bitmap's colours and sides came through: red on the left, blue on the right
+  // colours and orientation of the bitmap: red on the left, blue on the right
   const { data } = await sharp(flag.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3), ...data.subarray(93, 96)]).toEqual([255, 0, 0, 0, 0, 255]);
 });
 
-describe('pictures to be cut', () => {
+describe('originals', () => {
   const put = (form: FormData) => settings.put('/api/files/image/', form);
 
-  test('are kept as they came', async () => {
+  test('are stored as uploaded', async () => {
     const bytes = await png(640, 480);
     const answer = await put(formWith('file', bytes, 'Ratusz.png', { purpose: 'banner' }));
     const { id } = answer.body;
@@ -152,7 +152,7 @@ describe('pictures to be cut', () => {
     expect((await seen(answer.body.path)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('of a camera held upright are as high as they look', async () => {
+  test('have the size of the upright picture', async () => {
     const bytes = await sharp(await jpeg(640, 480))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -185,7 +185,7 @@ describe('pictures to be cut', () => {
     expect(body.size).toBe(stored.bytes.length);
   });
 
-  test('with a comment and filling between the parts are read to their end', async () => {
+  test('with comments and fill bytes are stripped correctly', async () => {
     const bytes = await jpeg(64, 48);
     const comment = Buffer.from('\xff\xff\xff\xfe\0\x0aPrzebieg', 'latin1');
     const { body } = await put(
@@ -197,7 +197,7 @@ describe('pictures to be cut', () => {
     expect(stored.equals(bytes)).toBe(true);
   });
 
-  test('a vector one loses what could run, and the name of its author', async () => {
+  test('an SVG is sanitised, and loses the name of its author', async () => {
     const author = '<metadata><rdf:RDF><dc:creator>Jan Kowalski</dc:creator></rdf:RDF></metadata>';
     const source = svg(
       `${author}<script>alert(1)</script><g onclick="x()"><a href="javascript:x()"><path d="M0 0"/></a></g>`,
@@ -223,7 +223,7 @@ describe('pictures to be cut', () => {
     await nothingStored();
   });
 
-  test.each(['banner', 'background', 'contactPhoto', 'other'])('%s takes no vector picture', async (purpose) => {
+  test.each(['banner', 'background', 'contactPhoto', 'other'])('%s refuses SVG', async (purpose) => {
     expect((await put(formWith('file', svg(), 'a.svg', { purpose }))).status).toBe(415);
     await nothingStored();
   });
@@ -234,7 +234,7 @@ describe('pictures to be cut', () => {
   });
 });
 
-describe('cuts', () => {
+describe('crops', () => {
   const cut = (form: FormData) => settings.post('/api/files/crop', form);
   const rectangle = { unit: 'px', x: '0', y: '0', width: '200', height: '100' };
 
@@ -244,7 +244,7 @@ describe('cuts', () => {
     return cut(form);
   }
 
-  test('of an uploaded picture keep the original, to be cut anew', async () => {
+  test('keep the original, so that it can be cropped again', async () => {
     const { body: original } = await settings.put(
       '/api/files/image/',
       formWith('file', bmp(400, 200), 'pas.bmp', { purpose: 'banner' }),
@@ -283,7 +283,7 @@ describe('cuts', () => {
     expect(await seen(answer.body.originalPath)).toMatchObject({ width: 900, height: 300 });
   });
 
-  test('a vector picture is drawn large enough, in a size of its own', async () => {
+  test('an SVG is rasterised in the size of the crop', async () => {
     const sent = { ...rectangle, width: '50', height: '50', purpose: 'tile', targetWidth: '400', targetHeight: '400' };
     const { body } = await cut(formWith('file', svg(), 'a.svg', sent));
     const picture = await seen(body.path);
@@ -292,7 +292,7 @@ describe('cuts', () => {
     expect([...data.subarray(-info.channels).subarray(0, 3)]).toEqual([204, 0, 0]);
   });
 
-  test('a small part of a large vector picture is drawn as large as the server can', async () => {
+  test('a small part of a large SVG is rasterised within the pixel limit', async () => {
     const large = svg().replace('width="100" height="50"', 'width="4000" height="2000"');
     const sent = { ...rectangle, width: '20', height: '20', purpose: 'tile' };
     const { status, body } = await cut(formWith('file', large, 'a.svg', sent));
@@ -317,7 +317,7 @@ describe('cuts', () => {
     await nothingStored();
   });
 
-  test('without a picture, of an unknown one and of a manual there is nothing to cut', async () => {
+  test('a missing picture, an unknown id and a manual are refused', async () => {
     expect((await crop({ ...rectangle, purpose: 'banner' })).body.fields[0].path).toBe('file');
     expect((await crop({ ...rectangle, purpose: 'banner', originalId: '999999' })).status).toBe(404);
     const { body: manual } = await settings.post('/api/files', formWith('file', pdf, 'a.pdf'));
@@ -328,7 +328,7 @@ describe('cuts', () => {
 describe('photos of contacts', () => {
   const send = (form: FormData) => settings.post('/api/files/office-contact-photos', form);
 
-  test('the middle is taken without a rectangle, and the rectangle with one', async () => {
+  test('are cropped to the rectangle, or to the centred square without one', async () => {
     const { body } = await send(formWith('file', await jpeg(600, 400), 'a.jpg'));
     expect(body.cropData).toEqual({ unit: 'px', x: 100, y: 0, width: 400, height: 400 });
     expect(await seen(body.path)).toMatchObject({ width: 230, height: 230 });
@@ -337,7 +337,7 @@ describe('photos of contacts', () => {
     expect([cut.status, cut.body.cropData]).toEqual([201, { unit: 'px', x: 10, y: 20, width: 100, height: 100 }]);
   });
 
-  test('a rectangle that is not whole is refused', async () => {
+  test('an incomplete rectangle is refused', async () => {
     const answer = await send(formWith('file', await jpeg(), 'a.jpg', { unit: 'px', x: '1' }));
     expect([answer.status, answer.body.fields[0].path]).toEqual([400, 'unit']);
     await nothingStored();
@@ -347,7 +347,7 @@ describe('photos of contacts', () => {
 describe('manuals', () => {
   const send = (bytes: Buffer | string, name: string) => settings.post('/api/files', formWith('file', bytes, name));
 
-  test('are PDFs that anybody may read', async () => {
+  test('are public PDFs', async () => {
     const answer = await send(pdf, 'Podręcznik.pdf');
     expect([answer.status, answer.headers.location]).toEqual([201, expect.stringMatching(addressOf(answer.body.id))]);
     const read = await api.anonymous.get(answer.headers.location ?? '');
@@ -369,7 +369,7 @@ describe('manuals', () => {
   });
 });
 
-test('every upload of a picture says the same of one that is too large and of one that is broken', async () => {
+test('every upload of a picture refuses oversized and corrupt ones with the same message', async () => {
   const name = eq(systemParameters.keyName, 'MaxFileSize');
   const [before] = await api.db.select({ value: systemParameters.value }).from(systemParameters).where(name);
   await api.db
@@ -397,7 +397,7 @@ test('every upload of a picture says the same of one that is too large and of on
   if (before !== undefined) await api.db.update(systemParameters).set(before).where(name);
 });
 
-test('who may not, may not', async () => {
+test('permissions are required', async () => {
   const calls: ['post' | 'put', string, TestClient][] = [
     ['post', '/api/files', editor],
     ['put', '/api/files/image/', editor],
@@ -415,11 +415,11 @@ test('who may not, may not', async () => {
   expect((await api.anonymous.get('/api/files/999999?key=a')).status).toBe(404);
 });
 
-test('a picture that is not published yet cannot be found by trying numbers', async () => {
+test('a picture cannot be downloaded by its id alone', async () => {
   const send = async () => (await editor.post('/api/files/thumbnails', formWith('file', await png(), 'plan.png'))).body;
   const [[first], [second]] = [await send(), await send()];
   const keyOf = ({ path }: { path: string }) => new URL(path, 'http://localhost').searchParams.get('key') ?? '';
-  // the same bytes sent twice: the address of one says nothing of the other
+  // the same bytes uploaded twice have different keys
   expect(keyOf(first)).not.toBe(keyOf(second));
   const wrong = [keyOf(second), keyOf(first).slice(1), keyOf(first).toUpperCase(), `${keyOf(first)}0`, '%00', '*', ''];
   expect((await api.anonymous.get(`/api/files/${first.id}`)).status).toBe(404);
@@ -429,15 +429,15 @@ test('a picture that is not published yet cannot be found by trying numbers', as
   }
   const unknown = await api.anonymous.get(`/api/files/999999?key=${keyOf(first)}`);
   const known = await api.anonymous.get(`/api/files/${first.id}?key=${keyOf(second)}`);
-  // whether there is such a number is not told either
+  // the answer does not tell whether the id exists
   const saidOf = ({ status, body }: typeof known) => [status, body.title, body.errors[0].replace(/\d+/, 'N')];
   expect(saidOf(known)).toEqual(saidOf(unknown));
   expect((await api.anonymous.get(first.path)).status).toBe(200);
-  // the key belongs to the address once
+  // a repeated key is refused
   expect((await api.anonymous.get(`${first.path}&key=${keyOf(second)}`)).status).toBe(400);
 });
 
-test('who works in the office needs no key, and no cache keeps what they got', async () => {
+test('users of the office need no key; such answers are not cached', async () => {
   const [{ id }] = (await editor.post('/api/files/thumbnails', formWith('file', await png(), 'plan.png'))).body;
   const read = await settings.get(`/api/files/${id}`);
   expect([read.status, read.headers['cache-control']]).toEqual([200, 'private, no-store']);

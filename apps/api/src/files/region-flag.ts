@@ -1,4 +1,4 @@
-// Flags that come with the product, from their package (MIT), for ISO codes the office has uploaded none for.
+// Default flags, from country-flag-icons (MIT), for ISO codes without an uploaded one.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,9 +6,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Handler } from '../contract/handler.ts';
 import { notFound } from '../shared/problem.ts';
-import { closedPolicy, disposition } from './download.ts';
+import { contentDisposition, sandboxPolicy } from './download.ts';
 
-/** In a built server the flags are beside it; in the sources they are in their package. */
+/** The build copies the flags beside the bundle; from the sources they are read from the package. */
 function locate(): string {
   const built = path.join(import.meta.dirname, 'flags');
   if (existsSync(built)) return built;
@@ -18,7 +18,7 @@ function locate(): string {
 const folder = locate();
 
 export const downloadRegionFlag: Handler<'downloadRegionFlag'> = async ({ params }) => {
-  // the contract lets only letters and a hyphen through
+  // the contract allows only letters and a hyphen
   const content = await readFile(path.join(folder, `${params.region}.svg`)).catch(() => null);
   if (content === null) throw notFound(`Nie ma flagi „${params.region}”`);
   return {
@@ -26,8 +26,8 @@ export const downloadRegionFlag: Handler<'downloadRegionFlag'> = async ({ params
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-length': String(content.length),
-      'content-disposition': disposition('inline', `${params.region}.svg`),
-      'content-security-policy': closedPolicy,
+      'content-disposition': contentDisposition('inline', `${params.region}.svg`),
+      'content-security-policy': sandboxPolicy,
       'cache-control': 'public, max-age=604800',
       'cross-origin-resource-policy': 'cross-origin',
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runExclusive } from './run-exclusive.ts';
 
-test('one piece of work begins when the one before has ended, also where that failed', async () => {
+test('a task starts after the previous one has ended or failed', async () => {
   let running = 0;
   const order: string[] = [];
   const work = (name: string, fails = false) =>

@@ -1,4 +1,4 @@
-// Scalable pictures are documents that can run. What is stored as a picture of the site is cleaned; an attachment that could run is refused.
+// SVG may contain scripts and links. Pictures of the site are sanitised; unsafe attachments are refused.
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const elements = [
@@ -11,18 +11,18 @@ const elements = [
   ...['feSpotLight', 'feTile', 'feTurbulence'],
 ];
 
-/** What drawing programs write beside the picture, the author's name among it: thrown away without a word. */
-const harmless = /^(?:metadata$|(?:sodipodi|inkscape|rdf|cc|dc|i|x|sketch|serif|figma|xmp\w*):)/i;
-/** A link may stand under any prefix that its author has chosen for XLink. */
+/** Data of drawing programs, among it the author's name: removed, but not unsafe. */
+const ignoredElements = /^(?:metadata$|(?:sodipodi|inkscape|rdf|cc|dc|i|x|sketch|serif|figma|xmp\w*):)/i;
+/** XLink may be bound to any prefix. */
 const linkAttributes = /^(?:[^:]+:)?href$/i;
 const safeLink = /^(?:#|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
 const unsafeStyle = /@import|expression\s*\(|javascript:|url\s*\(\s*['"]?\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);)/i;
 
-/** Another name for the elements of SVG or HTML: under it a script would pass for an element of a drawing program. Inkscape declares `svg`. */
-const alias = /^xmlns:(?!svg$)/i;
-const runningNames = /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)$/i;
+/** Binds a prefix to SVG or XHTML: a script under it would pass for an element of a drawing program. Inkscape binds `svg`. */
+const namespaceDeclaration = /^xmlns:(?!svg$)/i;
+const activeNamespaces = /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)$/i;
 
-/** In these the bytes mean what they mean in UTF-8, as far as markup goes; in others a reader may see other elements than the check. */
+/** Only with encodings that share the ASCII range does a browser see the same markup as this check. */
 const declaredEncoding = /^\ufeff?\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)/i;
 const knownEncoding = /^(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
 
@@ -31,16 +31,16 @@ function hasUnknownEncoding(source: string): boolean {
   return encoding !== undefined && !knownEncoding.test(encoding);
 }
 
-function isSafe(name: string, value: string): boolean {
+function isSafeAttribute(name: string, value: string): boolean {
   if (/^on/i.test(name) || name === 'xml:base') return false;
-  if (alias.test(name) && runningNames.test(value.trim())) return false;
+  if (namespaceDeclaration.test(name) && activeNamespaces.test(value.trim())) return false;
   if (linkAttributes.test(name)) return safeLink.test(value.trim());
   return !/javascript:|vbscript:/i.test(value.replaceAll(/\s/g, '')) && !unsafeStyle.test(value);
 }
 
 export interface CleanedSvg {
   text: string;
-  /** Whether something was taken out that could run or call another site. */
+  /** Whether a script or a reference to another site was removed. */
   wasUnsafe: boolean;
 }
 
@@ -58,11 +58,11 @@ export function cleanSvg(source: string): CleanedSvg {
     nestingLimit: 200,
     transformTags: {
       '*': (tagName, attribs) => {
-        if (!elements.includes(tagName) && !harmless.test(tagName)) wasUnsafe = true;
-        const kept = Object.entries(attribs).filter(([name, value]) => isSafe(name, value));
-        // a link to a page is harmless in a document, and of no use in a picture
-        const lost = Object.entries(attribs).filter(([name, value]) => !isSafe(name, value));
-        if (lost.some(([name, value]) => !(linkAttributes.test(name) && /^https?:/i.test(value) && tagName === 'a')))
+        if (!elements.includes(tagName) && !ignoredElements.test(tagName)) wasUnsafe = true;
+        const kept = Object.entries(attribs).filter(([name, value]) => isSafeAttribute(name, value));
+        // a link to a page is not unsafe, but has no use in a picture
+        const removed = Object.entries(attribs).filter(([name, value]) => !isSafeAttribute(name, value));
+        if (removed.some(([name, value]) => !(linkAttributes.test(name) && /^https?:/i.test(value) && tagName === 'a')))
           wasUnsafe = true;
         return { tagName, attribs: Object.fromEntries(kept) };
       },

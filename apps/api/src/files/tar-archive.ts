@@ -1,22 +1,22 @@
-// The headers of a TAR archive. Nothing in it is packed, so only files with holes ("sparse" ones) can unpack to more than it holds.
+// Reads the headers of a TAR archive. Entries are not compressed: only sparse files can unpack to more than the archive holds.
 import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { Header } from 'tar-stream';
-import { type Archive, isSystemFailure, type Member, maxEntries } from './archive-limits.ts';
-import { readAt, withFile } from './read-parts.ts';
+import { type Archive, isSystemError, type Member, maxEntries } from './archive-limits.ts';
+import { readAt, withFile } from './random-access.ts';
 
-/** What the types of the package leave out. */
+/** Adds what the types of tar-stream leave out. */
 interface EntryHeader extends Omit<Header, 'type' | 'pax'> {
-  /** Null for a kind that it does not know. */
+  /** Null for a type that tar-stream does not know. */
   type: Header['type'] | null;
   pax: Readonly<Record<string, string>> | null;
-  /** Where the content begins, right behind the header. */
+  /** Of the content, right behind the header. */
   byteOffset: number;
 }
 
 const headerLength = 512;
 
-/** Null when the file is no archive that can be read to its end. */
+/** Null when the file is no valid TAR archive. */
 export async function readTar(path: string): Promise<Archive | null> {
   return withFile(path, async (file) => {
     const members: Member[] = [];
@@ -28,7 +28,7 @@ export async function readTar(path: string): Promise<Archive | null> {
         members.push(memberAt(path, header));
       }
     } catch (error) {
-      if (isSystemFailure(error)) throw error;
+      if (isSystemError(error)) throw error;
       return null;
     }
     return members.length === 0 ? null : { entries: members.length, unpacked, members };
@@ -65,7 +65,7 @@ async function unpackedSize(file: FileHandle, { type, size, pax, byteOffset }: E
   return header[156] === 'S' ? numberOf(header.slice(483, 495), 8) : size;
 }
 
-/** What cannot be read is past every limit. */
+/** An unreadable number counts as over every limit. */
 function numberOf(text: string, base: number): number {
   const value = Number.parseInt(text, base);
   return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;

@@ -1,4 +1,4 @@
-// Contents for the tests of uploads, made by hand so that they can be wrong in one place.
+// Files for the tests of uploads, built byte by byte so that each can be invalid in one place.
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -15,11 +15,11 @@ interface ZipEntry {
   name: string;
   content?: string | Buffer;
   isDeflated?: boolean;
-  /** What the directory says of the size, whatever it is. */
+  /** Uncompressed size in the directory, when it is wrong. */
   declaredSize?: number;
 }
 
-/** An archive of entries that are not packed unless said. */
+/** A ZIP archive of stored or deflated entries. */
 export function zip(...entries: ZipEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -64,15 +64,15 @@ export function oldOffice(stream: string): Buffer {
 }
 
 interface TarOptions {
-  /** What kind of entry it is; a plain file unless said. */
+  /** Type flag; '0' is a regular file. */
   kind?: string;
-  /** What the header says of the length, whatever it is. */
+  /** Size in the header, when it is wrong. */
   declaredSize?: number;
-  /** What a file with holes unpacks to. */
+  /** Of a sparse file. */
   realSize?: number;
 }
 
-/** One entry: its header and its blocks. */
+/** Header and content blocks of an entry. */
 export function tarEntry(
   name: string,
   content: string | Buffer,
@@ -96,7 +96,7 @@ export function tar(...entries: Buffer[]): Buffer {
   return Buffer.concat([...entries, Buffer.alloc(1024)]);
 }
 
-/** A text, 3,000 zeros and a file in a folder, as libarchive packs them. */
+/** Made by libarchive. */
 export const sevenZip = Buffer.from(
   'N3q8ryccAAMmqyb9uQAAAAAAAAAiAAAAAAAAAJYQHzAALRhLRiCUtK86+kI2DqPTtg5LGyfuILqloEUMX6vhAoMyaqnuM8a3d//+Im5AAACBMweuD9Dij7yfP0dBWNb+' +
     'AmolqOiAhZBcYM5h7AYwtbi3P8LmPrxZu6WoUy5ZQbL8nvOzKjfBGgzGkuifu1yV/6hVT4c3A0XjA4POgDTYFi020Es6iL8kFnobb45SiAauJv87kWVFu0kuIQY+FvdP' +

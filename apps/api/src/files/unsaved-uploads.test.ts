@@ -3,9 +3,9 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentRepository, files, isoCodes, systemParameters } from '../database/schema.ts';
-import { keepHouse } from '../schedule/housekeeping.ts';
-import { contentName } from '../shared/content-name.ts';
+import { startHousekeeping } from '../schedule/housekeeping.ts';
 import { fileAddress } from '../shared/file-address.ts';
+import { storageKey } from '../shared/storage-key.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -71,10 +71,10 @@ async function pathOf(picture: number): Promise<string> {
   return fileAddress({ id: picture, key: row?.key ?? 'gone' });
 }
 
-test('an attachment that was not saved goes after 30 days, its content with it', async () => {
+test('an unsaved attachment is removed with its content after 30 days', async () => {
   const id = await attachment('porzucony');
   const [row] = await api.db.select({ sha256: files.sha256 }).from(files);
-  const content = path.join(api.config.dataDir, 'files', contentName(row?.sha256 ?? ''));
+  const content = path.join(api.config.dataDir, 'files', storageKey(row?.sha256 ?? ''));
   expect(await afterDays(29)).toBe(0);
   expect([await isThere(id), existsSync(content)]).toEqual([true, true]);
   expect(await afterDays(31)).toBe(1);
@@ -85,7 +85,7 @@ test('an attachment that was not saved goes after 30 days, its content with it',
   ]);
 });
 
-test('one that was saved stays in the repository for good, also when it is taken off again', async () => {
+test('an attachment that was saved once stays, also when it is detached', async () => {
   const [saved, takenOff, added] = [await attachment('a'), await attachment('b'), await attachment('c')];
   await articleWith(attach(saved));
   const id = await articleWith(attach(takenOff));
@@ -97,7 +97,7 @@ test('one that was saved stays in the repository for good, also when it is taken
   for (const one of [saved, takenOff, added]) expect(await isThere(one)).toBe(true);
 });
 
-test('one that is uploaded again waits anew', async () => {
+test('a new upload of the same file restarts the retention', async () => {
   api.clock.now = new Date(Date.now() - 40 * day);
   const id = await attachment('jeszcze raz');
   api.clock.now = null;
@@ -106,14 +106,14 @@ test('one that is uploaded again waits anew', async () => {
   expect(await afterDays(31)).toBe(1);
 });
 
-test('a content that another file has too stays', async () => {
+test('a content that another file shares stays', async () => {
   const [text, json] = [await attachment('[1]', 'a.txt'), await attachment('[1]', 'a.json')];
   await articleWith(attach(json));
   expect(await afterDays(31)).toBe(1);
   expect([await isThere(text), await isThere(json)]).toEqual([false, true]);
 });
 
-test('pictures go that nothing refers to', async () => {
+test('unreferenced pictures are removed', async () => {
   const [lost, used] = [await thumbnail(await png(30, 20)), await thumbnail(await png(40, 20))];
   await articleWith({ multimedia: [film(used)] });
   const { body: flag } = await settings.post('/api/files/flags', formWith('file', await png(32, 32), 'flaga.png'));
@@ -124,7 +124,7 @@ test('pictures go that nothing refers to', async () => {
   expect([await isShown(lost), await isShown(used), await isShown(flag.id)]).toEqual([false, true, true]);
 });
 
-test('an original stays as long as its cut is used, and goes after it', async () => {
+test('an original stays as long as one of its crops is used', async () => {
   const form = formWith('file', await jpeg(300, 105), 'a.jpg', {
     purpose: 'banner',
     unit: 'px',
@@ -141,7 +141,7 @@ test('an original stays as long as its cut is used, and goes after it', async ()
   expect([await afterDays(31), await isShown(cut.originalId)]).toEqual([1, false]);
 });
 
-test('pictures that a text or a setting shows stay, and so do manuals', async () => {
+test('pictures in texts and settings stay, and so do manuals', async () => {
   const [shown, set, lost] = [
     await thumbnail(await png(30, 20)),
     await thumbnail(await png(31, 20)),
@@ -156,7 +156,7 @@ test('pictures that a text or a setting shows stay, and so do manuals', async ()
   expect(await api.db.$count(files, eq(files.contentType, 'application/pdf'))).toBe(1);
 });
 
-test('a save and the clean-up at once: the file is there, or the save says that it is not', async () => {
+test('a save during the clean-up either keeps the file or is refused', async () => {
   const documents = await Promise.all(Array.from({ length: 8 }, (_, index) => attachment(`plik ${index}`)));
   const [answers] = await Promise.all([
     Promise.all(documents.map((id) => editor.post('/api/articles', articleInput(attach(id))))),
@@ -168,8 +168,8 @@ test('a save and the clean-up at once: the file is there, or the save says that 
   }
 });
 
-test('it happens by itself while the server runs', async () => {
-  const other = await startApi({ plugins: [(app, services) => keepHouse(app, services, 20)] });
+test('runs periodically', async () => {
+  const other = await startApi({ plugins: [(app, services) => startHousekeeping(app, services, 20)] });
   try {
     const client = other.as(await other.user({ permissions: ['CreateArticles'] }));
     other.clock.now = new Date(Date.now() - 31 * day);
@@ -181,7 +181,7 @@ test('it happens by itself while the server runs', async () => {
   }
 });
 
-test('a form saves an old upload while it is cleaned away: it is attached and can be read, or the form is told that it is gone', async () => {
+test('an old upload saved during the clean-up is either attached and readable or refused', async () => {
   for (let round = 0; round < 10; round++) {
     const document = await attachment(`treść ${round}`);
     const [saved] = await Promise.all([editor.post('/api/articles', articleInput(attach(document))), afterDays(31)]);

@@ -8,9 +8,9 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { documentRepository } from '../database/schema.ts';
 import type { Caller } from '../shared/caller.ts';
 import { ProblemError, unsupportedMediaType } from '../shared/problem.ts';
-import { DamagedPictureError, withCleanContent } from './clean-photograph.ts';
-import { contentFault } from './content-kind.ts';
+import { contentError } from './content-check.ts';
 import { insertFile, storeFile } from './file-rows.ts';
+import { DamagedPictureError, withStrippedContent } from './strip-photo.ts';
 
 interface Kind {
   extension: string;
@@ -25,9 +25,9 @@ export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = asy
 }) => {
   const kind = await kindOf(services.db, file.fileName);
   if (kind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
-  const fault = await contentFault(kind.extension, file);
-  if (fault !== null) throw uploadFailed(fault);
-  const document = await withCleanContent(services.config, file, kind.extension, (content) => {
+  const error = await contentError(kind.extension, file);
+  if (error !== null) throw uploadFailed(error);
+  const document = await withStrippedContent(services.config, file, kind.extension, (content) => {
     const clean: UploadedFile = { ...content, fileName: file.fileName };
     return storeFile(
       services,
@@ -42,7 +42,7 @@ export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = asy
   return { body: [{ ...document, content: null } satisfies UploadedAttachment] };
 };
 
-/** The specification's message for every failed upload, and the reason beside it. */
+/** The specification's message for every failed upload, followed by the reason. */
 export function uploadFailed(reason: string): ProblemError {
   return new ProblemError(415, 'Nieprawidłowy typ pliku', [uploadFailedMessage, reason]);
 }
@@ -60,7 +60,7 @@ async function kindOf(db: Database, fileName: string): Promise<Kind | undefined>
 
 type Document = Omit<UploadedAttachment, 'content'>;
 
-/** The same bytes with the same extension are the document that is there already; one that was never saved waits anew. */
+/** The same bytes with the same extension are the same document. If it was never saved, its retention starts again. */
 async function findDocument(
   tx: Database,
   { sha256 }: UploadedFile,

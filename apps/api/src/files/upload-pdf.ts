@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Handler } from '../contract/handler.ts';
 import { fileAddress } from '../shared/file-address.ts';
 import { unsupportedMediaType } from '../shared/problem.ts';
-import { contentFault } from './content-kind.ts';
+import { contentError } from './content-check.ts';
 import { storePublicFile } from './file-rows.ts';
 
 /** Specification, section 5, Settings: user manuals. */
@@ -10,7 +10,7 @@ const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
 
 export const uploadPdf: Handler<'uploadPdf'> = async ({ services, body: { file } }) => {
   const isNamed = path.extname(file.fileName).toLowerCase() === '.pdf';
-  if (!isNamed || (await contentFault('pdf', file)) !== null) throw unsupportedMediaType(wrongFormat);
+  if (!isNamed || (await contentError('pdf', file)) !== null) throw unsupportedMediaType(wrongFormat);
   const stored = await storePublicFile(services, file, { contentType: 'application/pdf', fileName: file.fileName });
   return { body: { id: stored.id }, location: fileAddress(stored) };
 };

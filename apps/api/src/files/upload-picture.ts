@@ -1,4 +1,4 @@
-// Pictures that are fitted into a frame when they come: thumbnails of multimedia and flags; and the originals of those that are cut later.
+// Uploads of pictures: thumbnails and flags are resized at once, other pictures are stored as originals to be cropped.
 
 import path from 'node:path';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
@@ -9,7 +9,7 @@ import { fileAddress } from '../shared/file-address.ts';
 import { discard, receiveBytes } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 import { type FileKey, type NewFile, storePublicFile } from './file-rows.ts';
-import { fitPicture, type MadePicture, photoFormats, readUploadedPicture, type UploadedPicture } from './picture.ts';
+import { type EncodedPicture, fitPicture, photoFormats, readUploadedPicture, type UploadedPicture } from './picture.ts';
 import { purposes, requireLargeEnough } from './picture-purposes.ts';
 
 export const uploadThumbnail: Handler<'uploadThumbnail'> = async ({
@@ -31,14 +31,14 @@ export const uploadFlag: Handler<'uploadFlag'> = async ({ services, body: { file
 async function storeFitted(services: Services, file: UploadedFile, width: number, height: number) {
   const uploaded = await readUploadedPicture(file, photoFormats);
   const fitted = await fitPicture(uploaded.picture, width, height);
-  const fileName = renamed(uploaded.fileName, fitted);
-  return { ...(await storeMade(services, fitted, { fileName })), fileName };
+  const fileName = fileNameFor(uploaded.fileName, fitted);
+  return { ...(await storePicture(services, fitted, { fileName })), fileName };
 }
 
-/** Stores a picture that the server made, or made clean. */
-export async function storeMade(
+/** Stores the bytes of a picture as a public file. */
+export async function storePicture(
   services: Services,
-  { bytes, contentType, width, height }: MadePicture,
+  { bytes, contentType, width, height }: EncodedPicture,
   file: Pick<NewFile, 'fileName' | 'originalId' | 'cropData'>,
 ): Promise<FileKey> {
   const content = await receiveBytes(services.config, bytes);
@@ -49,20 +49,20 @@ export async function storeMade(
   }
 }
 
-/** A bitmap or an animation becomes a PNG, and its name says so. */
-export function renamed(fileName: string, { contentType }: Pick<MadePicture, 'contentType'>): string {
+/** BMP and GIF are encoded as PNG, so the extension changes with them. */
+export function fileNameFor(fileName: string, { contentType }: Pick<EncodedPicture, 'contentType'>): string {
   const { name, ext } = path.parse(fileName);
   return contentType === 'image/jpeg' ? `${name}${ext}` : `${name}.png`;
 }
 
 export const uploadImage: Handler<'uploadImage'> = async ({ services, body: { file, purpose } }) => {
-  const { key, ...stored } = await withPicture(file, purpose, (uploaded) => storeUploaded(services, uploaded));
+  const { key, ...stored } = await withUploadedPicture(file, purpose, (uploaded) => storeOriginal(services, uploaded));
   const address = fileAddress({ id: stored.id, key });
   return { body: { ...stored, path: address, originalPath: address } satisfies UploadedImage };
 };
 
-/** An uploaded picture that its purpose takes; nothing of it stays unless `use` stores it. */
-export async function withPicture<Result>(
+/** Checks the format and the size of an upload against its purpose; only `use` stores anything. */
+export async function withUploadedPicture<Result>(
   file: UploadedFile,
   purpose: ImagePurpose,
   use: (uploaded: UploadedPicture) => Promise<Result>,
@@ -72,9 +72,9 @@ export async function withPicture<Result>(
   return use(uploaded);
 }
 
-/** Keeps a picture to be cut now or later. */
-export async function storeUploaded(services: Services, { picture, bytes, contentType, fileName }: UploadedPicture) {
+/** Stores the original of a picture, so that it can be cropped now or later. */
+export async function storeOriginal(services: Services, { picture, bytes, contentType, fileName }: UploadedPicture) {
   const { width, height } = picture;
-  const stored = await storeMade(services, { bytes, contentType, width, height }, { fileName });
+  const stored = await storePicture(services, { bytes, contentType, width, height }, { fileName });
   return { ...stored, fileName, contentType, width, height, size: bytes.length };
 }

@@ -1,21 +1,21 @@
-// The directory of a ZIP archive, read without unpacking anything.
+// Reads the central directory of a ZIP archive without unpacking anything.
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import { type Archive, isSystemFailure, type Member, maxEntries } from './archive-limits.ts';
-import { readAt, withFile } from './read-parts.ts';
+import { type Archive, isSystemError, type Member, maxEntries } from './archive-limits.ts';
+import { readAt, withFile } from './random-access.ts';
 
-/** Past every limit, so nobody looks what it is. */
-const endless: Archive = { entries: Number.POSITIVE_INFINITY, unpacked: 0, members: [] };
+/** Over every limit. */
+const overLimit: Archive = { entries: Number.POSITIVE_INFINITY, unpacked: 0, members: [] };
 
-/** Null when the file is no archive that can be read. */
+/** Null when the file is no valid ZIP archive. */
 export async function readZip(path: string, size: number): Promise<Archive | null> {
   const members: Member[] = [];
   let packed = 0;
   let unpacked = 0;
   try {
     const zip = await openZip(path, size);
-    if (zip.entryCount > maxEntries) return endless;
+    if (zip.entryCount > maxEntries) return overLimit;
     for await (const entry of zip.eachEntry()) {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
@@ -23,18 +23,18 @@ export async function readZip(path: string, size: number): Promise<Archive | nul
       members.push({ name: entry.fileNameRaw.toString(), size: entry.uncompressedSize, open });
     }
   } catch (error) {
-    if (isSystemFailure(error)) throw error;
+    if (isSystemError(error)) throw error;
     return null;
   }
-  // entries that overlap (packed more than the file is long) are the trick of the smallest bombs
-  return packed > size ? endless : { entries: members.length, unpacked, members };
+  // overlapping entries: together they are longer than the file
+  return packed > size ? overLimit : { entries: members.length, unpacked, members };
 }
 
 async function openMember(path: string, size: number, entry: Entry): Promise<Readable> {
   return (await openZip(path, size)).openReadStreamPromise(entry);
 }
 
-/** Sizes are not compared with contents (the limits judge what the archive says of itself), and names are no paths here. */
+/** Declared sizes are judged by the limits, and names are not used as paths: yauzl need not validate either. */
 function openZip(path: string, size: number): Promise<ZipFile> {
   const reader = new WindowReader(path);
   return fromRandomAccessReaderPromise(reader, size, { decodeStrings: false, validateEntrySizes: false });
@@ -42,7 +42,7 @@ function openZip(path: string, size: number): Promise<ZipFile> {
 
 const windowLength = 65_536;
 
-/** yauzl reads the directory entry by entry; a call to the disk for each of twenty thousand would take seconds. No file stays open. */
+/** Reads ahead: yauzl reads entry by entry, and 20,000 entries would take 40,000 system calls. Keeps no file open. */
 class WindowReader extends RandomAccessReader {
   private readonly path: string;
   private window: Buffer = Buffer.alloc(0);

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { contentName } from './content-name.ts';
 import type { FileStorage } from './file-storage.ts';
 import { discard, type ReceivedContent } from './received-content.ts';
+import { storageKey } from './storage-key.ts';
 
-/** Contents lie in `DATA_DIR/files`, beside the incoming ones, so that keeping one is a move within one disk. */
+/** Contents are stored in `DATA_DIR/files`, on the same file system as incoming ones, so that storing one is a rename. */
 export function diskStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
   const folder = path.join(dataDir, 'files');
-  const pathOf = (sha256: string) => path.join(folder, contentName(sha256));
+  const pathOf = (sha256: string) => path.join(folder, storageKey(sha256));
   return {
     prepare: async () => undefined,
     async keep(content: ReceivedContent) {
@@ -41,7 +41,7 @@ async function exists(file: string): Promise<boolean> {
 async function flushFolder(name: string): Promise<void> {
   const handle = await open(name, 'r');
   try {
-    // Windows flushes no folders
+    // Windows cannot flush folders
     await handle.sync().catch(() => undefined);
   } finally {
     await handle.close();

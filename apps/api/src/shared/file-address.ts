@@ -1,5 +1,5 @@
-// Addresses of pictures and manuals. An <img> sends no token, so the address itself is the permission: its key cannot be guessed, and only
-// answers about things that the caller may see hold it.
+// Addresses of pictures and manuals. An <img> sends no token, so the address is a capability: its key cannot be guessed, and is sent only
+// with records that the caller may see.
 
 export function fileAddress({ id, key }: { id: number; key: string }): string {
   return `/api/files/${id}?key=${key}`;

@@ -1,4 +1,4 @@
-// Where contents of files are kept, each once, under its SHA-256: a folder, or a bucket that several processes share.
+// Content-addressed storage of files (SHA-256): a folder, or a bucket that several processes share.
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -7,15 +7,14 @@ import type { ReceivedContent } from './received-content.ts';
 import { s3Storage } from './s3-storage.ts';
 
 export interface FileStorage {
-  /** Does what takes long in keeping a content, before a transaction is opened for the rest. */
+  /** The slow part of storing a content, done before the transaction begins. */
   prepare: (content: ReceivedContent) => Promise<void>;
-  /** Takes a received content over for good: afterwards it survives a loss of power. One that is there already stays. */
+  /** Stores a content durably; does nothing when it is stored already. */
   keep: (content: ReceivedContent) => Promise<void>;
-  /** The content as a stream; null when it is not there. */
+  /** Null when there is no such content. */
   open: (sha256: string) => Promise<Readable | null>;
-  /** For a content that no row names any more. */
   remove: (sha256: string) => Promise<void>;
-  /** Asks whether the storage can be used, and says in the log if not. */
+  /** Logs an error when the storage cannot be used. */
   check: () => Promise<void>;
 }
 
@@ -23,7 +22,7 @@ export function openFileStorage(config: Config, log: FastifyBaseLogger): FileSto
   return config.s3 === null ? diskStorage(config) : s3Storage(config.s3, log);
 }
 
-/** All of it at once, for pictures. */
+/** The whole content in memory, for pictures. */
 export async function readContent(storage: FileStorage, sha256: string): Promise<Buffer | null> {
   const stream = await storage.open(sha256);
   return stream === null ? null : Buffer.concat(await stream.toArray());

@@ -1,5 +1,5 @@
-// Contents on their way in: a file is written here, measured and flushed before the storage takes it, so that a failed upload, a crash or a
-// full disk leaves nothing that looks like a file. Always on the disk of this process, whichever storage there is.
+// Uploads are written to a temporary file, hashed and flushed before they are stored, so that a failed upload, a crash or a full disk leaves no
+// partial file in the storage. Always on the local disk, also with a bucket.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -9,9 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import type { Config } from '../config.ts';
 
-type Place = Pick<Config, 'dataDir'>;
+type DataFolder = Pick<Config, 'dataDir'>;
 
-/** A content that was received and is not kept yet. */
+/** A content that was received and not stored yet. */
 export interface ReceivedContent {
   path: string;
   size: number;
@@ -20,12 +20,12 @@ export interface ReceivedContent {
   crc32: string;
 }
 
-const incoming = ({ dataDir }: Place) => path.join(dataDir, 'files/incoming');
+const incomingFolder = ({ dataDir }: DataFolder) => path.join(dataDir, 'files/incoming');
 
-/** Writes a stream into a temporary file. Whoever calls removes it with `discard`, whatever happens. */
-export async function receive(place: Place, source: Readable): Promise<ReceivedContent> {
-  await mkdir(incoming(place), { recursive: true });
-  const file = path.join(incoming(place), randomUUID());
+/** Writes a stream into a temporary file, which the caller must remove with `discard`. */
+export async function receive(place: DataFolder, source: Readable): Promise<ReceivedContent> {
+  await mkdir(incomingFolder(place), { recursive: true });
+  const file = path.join(incomingFolder(place), randomUUID());
   const hash = createHash('sha256');
   let checksum = 0;
   let size = 0;
@@ -49,10 +49,10 @@ export async function receive(place: Place, source: Readable): Promise<ReceivedC
   return { path: file, size, sha256: hash.digest('hex'), crc32: checksum.toString(16).padStart(8, '0') };
 }
 
-/** The same for something the server made itself. */
-export async function receiveBytes(place: Place, bytes: Buffer): Promise<ReceivedContent> {
-  await mkdir(incoming(place), { recursive: true });
-  const file = path.join(incoming(place), randomUUID());
+/** The same for bytes in memory. */
+export async function receiveBytes(place: DataFolder, bytes: Buffer): Promise<ReceivedContent> {
+  await mkdir(incomingFolder(place), { recursive: true });
+  const file = path.join(incomingFolder(place), randomUUID());
   await writeFile(file, bytes, { flag: 'wx', flush: true });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { path: file, size: bytes.length, sha256, crc32: crc32(bytes).toString(16).padStart(8, '0') };
@@ -62,15 +62,15 @@ export async function discard({ path: file }: Pick<ReceivedContent, 'path'>): Pr
   await rm(file, { force: true });
 }
 
-/** No upload takes that long (server.ts ends requests after five minutes): what is older was left by a process that was killed. */
-const maxUpload = 3_600_000;
+/** server.ts ends requests after five minutes, so that an older file was left by a process that was killed. */
+const maxUploadDuration = 3_600_000;
 
-/** Removes what processes that were killed have left. */
-export async function clearIncoming(place: Place, now = Date.now()): Promise<void> {
-  const names = await readdir(incoming(place)).catch(() => []);
+/** Removes temporary files that were left by killed processes. */
+export async function removeAbandonedUploads(place: DataFolder, now = Date.now()): Promise<void> {
+  const names = await readdir(incomingFolder(place)).catch(() => []);
   for (const name of names) {
-    const file = path.join(incoming(place), name);
+    const file = path.join(incomingFolder(place), name);
     const found = await stat(file).catch(() => null);
-    if (found !== null && now - found.mtimeMs > maxUpload) await rm(file, { force: true });
+    if (found !== null && now - found.mtimeMs > maxUploadDuration) await rm(file, { force: true });
   }
 }

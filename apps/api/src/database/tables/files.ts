@@ -23,7 +23,7 @@ export const files = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** The part of a public file's address that cannot be guessed (shared/file-address.ts). */
     key: text('key').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** A photograph that was attached before attachments were cleaned (files/clean-older-photographs.ts). */
+    /** A photograph that was attached before attachments were cleaned (files/strip-older-photos.ts). */
     mayHaveCameraData: boolean('may_have_camera_data').notNull().default(false),
     createdDate: moment('created_date').notNull().defaultNow(),
     /** Pixels of a picture. */

@@ -1,17 +1,17 @@
-// What cameras and programs write beside a picture: place, time, device, owner, a second picture. Pictures of the site and attachments are
-// public, so all of it goes. Its pixels are copied byte for byte; how the camera was held and the profile of the colours stay.
+// Strips EXIF, XMP, IPTC, comments and embedded pictures without decoding: pixel data is copied byte for byte. Orientation and colour profile
+// stay. Pictures of the site and attachments are public, and metadata tells place, time, device and owner.
 import { crc32 } from 'node:zlib';
 import { gifParts } from './gif-blocks.ts';
 
-export type CleanedFormat = 'jpeg' | 'png' | 'gif';
+export type StrippedFormat = 'jpeg' | 'png' | 'gif';
 
 /** `orientation` is EXIF's number, 1 for a picture that is stored as it looks. */
-export function withoutCameraData(bytes: Buffer, format: CleanedFormat, orientation: number): Buffer {
+export function stripMetadata(bytes: Buffer, format: StrippedFormat, orientation: number): Buffer {
   if (format === 'jpeg') return Buffer.concat(jpegParts(bytes, orientation));
   return Buffer.concat(format === 'png' ? pngParts(bytes, orientation) : gifParts(bytes));
 }
 
-/** A TIFF block with the orientation alone. */
+/** A minimal TIFF block for EXIF: the orientation tag alone. */
 function orientationBlock(orientation: number): Buffer {
   const block = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   block.writeUInt16BE(orientation, 18);
@@ -21,10 +21,10 @@ function orientationBlock(orientation: number): Buffer {
 const [startOfImage, endOfImage] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
 const startOfScan = 0xda;
 
-/** Segments of programs that the picture needs: its units, its colours. All others of programs, and comments, go. */
+/** Of the APPn and COM segments only JFIF, ICC profile and Adobe are needed to decode the picture. */
 function isNeeded(marker: number, segment: Buffer): boolean {
-  const isOfPrograms = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
-  if (!isOfPrograms) return true;
+  const isAppOrComment = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+  if (!isAppOrComment) return true;
   const name = segment.toString('latin1', 4, 16);
   return (
     (marker === 0xe0 && name.startsWith('JFIF\0')) ||
@@ -33,7 +33,7 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   );
 }
 
-/** What stands behind the end of the picture (a film, a second picture) goes too. */
+/** Data behind the end of the picture (a video, a second picture) is dropped too. */
 function jpegParts(bytes: Buffer, orientation: number): Buffer[] {
   const parts: Buffer[] = [startOfImage];
   if (orientation > 1) {
@@ -53,7 +53,7 @@ function jpegParts(bytes: Buffer, orientation: number): Buffer[] {
   return [...parts, endOfImage];
 }
 
-/** Place of the next marker; 0xff within the coded picture is followed by 0 or a restart (0xd0–0xd7), before a marker by more of itself. */
+/** Offset of the next marker. In entropy-coded data 0xff is followed by 0 or a restart marker (0xd0–0xd7); fill bytes repeat 0xff. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -62,8 +62,8 @@ function nextMarker(bytes: Buffer, from: number): number {
   return -1;
 }
 
-/** Chunks besides the necessary ones (whose names start with a capital) that decide how the picture looks. */
-const looks = new Set('acTL bKGD cHRM cICP fcTL fdAT gAMA hIST iCCP pHYs sBIT sPLT sRGB tRNS'.split(' '));
+/** Ancillary chunks that change how the picture is rendered. Critical chunks have a name with a capital first. */
+const renderingChunks = new Set('acTL bKGD cHRM cICP fcTL fdAT gAMA hIST iCCP pHYs sBIT sPLT sRGB tRNS'.split(' '));
 const signatureLength = 8;
 
 function pngParts(bytes: Buffer, orientation: number): Buffer[] {
@@ -71,7 +71,7 @@ function pngParts(bytes: Buffer, orientation: number): Buffer[] {
   for (let at = signatureLength; at + 12 <= bytes.length; ) {
     const name = bytes.toString('latin1', at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
-    if (/^[A-Z]/.test(name) || looks.has(name)) parts.push(bytes.subarray(at, end));
+    if (/^[A-Z]/.test(name) || renderingChunks.has(name)) parts.push(bytes.subarray(at, end));
     if (name === 'IHDR' && orientation > 1) parts.push(pngChunk('eXIf', orientationBlock(orientation)));
     if (name === 'IEND') break;
     at = end;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Opens a file for `use` and closes it, whatever happens. */
+/** Opens a file for `use` and closes it afterwards. */
 export async function withFile<Result>(path: string, use: (file: FileHandle) => Promise<Result>): Promise<Result> {
   const file = await open(path, 'r');
   try {
@@ -10,7 +10,7 @@ export async function withFile<Result>(path: string, use: (file: FileHandle) => 
   }
 }
 
-/** Bytes from a place on; fewer at the end of the file. */
+/** Bytes from an offset on; fewer at the end of the file. */
 export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await file.read(buffer, 0, length, position);

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { files } from '../database/schema.ts';
-import { keepHouse } from '../schedule/housekeeping.ts';
+import { startHousekeeping } from '../schedule/housekeeping.ts';
 import { receiveBytes } from '../shared/received-content.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { cleanOlderPhotographs } from './clean-older-photographs.ts';
+import { stripOlderPhotos } from './strip-older-photos.ts';
 import { formWith, pdf, png } from './test-files.ts';
 
 let api: TestApi;
 let editor: TestClient;
 beforeAll(async () => {
-  api = await startApi({ plugins: [(app, services) => keepHouse(app, services)] });
+  api = await startApi({ plugins: [(app, services) => startHousekeeping(app, services)] });
   editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
 });
 afterAll(() => api.stop());
@@ -23,7 +23,7 @@ const shot = async (width: number) =>
     .withExif({ IFD0: { Artist: 'Jan Kowalski' }, IFD3: { GPSLatitude: '52/1 13/1 47/1' } })
     .toBuffer();
 
-/** A document as an older release stored it: with whatever was in it. */
+/** A document as an older release stored it, with its metadata. */
 async function older(bytes: Buffer, name: string): Promise<{ document: number; file: number; sha256: string }> {
   const { body } = await editor.post('/api/files/article', formWith('attachments', `w miejsce ${name}`, 'a.txt'));
   const document = body[0].documentRepositoryId;
@@ -45,10 +45,10 @@ async function received(bytes: Buffer) {
 
 const contentOf = async (document: number) => (await editor.get(`/api/files/attachment/${document}`)).bytes;
 
-test('photographs of an older release are cleaned, all others stay as they are', async () => {
+test('metadata is stripped from photos of an older release only', async () => {
   const bytes = await shot(60);
   const photograph = await older(bytes, 'a.jpg');
-  // the same content is still needed by another file, which is no photograph
+  // the same content is still needed by another file, which is no photo
   const [kept, damaged, lost] = [
     await older(await shot(61), 'b.jpg'),
     await older(pdf, 'c.jpg'),
@@ -61,7 +61,7 @@ test('photographs of an older release are cleaned, all others stay as they are',
     .set({ sha256: '0'.repeat(64) })
     .where(eq(files.id, lost.file));
 
-  expect(await cleanOlderPhotographs({ ...api, log: api.app.log })).toBe(4);
+  expect(await stripOlderPhotos({ ...api, log: api.app.log })).toBe(4);
   const clean = await contentOf(photograph.document);
   expect(clean.toString('latin1')).not.toContain('Kowalski');
   const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
@@ -71,11 +71,11 @@ test('photographs of an older release are cleaned, all others stay as they are',
   expect(await api.storage.open(photograph.sha256)).toBeNull();
   expect(await api.storage.open(kept.sha256)).not.toBeNull();
   expect((await contentOf(damaged.document)).equals(pdf)).toBe(true);
-  // only the one whose content is missing is looked for again
-  expect(await cleanOlderPhotographs({ ...api, log: api.app.log })).toBe(1);
+  // only the photo whose content is missing is tried again
+  expect(await stripOlderPhotos({ ...api, log: api.app.log })).toBe(1);
 });
 
-test('a start does it', async () => {
+test('runs when the server starts', async () => {
   const { document } = await older(await shot(62), 'e.jpg');
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   await vi.waitFor(async () => expect((await contentOf(document)).toString('latin1')).not.toContain('Kowalski'), {

@@ -1,13 +1,13 @@
-// Photographs that were attached before attachments were cleaned (migration 0015 marks them) get their clean content, one after the other.
+// Strips the metadata of photos that were attached before uploads did it (migration 0015 marks them).
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../database/database.ts';
 import { files } from '../database/schema.ts';
 import { discard, type ReceivedContent, receive } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
-import { DamagedPictureError, withCleanContent } from './clean-photograph.ts';
 import { lockContent, removeContents } from './file-rows.ts';
+import { DamagedPictureError, withStrippedContent } from './strip-photo.ts';
 
-interface Photograph {
+interface Photo {
   id: number;
   sha256: string;
   extension: string;
@@ -15,37 +15,37 @@ interface Photograph {
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'log'>;
 
-/** Gives the number of photographs that were looked at. Several processes may do it at once. */
-export async function cleanOlderPhotographs(services: Needed): Promise<number> {
-  const marked = await rowsOf<Photograph>(
+/** Returns the number of photos that were checked. Several processes may run it at once. */
+export async function stripOlderPhotos(services: Needed): Promise<number> {
+  const marked = await rowsOf<Photo>(
     services.db,
     sql`select distinct on (f.id) f.id, f.sha256, d.extension from files f join document_repository d on d.file_id = f.id
       where f.may_have_camera_data order by f.id`,
   );
-  for (const photograph of marked) await cleanOne(services, photograph);
+  for (const photo of marked) await stripOne(services, photo);
   return marked.length;
 }
 
-async function cleanOne(services: Needed, photograph: Photograph): Promise<void> {
+async function stripOne(services: Needed, photo: Photo): Promise<void> {
   const { config, storage, log } = services;
-  const stream = await storage.open(photograph.sha256);
+  const stream = await storage.open(photo.sha256);
   if (stream === null) {
-    log.error({ file: photograph.id }, 'the content of a file is missing');
+    log.error({ file: photo.id }, 'the content of a file is missing');
     return;
   }
   const content = await receive(config, stream);
   try {
-    await withCleanContent(config, content, photograph.extension, (clean) => replace(services, photograph, clean));
+    await withStrippedContent(config, content, photo.extension, (clean) => replace(services, photo, clean));
   } catch (error) {
     if (!(error instanceof DamagedPictureError)) throw error;
-    log.warn({ file: photograph.id }, 'a photograph cannot be read, so nothing was taken out of it');
-    await services.db.update(files).set({ mayHaveCameraData: false }).where(eq(files.id, photograph.id));
+    log.warn({ file: photo.id }, 'a photo cannot be decoded, so its metadata stays');
+    await services.db.update(files).set({ mayHaveCameraData: false }).where(eq(files.id, photo.id));
   } finally {
     await discard(content);
   }
 }
 
-async function replace(services: Needed, { id, sha256: old }: Photograph, clean: ReceivedContent): Promise<void> {
+async function replace(services: Needed, { id, sha256: old }: Photo, clean: ReceivedContent): Promise<void> {
   const { db, storage } = services;
   await storage.prepare(clean);
   await db.transaction(async (tx) => {
