@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
+    // the sheets of buttons, cards and the like in one file, not in one for each
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /\/shared\/ui\/[^/]+\.css$/ }] } } },
   },
   server: {
     proxy: mode === 'mocks' ? undefined : { '/api': { target: api } },

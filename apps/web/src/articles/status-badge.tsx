@@ -1,3 +1,4 @@
+import './status-badge.css';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 
@@ -17,7 +18,7 @@ interface StatusBadgeProps {
 
 export function StatusBadge({ status }: StatusBadgeProps) {
   return (
-    <span className={`status-badge status-${tones[status]}`}>
+    <span className={`status-badge status-${tones[status]} inline-flex align-items-center white-space-nowrap`}>
       <span className="status-dot" aria-hidden="true" />
       {articleStatusLabels[status]}
     </span>

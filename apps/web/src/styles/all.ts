@@ -6,6 +6,3 @@ import 'primeicons/primeicons.css';
 import './tokens.css';
 import './base.css';
 import './prime.css';
-import './components.css';
-import './shell.css';
-import './home.css';

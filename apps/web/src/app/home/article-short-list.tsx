@@ -52,15 +52,18 @@ export function ArticleShortList({ title, status, sorting, date, dateLabel, empt
       }
     >
       {data === undefined && !isError && <Skeleton height="220px" />}
-      {isError && <p className="home-none">Nie udało się pobrać listy.</p>}
-      {data?.items.length === 0 && <p className="home-none">{empty}</p>}
-      <ul className="home-articles">
+      {isError && <p className="m-0 muted">Nie udało się pobrać listy.</p>}
+      {data?.items.length === 0 && <p className="m-0 muted">{empty}</p>}
+      <ul className="ruled m-0 p-0 list-none">
         {data?.items.map((article) => (
-          <li key={article.id}>
-            <Link to={editPath(articles, article.id)} className="home-article">
+          <li key={article.id} className="home-row flex align-items-baseline gap-3">
+            <Link
+              to={editPath(articles, article.id)}
+              className="home-article cut flex-1 min-w-0 font-medium no-underline hover:underline"
+            >
               {article.title}
             </Link>
-            <span className="home-date">
+            <span className="muted">
               <span className="visually-hidden">{dateLabel}: </span>
               <time dateTime={article[date] ?? undefined}>{formatDateTime(article[date])}</time>
             </span>

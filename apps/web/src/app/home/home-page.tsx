@@ -1,3 +1,4 @@
+import './home.css';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useSession } from '../../shared/session/session.ts';
 import { ArticleShortList } from './article-short-list.tsx';
@@ -11,7 +12,7 @@ export function HomePage() {
   return (
     <>
       <h1>Dzień dobry, {firstName}</h1>
-      <p className="home-office">Biuletyn Informacji Publicznej · {parameters.officeName}</p>
+      <p className="home-office muted">Biuletyn Informacji Publicznej · {parameters.officeName}</p>
       {canEnter('articles') ? (
         <>
           <StatusTiles />

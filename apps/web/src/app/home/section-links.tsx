@@ -6,12 +6,15 @@ import { navigation } from '../shell/navigation.ts';
 export function SectionLinks() {
   const { canEnter } = useSession();
   return (
-    <ul className="home-tiles" aria-label="Dostępne działy">
+    <ul className="home-tiles p-0 list-none" aria-label="Dostępne działy">
       {navigation
         .filter((entry) => canEnter(entry.section))
         .map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.to ?? entry.links?.[0]?.to ?? '/'} className="home-tile">
+            <Link
+              to={entry.to ?? entry.links?.[0]?.to ?? '/'}
+              className="home-tile flex flex-column h-full no-underline"
+            >
               <i className={`pi pi-${entry.icon}`} aria-hidden="true" />
               <span>{entry.label}</span>
             </Link>

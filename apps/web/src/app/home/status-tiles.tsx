@@ -10,14 +10,18 @@ export function StatusTiles() {
   const count = useArticleCounts();
   const links = navigation.find((entry) => entry.label === articles.title)?.links ?? [];
   return (
-    <ul className="home-tiles" aria-label="Artykuły według statusu">
+    <ul className="home-tiles p-0 list-none" aria-label="Artykuły według statusu">
       {links.map(({ to, status }) => {
         const number = status && count(false, status);
         return (
           status !== undefined && (
             <li key={status}>
-              <Link to={to} search={{ status: String(status) }} className="home-tile">
-                <span className="home-tile-number" aria-hidden="true">
+              <Link
+                to={to}
+                search={{ status: String(status) }}
+                className="home-tile flex flex-column h-full no-underline"
+              >
+                <span className="home-tile-number tabular" aria-hidden="true">
                   {number === undefined ? '–' : countOf(number, ['', '', '']).trim()}
                 </span>
                 <span>{articleStatusPluralLabels[status]}</span>

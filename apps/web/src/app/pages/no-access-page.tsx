@@ -6,7 +6,7 @@ export function NoAccessPage() {
   return (
     <PlainPage title="Nie posiadasz wystarczających uprawnień">
       <p>W sprawie dostępu do tego miejsca zwróć się do administratora.</p>
-      <p className="plain-links">
+      <p className="flex gap-4 m-0">
         <Link to="/">Strona główna</Link>
         <Link to="/logout">Wyloguj się</Link>
       </p>

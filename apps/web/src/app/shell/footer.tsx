@@ -1,3 +1,4 @@
+import './footer.css';
 import { formatSessionTime } from '@redakcja/domain/shared/session-clock';
 import type { SessionTimer } from '../session/session-timer.ts';
 import { useSessionReading } from '../session/use-running-session.ts';
@@ -9,7 +10,7 @@ export function Footer({ timer, version }: { timer: SessionTimer; version: strin
   const { remaining } = useSessionReading(timer);
   return (
     <footer className="footer">
-      <span className="footer-session">
+      <span className="footer-session flex align-items-center">
         <i className="pi pi-clock" aria-hidden="true" />
         {remaining === null ? (
           'Sesja bez limitu czasu'

@@ -1,5 +1,8 @@
+import '../../shared/ui/icon-button.css';
+import './header.css';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/session.ts';
+import { BipLogo } from '../../shared/ui/bip-logo.tsx';
 import { KnowledgeBaseMenu } from './knowledge-base-menu.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -24,7 +27,7 @@ export function Header({ sidebar, isCovered }: HeaderProps) {
       >
         <i className="pi pi-bars" aria-hidden="true" />
       </button>
-      <div className="header-menus">
+      <div className="header-menus flex align-items-center ml-auto">
         <KnowledgeBaseMenu items={parameters.knowledgeBase} />
         <UserMenu />
       </div>
@@ -34,11 +37,11 @@ export function Header({ sidebar, isCovered }: HeaderProps) {
 
 export function Brand({ officeName }: { officeName: string }) {
   return (
-    <Link to="/" className="brand">
-      <span className="bip-logo">BIP</span>
-      <span className="brand-text">
+    <Link to="/" className="brand flex align-items-center no-underline">
+      <BipLogo />
+      <span className="brand-text flex flex-column min-w-0">
         <span className="brand-name">Redakcja</span>
-        <span className="brand-office">{officeName}</span>
+        <span className="brand-office cut small muted">{officeName}</span>
       </span>
       <span className="visually-hidden"> – strona główna</span>
     </Link>

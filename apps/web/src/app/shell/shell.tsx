@@ -1,3 +1,4 @@
+import './shell.css';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
@@ -55,8 +56,8 @@ export function Shell() {
       {parameters.isDemoVersion && <p className="demo-banner">STRONA DEMONSTRACYJNA</p>}
       <Header sidebar={sidebar} isCovered={isCovered} />
       <Sidebar sidebar={sidebar} />
-      <div className="shell-content" inert={isCovered}>
-        <main id="tresc" ref={main} tabIndex={-1}>
+      <div className="shell-content flex flex-column min-w-0" inert={isCovered}>
+        <main id="tresc" className="screen flex-1 w-full" ref={main} tabIndex={-1}>
           {hasRights || (user.isActive && isOwn) ? <Outlet /> : <NoRightsNotice />}
         </main>
         <Footer timer={timer} version={parameters.version} />

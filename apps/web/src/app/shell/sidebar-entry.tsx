@@ -14,9 +14,13 @@ interface SidebarEntryProps {
 export function SidebarEntry({ entry, current, isLocked, countOf }: SidebarEntryProps) {
   return entry.links === undefined ? (
     <li>
-      <Link to={entry.to ?? '/'} className="nav-entry" aria-current={current === entry.to ? 'page' : undefined}>
+      <Link
+        to={entry.to ?? '/'}
+        className="nav-entry flex align-items-center w-full text-left no-underline"
+        aria-current={current === entry.to ? 'page' : undefined}
+      >
         <i className={`pi pi-${entry.icon}`} aria-hidden="true" />
-        <span className="nav-label">{entry.label}</span>
+        <span className="nav-label flex-1">{entry.label}</span>
         {isLocked && (
           <>
             <i className="pi pi-lock nav-lock" aria-hidden="true" />
@@ -45,25 +49,25 @@ function Group({ entry, links, current, countOf }: GroupProps) {
     <li>
       <button
         type="button"
-        className="nav-entry"
+        className="nav-entry flex align-items-center w-full text-left no-underline"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen((open) => !open)}
       >
         <i className={`pi pi-${entry.icon}`} aria-hidden="true" />
-        <span className="nav-label">{entry.label}</span>
+        <span className="nav-label flex-1">{entry.label}</span>
         <i className={`pi pi-chevron-${isOpen ? 'down' : 'right'}`} aria-hidden="true" />
       </button>
-      <ul id={id} className="nav-links" hidden={!isOpen}>
+      <ul id={id} className="m-0 p-0 list-none" hidden={!isOpen}>
         {links.map((link) => (
           <li key={link.to}>
             <Link
               to={link.to}
               search={link.status === undefined ? {} : { status: String(link.status) }}
-              className="nav-link"
+              className="nav-link flex align-items-center w-full no-underline"
               aria-current={current === link.to ? 'page' : undefined}
             >
-              <span className="nav-label">{link.label}</span>
+              <span className="nav-label flex-1">{link.label}</span>
               <Count value={link.count && countOf(link.count.isSystem, link.count.status)} />
             </Link>
           </li>
@@ -77,5 +81,5 @@ const number = new Intl.NumberFormat('pl-PL', { useGrouping: 'always' });
 
 function Count({ value }: { value: number | undefined }) {
   if (value === undefined) return null;
-  return <span className="nav-count">{number.format(value)}</span>;
+  return <span className="nav-count tabular text-center">{number.format(value)}</span>;
 }

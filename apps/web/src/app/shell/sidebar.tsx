@@ -1,3 +1,4 @@
+import './sidebar.css';
 import { sectionsShownLocked } from '@redakcja/domain/shared/permissions';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -46,13 +47,13 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
         hidden={!isOpen}
       >
         {isOverlay && (
-          <div className="sidebar-top">
+          <div className="sidebar-top sticky top-0 flex align-items-center gap-2">
             <Brand officeName={parameters.officeName} />
             <IconButton icon="times" label="Zamknij menu" onClick={close} />
           </div>
         )}
         <nav aria-label="Menu główne">
-          <ul className="nav">
+          <ul className="m-0 p-0 list-none">
             {entries.map((entry) => (
               <SidebarEntry
                 key={entry.label}

@@ -72,7 +72,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
         aside={<ArticleLanguages article={article} editor={editor} articleDisabledReason={articleDisabledReason} />}
         actions={actions}
       >
-        <div className="article-card">
+        <div className="flex flex-column gap-3">
           <ArticleSteps
             article={article}
             type={type}

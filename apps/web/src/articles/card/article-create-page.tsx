@@ -63,7 +63,7 @@ function ArticleCreate({ record, isoCode }: ArticleCreateProps) {
   });
   return (
     <FormPage editor={editor} trail={[articles.create.crumb, language?.name ?? isoCode]}>
-      <div className="article-card">
+      <div className="flex flex-column gap-3">
         <ArticleSteps type={ArticleType.Common} permissions={permissions} disabled onChoose={() => {}} />
         <ArticleForm form={editor.form} locks={locks} article={undefined} language={isoCode} />
       </div>

@@ -14,26 +14,26 @@ export function ArticleDetails({ article }: { article: Article }) {
   ] as const;
   return (
     <Card title="Szczegóły">
-      <dl className="details">
-        <div className="details-row">
+      <dl className="facts flex flex-column gap-2">
+        <div className="flex justify-content-between gap-3">
           <dt>Wersja</dt>
-          <dd>
+          <dd className="text-right">
             {article.version}
             {!article.isCurrentVersion && ` (bieżąca: ${article.currentVersion})`}
           </dd>
         </div>
-        <div className="details-row">
+        <div className="flex justify-content-between gap-3">
           <dt>Szablon</dt>
-          <dd>{articleTemplateLabels[article.baseArticleTemplate]}</dd>
+          <dd className="text-right">{articleTemplateLabels[article.baseArticleTemplate]}</dd>
         </div>
-        <div className="details-row">
+        <div className="flex justify-content-between gap-3">
           <dt>Utworzył(a)</dt>
-          <dd>{article.createdBy}</dd>
+          <dd className="text-right">{article.createdBy}</dd>
         </div>
         {dates.map(([label, date]) => (
-          <div key={label} className="details-row">
+          <div key={label} className="flex justify-content-between gap-3">
             <dt>{label}</dt>
-            <dd>{date === null ? '—' : <time dateTime={date}>{formatDateTime(date)}</time>}</dd>
+            <dd className="text-right">{date === null ? '—' : <time dateTime={date}>{formatDateTime(date)}</time>}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,3 @@
-import '../../styles/article-card.css';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { ArticleAttachments } from '../parts/article-attachments.tsx';
 import { ArticleCategories } from '../parts/article-categories.tsx';
@@ -20,8 +19,8 @@ interface ArticleFormProps extends SectionProps {
 /** The fields of an article in two columns (specification, section 2.2). The create page and the edit page share it. */
 export function ArticleForm({ left, right, ...section }: ArticleFormProps) {
   return (
-    <div className="article-columns">
-      <div className="article-column">
+    <div className="flex flex-column lg:flex-row lg:align-items-start gap-3">
+      <div className="flex flex-column lg:flex-1 gap-3 min-w-0">
         <ArticleMainData {...section} />
         <ArticleAttachments form={section.form} locks={section.locks} article={section.article} />
         {section.article?.baseArticleType === ArticleType.Rss && <ArticleRssChannels language={section.language} />}
@@ -29,7 +28,7 @@ export function ArticleForm({ left, right, ...section }: ArticleFormProps) {
         <ArticleMultimedia form={section.form} locks={section.locks} />
         {left}
       </div>
-      <div className="article-column">
+      <div className="flex flex-column flex-none gap-3 lg:w-25rem">
         <ArticleSource {...section} />
         <ArticlePublication {...section} />
         <ArticleCategories {...section} />

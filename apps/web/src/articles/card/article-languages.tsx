@@ -1,3 +1,4 @@
+import './article-languages.css';
 import { useCopyArticleToTranslation } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleLanguage } from '@redakcja/generated/model/articleLanguage';
@@ -44,7 +45,7 @@ export function ArticleLanguages({ article, editor, articleDisabledReason }: Art
   }
 
   return (
-    <nav className="article-languages" aria-label="Wersje językowe artykułu">
+    <nav className="flex flex-wrap align-items-center gap-1" aria-label="Wersje językowe artykułu">
       {article.languages.map((language) => {
         const isOpen = language.id === article.language.id;
         const translation = article.translations.find((one) => one.languageId === language.id);
@@ -59,7 +60,7 @@ export function ArticleLanguages({ article, editor, articleDisabledReason }: Art
           <Hint key={language.id} text={reason ?? label} isLabel={reason === undefined}>
             <button
               type="button"
-              className={`language-flag ${isNew ? 'language-flag-new' : ''}`}
+              className={`language-flag ${isNew ? 'language-flag-new' : ''} inline-flex align-items-center justify-content-center gap-1`}
               // what is read begins with what is seen (WCAG 2.5.3)
               aria-label={`${language.isoCode}, ${label}`}
               aria-current={isOpen || undefined}

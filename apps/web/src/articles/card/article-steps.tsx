@@ -1,3 +1,5 @@
+import '../../shared/ui/card.css';
+import './article-steps.css';
 import { statusSteps } from '@redakcja/domain/articles/article-status';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -27,11 +29,15 @@ export function ArticleSteps({ article, type, permissions, disabled, onChoose }:
   const steps = statusSteps(situation);
   return (
     <nav className="card article-steps" aria-label="Status artykułu">
-      <ol>
+      <ol className="flex flex-wrap gap-2 m-0 p-0 list-none">
         {steps.map((step, i) => (
-          <li key={step.status} className={`step step-${step.state}`}>
+          <li
+            key={step.status}
+            className={`step step-${step.state} flex ${i + 1 < steps.length ? 'flex-auto' : 'flex-none'} align-items-center gap-2`}
+          >
             <button
               type="button"
+              className="flex align-items-center gap-2 white-space-nowrap"
               aria-current={step.isCurrent ? 'step' : undefined}
               aria-disabled={!step.isAllowed || undefined}
               onClick={() => {
@@ -40,7 +46,7 @@ export function ArticleSteps({ article, type, permissions, disabled, onChoose }:
                 else if (step.message !== null) toast.info(step.message);
               }}
             >
-              <span className="step-mark" aria-hidden="true">
+              <span className="step-mark flex align-items-center justify-content-center" aria-hidden="true">
                 {step.state === 'done' ? <i className="pi pi-check" /> : i + 1}
               </span>
               <span className="step-label">{step.label}</span>

@@ -49,17 +49,19 @@ export function ArticleVersionRow({
   const name = `wersji ${version.version}`;
   return (
     <li className="version" aria-current={isOpen || undefined}>
-      <div className="version-name">
+      <div className="flex flex-wrap align-items-center row-gap-1 column-gap-2">
         {isOpen ? (
           <strong>Wersja {version.version}</strong>
         ) : (
           <Link to={articleEditPath(version.id, article.baseArticleType)}>Wersja {version.version}</Link>
         )}
         <StatusBadge status={version.status} />
-        {version.isHidden && <span className="version-hidden">ukryta</span>}
+        {version.isHidden && <span className="small muted">ukryta</span>}
       </div>
-      <time dateTime={version.createdDate}>{formatDateTime(version.createdDate)}</time>
-      <div className="version-actions">
+      <time className="small muted" dateTime={version.createdDate}>
+        {formatDateTime(version.createdDate)}
+      </time>
+      <div className="version-actions flex">
         <IconButton
           icon="external-link"
           label={`Podgląd ${name}`}

@@ -1,3 +1,4 @@
+import './article-versions.css';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
@@ -38,7 +39,7 @@ export function ArticleVersions({
         )
       }
     >
-      <ul className="versions">
+      <ul className="versions ruled -my-2 p-0 list-none">
         {versions.map((version) => (
           <ArticleVersionRow
             key={version.id}

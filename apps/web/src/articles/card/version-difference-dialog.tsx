@@ -1,3 +1,4 @@
+import './version-difference-dialog.css';
 import { articleDifference, type FieldDifference } from '@redakcja/domain/articles/article-difference';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
@@ -39,11 +40,23 @@ export function VersionDifferenceDialog({ article, onClose }: VersionDifferenceD
       onClose={onClose}
       footer={<Button label="Zamknij" onClick={onClose} autoFocus />}
     >
-      <div className="version-choice">
+      <div className="flex flex-wrap align-items-center gap-2 mb-3">
         <label htmlFor={`${id}-before`}>Zmiany od</label>
-        <Select id={`${id}-before`} value={before} options={options} onChange={(one) => one && setBefore(one)} />
+        <Select
+          className="w-auto"
+          id={`${id}-before`}
+          value={before}
+          options={options}
+          onChange={(one) => one && setBefore(one)}
+        />
         <label htmlFor={`${id}-after`}>do</label>
-        <Select id={`${id}-after`} value={after} options={options} onChange={(one) => one && setAfter(one)} />
+        <Select
+          className="w-auto"
+          id={`${id}-after`}
+          value={after}
+          options={options}
+          onChange={(one) => one && setAfter(one)}
+        />
       </div>
       {older && newer ? <Differences before={older} after={newer} /> : <Loader />}
     </Dialog>
@@ -56,12 +69,12 @@ function Differences({ before, after }: { before: Article; after: Article }) {
   if (changed.length === 0) return <p>Wersje mają te same teksty.</p>;
   return (
     <>
-      <p className="difference-legend">
+      <p className="difference flex gap-3 small">
         <ins>dodano</ins> <del>usunięto</del>
       </p>
       {changed.map((field) => (
-        <section key={field.field} className="difference">
-          <h3>{field.label}</h3>
+        <section key={field.field} className="mt-3">
+          <h3 className="mb-2">{field.label}</h3>
           {field.isFormattingOnly ? <p>Zmieniło się tylko formatowanie.</p> : <Segments field={field} />}
         </section>
       ))}
@@ -73,7 +86,7 @@ function Segments({ field }: { field: FieldDifference }) {
   return (
     // Long texts scroll, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
-    <section className="difference-text" tabIndex={0} aria-label={`Zmiany: ${field.label}`}>
+    <section className="difference difference-text overflow-auto" tabIndex={0} aria-label={`Zmiany: ${field.label}`}>
       {field.segments.map(({ kind, text }, index) => {
         // Segments have no identity but their place, and never move.
         const key = `${index}-${kind}`;

@@ -50,11 +50,12 @@ export function articleColumns(
 /** The first category; the tooltip has the paths of all of them. */
 function MainCategory({ row }: { row: ArticleRow }) {
   const text = row.mainMenuElementDisplayText;
-  if (row.tooltipCategories.length === 0) return <span className="article-list-category">{text ?? none}</span>;
+  if (row.tooltipCategories.length === 0)
+    return <span className="article-list-category cut block">{text ?? none}</span>;
   return (
     <Hint text={row.tooltipCategories.join('\n')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be within the reach of the keyboard */}
-      <span className="article-list-category" tabIndex={0}>
+      <span className="article-list-category cut block" tabIndex={0}>
         {text ?? none}
       </span>
     </Hint>

@@ -1,3 +1,4 @@
+import '../../shared/ui/badge.css';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ export function ArticleListLanguages({ row, editPath }: ArticleListLanguagesProp
   const shown = row.translations.slice(0, shownBadges);
   const rest = row.translations.slice(shownBadges);
   return (
-    <span className="list-languages">
+    <span className="list-languages flex gap-1">
       {shown.map((translation) => (
         <Link
           key={translation.languageId}

@@ -90,12 +90,12 @@ function whyNot(ready: number, valid: boolean): string | undefined {
 
 function Unready({ rows }: { rows: readonly ArticleRow[] }) {
   return (
-    <div className="publish-unready" role="note">
-      <p>
+    <div className="publish-unready notice mb-3" role="note">
+      <p className="mt-0 mb-2">
         {publicationMessages.categoryMissing}. Bez niej nie{' '}
         {rows.length === 1 ? 'zostanie opublikowany' : 'zostaną opublikowane'}:
       </p>
-      <ul>
+      <ul className="m-0 pl-4 overflow-auto">
         {rows.map((row) => (
           <li key={row.id}>{row.title}</li>
         ))}

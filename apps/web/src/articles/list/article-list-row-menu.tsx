@@ -1,3 +1,4 @@
+import '../../shared/ui/icon-button.css';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';

@@ -1,3 +1,4 @@
+import '../../shared/ui/chip.css';
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { menuMessages } from '@redakcja/domain/menus/menu-rules';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
@@ -55,15 +56,15 @@ function Categories({ language, disabledReason }: { language: string; disabledRe
         />
       }
     >
-      {value.length === 0 && <p className="card-empty">Nie wybrano kategorii</p>}
+      {value.length === 0 && <p className="m-0 muted">Nie wybrano kategorii</p>}
       <LiveRegion text={said} />
-      <ul ref={list} className="chips" aria-label={label} onFocus={rowFocused}>
+      <ul ref={list} className="flex flex-wrap gap-2 m-0 p-0 list-none" aria-label={label} onFocus={rowFocused}>
         {value.map((category, index) => {
           const isExcluded = !user.isAdmin && user.excludeCategories.includes(category.id);
           return (
-            <li key={category.id} className="chip">
+            <li key={category.id} className="chip inline-flex align-items-center gap-2 max-w-full">
               <Hint text={category.path}>
-                <span className="chip-name">{category.displayText}</span>
+                <span className="min-w-0">{category.displayText}</span>
               </Hint>
               {index === 0 && <span className="chip-note">główna</span>}
               <IconButton

@@ -1,3 +1,4 @@
+import './article-extra-content.css';
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { readableText } from '@redakcja/domain/shared/plain-text';
 import type { Article } from '@redakcja/generated/model/article';
@@ -15,7 +16,7 @@ export function ArticleExtraContent({
     return (
       <div className="field">
         <h3 className="field-label">{articleFieldLabels.addedExtraContent}</h3>
-        <p className="article-extra-content">{readableText(article.extraContent)}</p>
+        <p className="extra-content m-0">{readableText(article.extraContent)}</p>
         <p className="field-hint">{locks.extraContent.reason}</p>
       </div>
     );

@@ -4,10 +4,10 @@ import { linkKey } from '@redakcja/domain/articles/article-part-keys';
 import { defaultLinkTarget, linkTargetLabels } from '@redakcja/domain/shared/link-labels';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { useSession } from '../../shared/session/session.ts';
+import { RowText } from '../../shared/ui/row-text.tsx';
 import type { LinkValue } from '../article-form-model.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PartList } from './part-list.tsx';
-import { RowText } from './row-text.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const texts = {
@@ -44,7 +44,9 @@ export function ArticleLinks({ form, locks, language }: SectionProps) {
               <i className={`row-icon pi ${icons[link.type]}`} aria-hidden="true" />
               <RowText
                 name={link.displayText}
-                details={[linkTypeLabels[link.type], link.url || link.goal, linkTargetLabels[link.target]]}
+                detail={[linkTypeLabels[link.type], link.url || link.goal, linkTargetLabels[link.target]]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             </>
           )}

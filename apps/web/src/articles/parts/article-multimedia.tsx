@@ -1,3 +1,4 @@
+import './media-thumbnail.css';
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { mediaTypeLabels } from '@redakcja/domain/articles/article-labels';
 import { mediaKey } from '@redakcja/domain/articles/article-part-keys';
@@ -5,10 +6,10 @@ import { defaultLinkTarget, linkTargetLabels } from '@redakcja/domain/shared/lin
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { RowText } from '../../shared/ui/row-text.tsx';
 import type { MediaValue } from '../article-form-model.ts';
 import { MediaDialog } from './media-dialog.tsx';
 import { PartList } from './part-list.tsx';
-import { RowText } from './row-text.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const texts = {
@@ -44,7 +45,7 @@ export function ArticleMultimedia({ form, locks }: Pick<SectionProps, 'form' | '
               <MediaPicture item={item} />
               <RowText
                 name={item.displayText}
-                details={[mediaTypeLabels[item.type], item.url, linkTargetLabels[item.target]]}
+                detail={[mediaTypeLabels[item.type], item.url, linkTargetLabels[item.target]].join(' · ')}
               />
             </>
           )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/session.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Card } from '../../shared/ui/card.tsx';
+import { RowText } from '../../shared/ui/row-text.tsx';
 
 /** The channels that the RSS article lists on the public site; they are managed in the settings (specification, sections 2.2 and 2.6). */
 export function ArticleRssChannels({ language }: { language: string }) {
@@ -20,26 +21,26 @@ export function ArticleRssChannels({ language }: { language: string }) {
   return (
     <Card title="Kanały RSS" aside={data?.total}>
       {!isLoading && channels.length === 0 && (
-        <p className="card-empty">
+        <p className="m-0 muted">
           {isError ? 'Nie udało się pobrać kanałów RSS' : 'Nie ma kanałów RSS w tej wersji językowej'}
         </p>
       )}
-      <ul className="sortable" aria-label="Kanały RSS">
+      <ul className="ruled m-0 p-0 list-none" aria-label="Kanały RSS">
         {channels.map((channel) => (
-          <li key={channel.id} className="sortable-row">
+          <li key={channel.id} className="sortable-row flex align-items-center gap-2 py-2">
             <i className="row-icon pi pi-wifi" aria-hidden="true" />
-            <div className="row-text">
-              <span>
-                {canEnter('settings') ? (
+            <RowText
+              name={
+                canEnter('settings') ? (
                   <Link to="/ustawienia/kanaly-rss/edytuj/$id" params={{ id: String(channel.id) }}>
                     {channel.displayText}
                   </Link>
                 ) : (
                   channel.displayText
-                )}
-              </span>
-              <span className="row-detail">{channel.description}</span>
-            </div>
+                )
+              }
+              detail={channel.description}
+            />
             <Badge tone={channel.isActive ? 'accent' : 'neutral'}>{channel.isActive ? 'Aktywny' : 'Nieaktywny'}</Badge>
           </li>
         ))}

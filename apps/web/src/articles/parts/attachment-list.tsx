@@ -120,12 +120,12 @@ export function AttachmentList({
         </>
       }
     >
-      {stored.length + value.length + uploads.uploads.length === 0 && <p className="card-empty">Nie ma załączników</p>}
+      {stored.length + value.length + uploads.uploads.length === 0 && <p className="m-0 muted">Nie ma załączników</p>}
       <LiveRegion text={said} />
       {stored.length > 0 && (
-        <ul className="sortable" aria-label="Dodane wcześniej">
+        <ul className="ruled m-0 p-0 list-none" aria-label="Dodane wcześniej">
           {stored.map((attachment) => (
-            <li key={keyOf(attachment)} className="sortable-row">
+            <li key={keyOf(attachment)} className="sortable-row flex align-items-center gap-2 py-2">
               <AttachmentText attachment={attachment} />
               <DownloadButton attachment={attachment} />
             </li>
@@ -160,7 +160,7 @@ export function AttachmentList({
       {articleDisabledReason === undefined ? (
         <DropZone onFiles={send} accept={uploads.accept} hint={`do ${maxFileSize} MB`} />
       ) : (
-        <p className="field-hint">{articleDisabledReason}</p>
+        <p className="mt-2 mb-0 small muted">{articleDisabledReason}</p>
       )}
       {named && (
         <AttachmentNameDialog

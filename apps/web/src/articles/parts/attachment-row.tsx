@@ -1,8 +1,8 @@
 import { formatDate } from '@redakcja/domain/shared/dates';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { RowText } from '../../shared/ui/row-text.tsx';
 import type { AttachmentValue } from '../article-form-model.ts';
-import { RowText } from './row-text.tsx';
 import { useDownload } from './use-download.ts';
 
 /** Extensions whose kind of file has a picture of its own. */
@@ -25,7 +25,7 @@ export function AttachmentText({ attachment }: { attachment: AttachmentValue }) 
   return (
     <>
       <i className={`row-icon pi ${fileIcon(filename)}`} aria-hidden="true" />
-      <RowText name={displayName} details={[filename, formatFileSize(size), formatDate(createdDate)]} />
+      <RowText name={displayName} detail={[filename, formatFileSize(size), formatDate(createdDate)].join(' · ')} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function LinkGoalField({ form, kind, language }: LinkGoalFieldProps) {
 
   const common = { title: picker, lang: language, selected: [], isSingle: true, onClose: () => setPicking(false) };
   return (
-    <div className={`field ${error === undefined ? '' : 'field-wrong'}`}>
+    <div className="field">
       <span id={`${id}-label`} className="field-label">
         {label}
         <span className="required" aria-hidden="true">
@@ -45,8 +45,10 @@ export function LinkGoalField({ form, kind, language }: LinkGoalFieldProps) {
           *
         </span>
       </span>
-      <div className="link-goal">
-        <span id={`${id}-goal`}>{value === null ? 'Nie wybrano' : goal || `nr ${value}`}</span>
+      <div className="flex flex-wrap align-items-center gap-2">
+        <span id={`${id}-goal`} className="flex-1 min-w-0">
+          {value === null ? 'Nie wybrano' : goal || `nr ${value}`}
+        </span>
         <Button
           id={id}
           label={value === null ? choose : 'Zmień'}

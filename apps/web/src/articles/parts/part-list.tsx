@@ -72,7 +72,7 @@ export function PartList<Part extends { displayText: string }>(props: PartListPr
         />
       }
     >
-      {value.length === 0 && <p className="card-empty">{texts.empty}</p>}
+      {value.length === 0 && <p className="m-0 muted">{texts.empty}</p>}
       <LiveRegion text={said} />
       <SortableList
         label={label}

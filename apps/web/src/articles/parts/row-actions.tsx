@@ -14,7 +14,7 @@ interface RowActionsProps {
 /** Edit and remove, at the end of a row of links, multimedia or attachments. */
 export function RowActions({ name, disabledReason, onEdit, onRemove, children }: RowActionsProps) {
   return (
-    <div className="row-actions">
+    <div className="flex flex-none">
       {children}
       <IconButton icon="pencil" label={`Edytuj ${name}`} disabledReason={disabledReason} onClick={onEdit} />
       <IconButton icon="trash" danger label={`Usuń ${name}`} disabledReason={disabledReason} onClick={onRemove} />

@@ -1,3 +1,4 @@
+import './media-thumbnail.css';
 import { useUploadThumbnail } from '@redakcja/generated/files/files';
 import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
 import { useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function ThumbnailField() {
           event.target.value = '';
         }}
       />
-      <div className="thumbnail-actions">
+      <div className="flex flex-wrap align-items-center gap-2">
         <Button
           label={value ? 'Zmień miniaturę' : 'Wybierz plik'}
           icon="upload"

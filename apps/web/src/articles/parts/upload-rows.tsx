@@ -16,16 +16,16 @@ export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const rowFocused = useRowFocus(list, uploads.length);
   return (
-    <ul ref={list} className="uploads" aria-label="Wysyłane pliki" onFocus={rowFocused}>
+    <ul ref={list} className="m-0 p-0 list-none" aria-label="Wysyłane pliki" onFocus={rowFocused}>
       {uploads.map((upload) => {
         const { key, file, progress, error, isRefused, isRetried } = upload;
         const percent = Math.round(progress * 100);
         return (
-          <li key={key} className="upload">
-            <div className="upload-text">
+          <li key={key} className="upload flex align-items-center gap-2 py-2">
+            <div className="flex flex-column flex-1 gap-1 min-w-0">
               <span>{file.name}</span>
               {error === undefined ? (
-                <progress max="100" value={percent} aria-label={`Wysyłanie: ${file.name}`} />
+                <progress className="w-full" max="100" value={percent} aria-label={`Wysyłanie: ${file.name}`} />
               ) : (
                 <span className="field-error" role="alert">
                   <i className="pi pi-exclamation-circle" aria-hidden="true" />
@@ -33,7 +33,9 @@ export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
                 </span>
               )}
             </div>
-            <span className="upload-size">{error === undefined ? `${percent}%` : formatFileSize(file.size)}</span>
+            <span className="tabular small muted">
+              {error === undefined ? `${percent}%` : formatFileSize(file.size)}
+            </span>
             {(isRetried || (error !== undefined && !isRefused)) && (
               <IconButton
                 icon="refresh"

@@ -1,3 +1,5 @@
+import './field-error.css';
+
 interface FieldErrorProps {
   /** Named by the `aria-describedby` of what is wrong. */
   id: string;

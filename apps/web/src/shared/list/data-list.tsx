@@ -1,3 +1,4 @@
+import '../ui/card.css';
 import './list.css';
 import type { ListPage } from '@redakcja/generated/http';
 import { type ReactNode, useRef } from 'react';

@@ -1,7 +1,9 @@
+import '../ui/icon-button.css';
 import { useDraggable } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import { iconClass } from '../ui/icon.ts';
+import { RowText } from '../ui/row-text.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { PickerItem } from './picker-dialog.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
@@ -29,11 +31,11 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
   const { search, filters, query, itemOf, keyOf, isSelected, addDisabledReason, onAdd } = props;
   const id = useId();
   return (
-    <section className="picker-side" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className="picker-head">
+    <section className="flex flex-column flex-1 gap-2 min-w-0" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="picker-head flex align-items-center">
         Dostępne
       </h3>
-      <div className="picker-search">
+      <div className="picker-search flex flex-wrap gap-2">
         <TextInput
           type="search"
           value={search.text}
@@ -48,10 +50,10 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
         />
         {filters}
       </div>
-      <p id={`${id}-state`} className="picker-state" aria-live="polite">
+      <p id={`${id}-state`} className="m-0 small muted" aria-live="polite">
         {stateOf(search, query)}
       </p>
-      <ul className="picker-list">
+      <ul className="picker-box picker-list m-0 px-2 overflow-auto list-none">
         {(search.isAsked ? query.data?.items : undefined)?.map((thing) => {
           const item = itemOf(thing);
           return (
@@ -95,21 +97,19 @@ function Available({ dragKey, item, isSelected, addDisabledReason, onAdd }: Avai
   return (
     <li
       ref={setNodeRef}
-      className={`picker-item ${isClosed ? 'picker-item-closed' : ''} ${isDragging ? 'picker-item-dragged' : ''}`}
+      className={`picker-item ${isClosed ? 'picker-item-closed muted' : ''} ${isDragging ? 'picker-item-dragged' : ''} flex align-items-center gap-2`}
       data-id={id}
       // Only the press of a pointer: keys belong to the button inside.
       onPointerDown={listeners?.onPointerDown as React.PointerEventHandler | undefined}
       onDoubleClick={isClosed ? undefined : onAdd}
     >
-      <div className="picker-text">
-        <span>{name}</span>
-        {detail !== undefined && <span className="picker-detail">{detail}</span>}
+      <RowText name={name} detail={detail}>
         {disabledReason !== undefined && (
-          <span className="picker-detail">
+          <span className="small muted">
             <i className="pi pi-lock" aria-hidden="true" /> {disabledReason}
           </span>
         )}
-      </div>
+      </RowText>
       <AddButton name={name} isSelected={isSelected} closed={disabledReason ?? addDisabledReason} onAdd={onAdd} />
     </li>
   );

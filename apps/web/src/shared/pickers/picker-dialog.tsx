@@ -120,7 +120,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
         onDragCancel={() => setDragged(undefined)}
         onDragEnd={drop}
       >
-        <div className="picker-columns">
+        <div className="flex flex-column md:flex-row gap-3">
           <PickerAvailable
             search={search}
             filters={filters}

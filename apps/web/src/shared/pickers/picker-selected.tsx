@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { SortableItems } from '../sortable/sortable-items.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { RowText } from '../ui/row-text.tsx';
 import type { PickerItem } from './picker-dialog.tsx';
 
 /** Where a drop adds to the end. */
@@ -19,13 +20,18 @@ export function PickerSelected<Thing>({ things, itemOf, onRemove, onClear }: Pic
   const { setNodeRef, isOver } = useDroppable({ id: selectedArea });
   const id = useId();
   return (
-    <section className="picker-side" aria-labelledby={id}>
-      <div className="picker-head">
+    <section className="flex flex-column flex-1 gap-2 min-w-0" aria-labelledby={id}>
+      <div className="picker-head flex align-items-center justify-content-between">
         <h3 id={id}>Wybrane ({things.length})</h3>
         {things.length > 1 && <Button label="Usuń wszystkie" variant="text" onClick={onClear} />}
       </div>
-      <div ref={setNodeRef} className={`picker-drop ${isOver ? 'picker-drop-over' : ''}`}>
-        {things.length === 0 && <p className="picker-empty">Przeciągnij tutaj lub użyj przycisku „Dodaj”</p>}
+      <div
+        ref={setNodeRef}
+        className={`picker-box picker-drop ${isOver ? 'picker-drop-over' : ''} flex-1 px-2 overflow-auto`}
+      >
+        {things.length === 0 && (
+          <p className="m-0 px-2 py-4 text-center muted">Przeciągnij tutaj lub użyj przycisku „Dodaj”</p>
+        )}
         <SortableItems
           label="Wybrane"
           items={things}
@@ -36,10 +42,7 @@ export function PickerSelected<Thing>({ things, itemOf, onRemove, onClear }: Pic
             const { name, detail, disabledReason } = itemOf(thing);
             return (
               <>
-                <div className="picker-text">
-                  <span>{name}</span>
-                  {detail !== undefined && <span className="picker-detail">{detail}</span>}
-                </div>
+                <RowText name={name} detail={detail} />
                 <IconButton
                   icon="times"
                   label={`Usuń: ${name}`}

@@ -1,3 +1,4 @@
+import '../ui/chip.css';
 import { LiveRegion } from '../ui/live-region.tsx';
 import './search-choice.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -102,20 +103,26 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
   }
 
   return (
-    <div className="search-choice">
+    <div className="flex flex-column gap-2 min-w-0">
       {chosen.length > 0 && (
-        <ul ref={rows} className="search-choice-chosen" aria-label={`${label}: wybrane`} onFocus={rowFocused}>
+        <ul
+          ref={rows}
+          className="flex flex-wrap gap-2 m-0 p-0 list-none"
+          aria-label={`${label}: wybrane`}
+          onFocus={rowFocused}
+        >
           {chosen.map((choice) => (
-            <li key={choice.id}>
-              <span>{choice.name}</span>
+            <li key={choice.id} className="chip inline-flex align-items-center gap-1 max-w-full">
+              <span className="min-w-0">{choice.name}</span>
               <IconButton icon="times" label={`Usuń: ${choice.name}`} onClick={() => removeByButton(choice)} />
             </li>
           ))}
         </ul>
       )}
-      <div className="search-choice-box">
+      <div className="relative">
         <TextInput
           {...rest}
+          className="w-full"
           id={id}
           role="combobox"
           aria-expanded={shown.length > 0}
@@ -145,7 +152,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
             ref={list}
             id={listId}
             role="listbox"
-            className="search-choice-results"
+            className="search-choice-results absolute left-0 right-0 overflow-auto"
             aria-label={`${label}: znalezione`}
             aria-multiselectable
           >
@@ -157,7 +164,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
                 id={`${listId}-${choice.id}`}
                 role="option"
                 aria-selected={has(choice)}
-                className={index === at ? 'search-choice-active' : undefined}
+                className={`${index === at ? 'search-choice-active' : ''} flex align-items-baseline gap-2`}
                 // The press would take the focus out of the box.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(choice)}
@@ -169,7 +176,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
           </div>
         )}
       </div>
-      <p id={`${listId}-state`} className="field-hint" aria-live="polite">
+      <p id={`${listId}-state`} className="search-choice-state m-0 small muted" aria-live="polite">
         {isOpen ? state : ''}
       </p>
       <LiveRegion text={said} />

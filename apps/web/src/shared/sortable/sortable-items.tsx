@@ -32,7 +32,7 @@ export function SortableItems<Item>({
   const rowFocused = useRowFocus(list, items.length);
   return (
     <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={disabledReason !== undefined}>
-      <ol ref={list} className="sortable" aria-label={label} onFocus={rowFocused}>
+      <ol ref={list} className="ruled m-0 p-0 list-none" aria-label={label} onFocus={rowFocused}>
         {items.map((item, index) => (
           <Row
             key={keys[index]}
@@ -64,12 +64,17 @@ function Row({ id, name, disabledReason, children }: RowProps) {
   return (
     <li
       ref={setNodeRef}
-      className={`sortable-row ${isDragging ? 'sortable-row-dragged' : ''}`}
+      className={`sortable-row ${isDragging ? 'sortable-row-dragged' : ''} relative flex align-items-center gap-2 py-2`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {isLocked ? (
         <Hint text={disabledReason}>
-          <button type="button" className="sortable-handle" aria-label={`Przenieś: ${name}`} aria-disabled>
+          <button
+            type="button"
+            className="sortable-handle flex flex-none align-items-center justify-content-center p-0"
+            aria-label={`Przenieś: ${name}`}
+            aria-disabled
+          >
             <i className="pi pi-bars" aria-hidden="true" />
           </button>
         </Hint>
@@ -77,7 +82,7 @@ function Row({ id, name, disabledReason, children }: RowProps) {
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className="sortable-handle"
+          className="sortable-handle flex flex-none align-items-center justify-content-center p-0"
           {...attributes}
           {...listeners}
           aria-label={`Przenieś: ${name}`}

@@ -1,3 +1,4 @@
+import './badge.css';
 import type { ReactNode } from 'react';
 
 interface BadgeProps {

@@ -1,3 +1,4 @@
+import './button.css';
 import { Button as PrimeButton } from 'primereact/button';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Hint } from './hint.tsx';

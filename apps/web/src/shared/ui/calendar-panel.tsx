@@ -1,3 +1,4 @@
+import './calendar-panel.css';
 import { Calendar } from 'primereact/calendar';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,3 +1,4 @@
+import './card.css';
 import { type ReactNode, useId } from 'react';
 
 interface CardProps {
@@ -16,13 +17,13 @@ export function Card({ title, aside, actions, children, className }: CardProps) 
   return (
     <section className={`card ${className ?? ''}`} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
-        <header className="card-header">
+        <header className="card-header flex align-items-center gap-2 px-3 py-2">
           <h2 id={id}>{title}</h2>
-          {aside !== undefined && <span className="card-aside">{aside}</span>}
-          {actions !== undefined && <div className="card-actions">{actions}</div>}
+          {aside !== undefined && <span className="muted">{aside}</span>}
+          {actions !== undefined && <div className="card-actions flex gap-2 ml-auto">{actions}</div>}
         </header>
       )}
-      <div className="card-body">{children}</div>
+      <div className="p-3">{children}</div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import './checkbox.css';
 import { Checkbox as PrimeCheckbox } from 'primereact/checkbox';
 import { type ReactNode, useId } from 'react';
 
@@ -21,7 +22,7 @@ export function Checkbox({ id, checked, onChange, label, className, ...rest }: C
   const own = useId();
   const inputId = id ?? own;
   return (
-    <span className={`checkbox ${className ?? ''}`}>
+    <span className={`checkbox ${className ?? ''} inline-flex align-items-center gap-2`}>
       <PrimeCheckbox
         {...rest}
         inputId={inputId}

@@ -1,3 +1,4 @@
+import './dialog-panel.css';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import type { DialogProps } from './dialog.tsx';
 

@@ -1,3 +1,4 @@
+import './drawer-panel.css';
 import { Sidebar } from 'primereact/sidebar';
 import { useEffect } from 'react';
 import type { DrawerProps } from './drawer.tsx';
@@ -25,8 +26,8 @@ export function DrawerPanel({ open, onClose, title, children, footer, side = 'ri
       // a "complementary" part of the page would stay open beside it; this one closes the page as a dialog does
       pt={{ root: { role: 'dialog', 'aria-modal': true } }}
     >
-      <div className="drawer-body">{children}</div>
-      {footer !== undefined && <div className="drawer-footer">{footer}</div>}
+      <div className="drawer-body flex-1 overflow-auto">{children}</div>
+      {footer !== undefined && <div className="drawer-footer flex gap-2">{footer}</div>}
     </Sidebar>
   );
 }

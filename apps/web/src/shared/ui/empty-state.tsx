@@ -1,3 +1,4 @@
+import './empty-state.css';
 import type { ReactNode } from 'react';
 import { type IconName, iconClass } from './icon.ts';
 
@@ -15,10 +16,10 @@ interface EmptyStateProps {
 export function EmptyState({ icon = 'inbox', title = 'brak danych', hint, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className="empty-state">
+    <div className="empty-state flex flex-column align-items-center gap-2 px-3 py-6 text-center">
       <i className={iconClass(icon)} aria-hidden="true" />
-      <Title className="empty-state-title">{title}</Title>
-      {hint !== undefined && <p className="empty-state-hint">{hint}</p>}
+      <Title className="m-0 font-medium">{title}</Title>
+      {hint !== undefined && <p className="m-0 muted">{hint}</p>}
       {action}
     </div>
   );

@@ -1,3 +1,4 @@
+import './flag.css';
 import type { FileReference } from '@redakcja/generated/model/fileReference';
 import { apiUrl } from '../session/api-address.ts';
 
@@ -16,7 +17,7 @@ export function Flag({ file, alt = '', size = 20 }: FlagProps) {
 /** Code of a language in a row of a list. */
 export function FlaggedCode({ code, file }: { code: string; file: FileReference | null }) {
   return (
-    <span className="flagged-code">
+    <span className="inline-flex align-items-center gap-2 vertical-align-bottom">
       <Flag file={file} />
       {code}
     </span>

@@ -1,3 +1,4 @@
+import './hint.css';
 import { cloneElement, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 

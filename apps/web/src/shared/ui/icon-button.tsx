@@ -1,3 +1,4 @@
+import './icon-button.css';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Hint } from './hint.tsx';
 import { type IconName, iconClass } from './icon.ts';

@@ -1,3 +1,5 @@
+import './icon-button.css';
+import './info-popover.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface InfoPopoverProps {
@@ -23,7 +25,7 @@ export function InfoPopover({ label, children }: InfoPopoverProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside
     <span
       ref={box}
-      className="info-popover"
+      className="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
@@ -42,7 +44,7 @@ export function InfoPopover({ label, children }: InfoPopoverProps) {
         <i className="pi pi-info-circle" aria-hidden="true" />
       </button>
       {open && (
-        <div id={id} className="info-popover-panel" role="note">
+        <div id={id} className="info-popover-panel absolute right-0" role="note">
           {children}
         </div>
       )}

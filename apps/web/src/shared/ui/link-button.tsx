@@ -1,3 +1,5 @@
+import './button.css';
+import './link-button.css';
 import { Link } from '@tanstack/react-router';
 import type { SearchParams } from '../search-params.ts';
 import { type IconName, iconClass } from './icon.ts';
@@ -16,7 +18,7 @@ export function LinkButton({ to, search, label, icon, variant = 'primary' }: Lin
     <Link
       to={to}
       search={search}
-      className={`p-button p-component link-button button-${variant} ${variant === 'secondary' ? 'p-button-outlined' : ''}`}
+      className={`p-button p-component link-button button-${variant} ${variant === 'secondary' ? 'p-button-outlined' : ''} inline-flex align-items-center no-underline`}
     >
       {icon && <i className={`p-button-icon p-button-icon-left ${iconClass(icon)}`} aria-hidden="true" />}
       <span className="p-button-label">{label}</span>

@@ -1,3 +1,5 @@
+import './loader.css';
+
 interface LoaderProps {
   /** 'Ładowanie danych...' of section 2.6 unless told otherwise. */
   text?: string;
@@ -6,7 +8,7 @@ interface LoaderProps {
 /** Blocking loader of a screen or a card (section 4). It appears after a moment, so that fast answers don't flicker. */
 export function Loader({ text = 'Ładowanie danych...' }: LoaderProps) {
   return (
-    <div className="loader" role="status">
+    <div className="loader flex align-items-center" role="status">
       <span className="loader-ring" aria-hidden="true" />
       {text}
     </div>

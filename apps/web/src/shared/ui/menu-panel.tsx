@@ -1,3 +1,4 @@
+import './menu-panel.css';
 import { Menu } from 'primereact/menu';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { iconClass } from './icon.ts';

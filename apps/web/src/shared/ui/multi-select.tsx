@@ -1,3 +1,6 @@
+import './checkbox.css';
+import './text-input.css';
+import './multi-select.css';
 import { lazy, Suspense } from 'react';
 import type { SelectOption } from './select.tsx';
 
@@ -23,7 +26,7 @@ const MultiSelectPanel = lazy(async () => ({ default: (await import('./multi-sel
 /** Several of a longer list, with a search. */
 export function MultiSelect<Value extends string | number>({ onChange, ...rest }: MultiSelectProps<Value>) {
   return (
-    <Suspense fallback={<span className="p-inputtext p-component multi-select-place" />}>
+    <Suspense fallback={<span className="p-inputtext p-component block" />}>
       <MultiSelectPanel {...rest} onChange={(chosen) => onChange(chosen as Value[])} />
     </Suspense>
   );

@@ -1,4 +1,7 @@
+import './card.css';
+import './plain-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BipLogo } from './bip-logo.tsx';
 import { Loader } from './loader.tsx';
 
 interface PlainPageProps {
@@ -17,9 +20,14 @@ export function PlainPage({ title, children, waiting }: PlainPageProps) {
     if (!main.current?.contains(document.activeElement)) main.current?.focus();
   }, [title]);
   return (
-    <main className="plain-page" id="tresc" tabIndex={-1} ref={main}>
-      <p className="plain-brand">
-        <span className="bip-logo">BIP</span>
+    <main
+      className="plain-page flex flex-column align-items-center justify-content-center p-4"
+      id="tresc"
+      tabIndex={-1}
+      ref={main}
+    >
+      <p className="plain-brand flex align-items-center m-0">
+        <BipLogo />
         <span>Redakcja BIP</span>
       </p>
       <div className="card plain-card">

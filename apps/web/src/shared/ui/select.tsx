@@ -1,3 +1,5 @@
+import './text-input.css';
+import './select.css';
 import type { Ref, SelectHTMLAttributes } from 'react';
 
 export interface SelectOption<Value extends string | number> {

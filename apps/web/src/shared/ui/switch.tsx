@@ -1,3 +1,4 @@
+import './switch.css';
 import { InputSwitch } from 'primereact/inputswitch';
 import { type ReactNode, useId } from 'react';
 
@@ -19,7 +20,7 @@ export function Switch({ id, checked, onChange, label, className, ...rest }: Swi
   const own = useId();
   const inputId = id ?? own;
   return (
-    <span className={`switch ${className ?? ''}`}>
+    <span className={`switch ${className ?? ''} inline-flex align-items-center gap-2`}>
       <InputSwitch {...rest} inputId={inputId} checked={checked} onChange={(event) => onChange(event.value)} />
       {label !== undefined && <label htmlFor={inputId}>{label}</label>}
     </span>

@@ -1,3 +1,4 @@
+import './tabs.css';
 import { TabPanel, TabView } from 'primereact/tabview';
 import type { ReactNode } from 'react';
 
@@ -39,10 +40,10 @@ export function Tabs({ tabs, active, onChange, keepHidden = true }: TabsProps) {
           header={
             <>
               {tab.label}
-              {tab.badge !== undefined && <span className="tab-badge">{tab.badge}</span>}
+              {tab.badge !== undefined && <span className="ml-2">{tab.badge}</span>}
               {tab.hasErrors && (
                 <>
-                  <i className="pi pi-exclamation-circle tab-error" aria-hidden="true" />
+                  <i className="pi pi-exclamation-circle tab-error ml-2" aria-hidden="true" />
                   <span className="visually-hidden">zawiera błędy</span>
                 </>
               )}

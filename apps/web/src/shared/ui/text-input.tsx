@@ -1,3 +1,4 @@
+import './text-input.css';
 import { InputText } from 'primereact/inputtext';
 import type { InputHTMLAttributes, Ref } from 'react';
 

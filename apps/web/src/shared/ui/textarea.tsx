@@ -1,3 +1,5 @@
+import './text-input.css';
+import './textarea.css';
 import { InputTextarea } from 'primereact/inputtextarea';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 

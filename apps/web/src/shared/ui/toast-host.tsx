@@ -1,3 +1,4 @@
+import './toast-host.css';
 import { Toast } from 'primereact/toast';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';

@@ -18,7 +18,7 @@ export function DropZone({ onFiles, accept, hint, isMultiple = true }: DropZoneP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the keyboard has the button inside
     <div
-      className={`drop-zone ${isOver ? 'drop-zone-over' : ''}`}
+      className={`drop-zone ${isOver ? 'drop-zone-over' : ''} flex flex-wrap align-items-center justify-content-center row-gap-1 column-gap-2`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -33,7 +33,12 @@ export function DropZone({ onFiles, accept, hint, isMultiple = true }: DropZoneP
       <i className="pi pi-cloud-upload" aria-hidden="true" />
       <span>
         Przeciągnij {isMultiple ? 'pliki' : 'plik'} lub{' '}
-        <button type="button" className="drop-zone-button" aria-describedby={id} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="drop-zone-button p-0 font-medium underline"
+          aria-describedby={id}
+          onClick={() => input.current?.click()}
+        >
           wybierz z dysku
         </button>
       </span>
