@@ -1,3 +1,4 @@
+import './rich-text.css';
 // The way in: forms know this file alone. Quill is by far the largest part of a form; it comes when a form shows such a field.
 import { type ComponentProps, lazy, Suspense } from 'react';
 

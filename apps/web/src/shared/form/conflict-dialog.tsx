@@ -1,3 +1,4 @@
+import './conflict-dialog.css';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';

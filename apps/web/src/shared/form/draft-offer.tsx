@@ -1,3 +1,4 @@
+import './draft-offer.css';
 import { Button } from '../ui/button.tsx';
 import { ago } from './ago.ts';
 import type { Editor } from './use-editor.ts';

@@ -1,3 +1,4 @@
+import './field-error.css';
 import type { ReactElement, ReactNode } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import type { FieldProps } from './use-field.ts';

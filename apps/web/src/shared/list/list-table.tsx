@@ -1,3 +1,4 @@
+import './list-table.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Hint } from '../ui/hint.tsx';

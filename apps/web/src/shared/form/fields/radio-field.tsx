@@ -1,3 +1,4 @@
+import './radio-field.css';
 import { useCallback } from 'react';
 import type { SelectOption } from '../../ui/select.tsx';
 import { FieldFrame } from '../field-frame.tsx';
