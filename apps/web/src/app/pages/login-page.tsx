@@ -20,7 +20,7 @@ function firstStep(search: Readonly<Record<string, unknown>>): Step {
 /** /login: leads to the identity provider, and is where the provider leads back to. The four messages are those of section 2.1. */
 export function LoginPage() {
   const { auth, timer } = useApp();
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/login' });
   const navigate = useNavigate();
   const returnTo = safeReturnAddress(search.powrot);
   const [step, setStep] = useState<Step>(() => firstStep(search));

@@ -3,11 +3,11 @@ import type { FilterText } from '@redakcja/domain/shared/list-columns';
 import { useListArticles } from '@redakcja/generated/articles/articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useFilters } from '../../shared/list/use-filters.ts';
 import { useListSearch } from '../../shared/list/use-list-search.ts';
 import { failureOf } from '../../shared/resource.ts';
 import type { SearchParams } from '../../shared/search-params.ts';
+import { useShownAddress } from '../../shared/shown-address.ts';
 import { type ArticleResource, systemArticles } from '../resources.ts';
 
 /** The status that the list is about (section 2.1: a query parameter); null for the list of all. */
@@ -19,7 +19,7 @@ function statusOfSearch(search: SearchParams): ArticleStatus | null {
 export function useArticleList(resource: ArticleResource) {
   const search = useListSearch(resource);
   const extra = useFilters(resource.list.extraColumns, 'extraFilters');
-  const status = statusOfSearch(useSearch({ strict: false }));
+  const status = statusOfSearch(useShownAddress().search);
   const filters = [
     ...(status === null ? [] : [`status;equal;${status}` satisfies FilterText<ArticleResource['list']>]),
     ...(search.filters.texts ?? []),

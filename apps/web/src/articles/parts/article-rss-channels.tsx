@@ -1,5 +1,7 @@
 import { useListRssChannels } from '@redakcja/generated/settings/settings';
 import { Link } from '@tanstack/react-router';
+import { rssChannels } from '../../settings/resources.ts';
+import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -32,9 +34,7 @@ export function ArticleRssChannels({ language }: { language: string }) {
             <RowText
               name={
                 canEnter('settings') ? (
-                  <Link to="/ustawienia/kanaly-rss/edytuj/$id" params={{ id: String(channel.id) }}>
-                    {channel.displayText}
-                  </Link>
+                  <Link to={editPath(rssChannels, channel.id)}>{channel.displayText}</Link>
                 ) : (
                   channel.displayText
                 )

@@ -1,8 +1,9 @@
 import type { Columns, Filter, FilterInput } from '@redakcja/domain/shared/list-columns';
 import { parseFilters, writeFilters } from '@redakcja/domain/shared/list-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SearchParams } from '../search-params.ts';
+import { useShownAddress } from '../shown-address.ts';
 import { hiddenFilters, hideFilters } from './hidden-filters.ts';
 import { listOf, patchListSearch } from './list-search.ts';
 
@@ -18,8 +19,7 @@ export interface Filters<C extends Columns> {
 
 /** `key` is the name of the parameter in the address, which is also its name in the contract. */
 export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extraFilters'): Filters<C> {
-  // Which keys the search of a screen has is the screen's own matter; all of them are strings (search-params.ts).
-  const search: SearchParams = useSearch({ strict: false });
+  const { search } = useShownAddress();
   const navigate = useNavigate();
   const given = JSON.stringify([listOf(search[key]), listOf(search.hidden)[0]]);
   return useMemo(() => {

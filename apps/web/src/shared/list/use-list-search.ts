@@ -1,11 +1,12 @@
 import type { Columns } from '@redakcja/domain/shared/list-columns';
 import { writeSortings } from '@redakcja/domain/shared/list-query';
-import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ListScreen } from '../resource.ts';
 import { type SearchParams, stringifySearch } from '../search-params.ts';
 import { setActiveLanguage } from '../session/language.ts';
 import { useSession } from '../session/session.ts';
+import { useShownAddress } from '../shown-address.ts';
 import { rememberList } from './list-return.ts';
 import { patchListSearch, readListSearch, scopeOf, withoutFilters } from './list-search.ts';
 import { type Filters, useFilters } from './use-filters.ts';
@@ -54,13 +55,11 @@ export function useListSearch<C extends Columns, S extends string>({
   path,
   isPerLanguage = false,
 }: Pick<ListScreen<C, S>, 'list' | 'path' | 'isPerLanguage'>): ListSearchState<C, S> {
-  const search: SearchParams = useSearch({ strict: false });
+  const { pathname, search } = useShownAddress();
   const navigate = useNavigate();
   const session = useSession();
   const filters = useFilters(list.columns, 'filters');
-  // The list's own address: while the next screen is loading, the router already stands at that one's.
-  const own = useMatch({ strict: false, select: (match) => match.pathname });
-  const address = own + stringifySearch(search);
+  const address = pathname + stringifySearch(search);
   useEffect(() => rememberList(path, address), [path, address]);
 
   return useMemo(() => {

@@ -1,0 +1,41 @@
+// What is said about a screen stands in `<area>/resources.ts` alone: routes, sidebar, crumbs, titles and links read it there.
+import { describe, expect, it } from 'vitest';
+import * as access from './access/resources.ts';
+import * as archive from './archive/resources.ts';
+import * as articles from './articles/resources.ts';
+import * as dictionaries from './dictionaries/resources.ts';
+import * as menus from './menus/resources.ts';
+import * as settings from './settings/resources.ts';
+
+const said = [access, archive, articles, dictionaries, menus, settings]
+  .flatMap((area) => Object.values<unknown>(area).flat())
+  .filter(
+    (one): one is { path: string; editTitle?: string } => typeof one === 'object' && one !== null && 'path' in one,
+  );
+const modules = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+const sources = Object.entries(modules)
+  .filter(([file]) => !/\.test\.tsx?$|\/resources\.ts$|^\.\/testing\//.test(file))
+  .map(([file, text]) => ({ file, text: text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '') }));
+
+function filesWith(literal: RegExp): string[] {
+  return sources.filter(({ text }) => literal.test(text)).map(({ file }) => file);
+}
+
+describe('facts of a screen', () => {
+  it('are found', () => {
+    expect(said.length).toBeGreaterThan(25);
+    expect(sources.length).toBeGreaterThan(200);
+  });
+
+  it.each(said.map(({ path }) => path))('%s is written nowhere else', (path) => {
+    expect(filesWith(new RegExp(`['"\`]${path}(?=['"\`/$])`))).toEqual([]);
+  });
+
+  it.each(said.flatMap(({ editTitle }) => editTitle ?? []))('nor is the title „%s”', (title) => {
+    expect(filesWith(new RegExp(`['"\`>]${title}['"\`<]`))).toEqual([]);
+  });
+
+  it('and the router knows the parameters of each screen by type', () => {
+    expect(filesWith(/strict: false/)).toEqual([]);
+  });
+});
