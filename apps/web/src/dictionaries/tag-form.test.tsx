@@ -376,6 +376,30 @@ describe('somebody else was faster', () => {
     return { ...app, ...api, dialog: within(dialog) };
   }
 
+  it('their state comes into a form that is unchanged, which keeps its field and the focus', async () => {
+    const { changedBySomebody } = tagServer();
+    const { field, queryClient } = await open();
+    field.focus();
+    changedBySomebody({ name: 'cudza nazwa' });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(field.value).toBe('cudza nazwa'));
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('Niezapisane zmiany')).toBeNull();
+    expect(isLocked(saveButton())).toBe(true);
+  });
+
+  it('it does not come into a form that is changed', async () => {
+    const { changedBySomebody, saves } = tagServer();
+    const { person, retype, field, queryClient } = await open();
+    await retype('moja nazwa');
+    changedBySomebody({ name: 'cudza nazwa' });
+    await queryClient.invalidateQueries();
+    expect(field.value).toBe('moja nazwa');
+    await person.click(saveButton());
+    await screen.findByRole('alertdialog', { name: 'Ktoś zapisał nowsze dane' });
+    expect(saves).toEqual([{ name: 'moja nazwa', ifMatch: '"1"' }]);
+  });
+
   it('nothing is overwritten; the dialog names the fields and both texts', async () => {
     const { state, dialog } = await collision();
     expect(state.tag.name).toBe('cudza nazwa');
