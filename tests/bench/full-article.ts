@@ -1,5 +1,6 @@
 // A large article: 20 versions, 50 attachments, 100 change log entries. It is the newest, so lists show it first.
 import { openDatabase } from '@redakcja/api/database/database';
+import { idRow } from '@redakcja/api/database/row-shape';
 import type { Place } from './product.ts';
 
 const statement = `with base as (
@@ -42,7 +43,7 @@ export async function addFullArticle(place: Place): Promise<number> {
     database: { url: place.DATABASE_URL ?? null, poolSize: 1 },
   });
   try {
-    const [row] = await database.read<{ id: number }>({ name: '', text: statement }, []);
+    const [row] = await database.read({ name: '', text: statement, rows: idRow });
     if (row === undefined) throw new Error('The article was not added');
     return row.id;
   } finally {

@@ -8,6 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from './areas.ts';
+import { rowShape } from './database/row-shape.ts';
 import { createLog } from './shared/log.ts';
 import { shutDown } from './shutdown.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
@@ -131,7 +132,7 @@ test('a failure of the database is logged without the values of the row', async 
     handlers: {
       ...handlers,
       listTags: async ({ services }) => {
-        await services.read({ name: 'wrong', text: "select '44051401359'::date" });
+        await services.read({ name: 'wrong', text: "select '44051401359'::date", rows: rowShape({}) });
         return { body: [], total: 0 };
       },
     },

@@ -5,7 +5,7 @@ import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { User } from '@redakcja/generated/model/user';
 import type { UserInput } from '@redakcja/generated/model/userInput';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../database/database.ts';
+import { type Database, hasRows, queryRows } from '../database/database.ts';
 import { boolean, integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { menuElements, roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
 import { columnsIn } from '../database/table-columns.ts';
@@ -190,16 +190,11 @@ export async function allMenuElements(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const administrator = rowShape({ isAdministrator: boolean() });
-
-export async function isAdministrator(db: Database, userId: number): Promise<boolean> {
-  const [row] = await queryRows(
+export function isAdministrator(db: Database, userId: number): Promise<boolean> {
+  return hasRows(
     db,
-    administrator,
-    sql`select exists (select from user_roles x join roles r on r.id = x.role_id
-      where x.user_id = ${userId} and r.is_administrator) as "isAdministrator"`,
+    sql`select from user_roles x join roles r on r.id = x.role_id where x.user_id = ${userId} and r.is_administrator`,
   );
-  return row?.isAdministrator === true;
 }
 
 export async function lockUsers(tx: Database, ids: readonly number[]) {

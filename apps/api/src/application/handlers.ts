@@ -4,9 +4,10 @@ import type { KnowledgeBaseUrl } from '@redakcja/generated/model/knowledgeBaseUr
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Config } from '../config.ts';
 import type { Area, Handler } from '../contract/handler.ts';
-import type { Statement } from '../database/database.ts';
+import { integer, rowShape, text } from '../database/row-shape.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { activeLanguages, defaultLanguageCode, languageOf } from './languages.ts';
@@ -17,16 +18,13 @@ const productVersion = '1.0';
 /** Icons of tiles and file groups; the web app has the drawings. */
 const icons = ['urzad', 'dokument', 'kontakt', 'kalendarz'];
 
-const systemRoles: Statement = {
-  name: 'system_roles',
-  text: 'select id, name from roles where is_system order by id',
-};
+const systemRoles = preparedSelect(rowShape({ id: integer(), name: text() }), 'from roles where is_system order by id');
 
 async function parameters(services: Services, code: string): Promise<ApplicationParameters> {
   const { config } = services;
   const [languages, roles, { officeName, ...system }] = await Promise.all([
     activeLanguages(services),
-    services.read<{ id: number; name: string }>(systemRoles),
+    services.read(systemRoles),
     readSystemParameters(services),
   ]);
   const activeLanguage = languageOf(languages, code);

@@ -1,23 +1,33 @@
 import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
-import type { Statement } from '../database/database.ts';
+import { boolean, integer, json, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import type { Services } from '../shared/services.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
 
 /** The language that the product falls back to (specification, section 1). */
 export const defaultLanguageCode = 'PL';
 
-const active: Statement = {
-  name: 'application_languages',
-  text: `select id, iso_code as "isoCode", name, local_name as "localName", iso_code = '${defaultLanguageCode}' as "isDefault",
-      status, date_format as "dateFormat", ${flagOf('iso_code')} as "isoCodeFile"
-    from languages where status = ${LanguageStatus.Active} or iso_code = '${defaultLanguageCode}'
+const language = rowShape({
+  id: integer('id'),
+  isoCode: text('iso_code'),
+  name: text('name'),
+  localName: text('local_name'),
+  isDefault: boolean(`iso_code = '${defaultLanguageCode}'`),
+  status: oneOf(LanguageStatus, 'status'),
+  dateFormat: text('date_format'),
+  isoCodeFile: json(flagOf('iso_code')),
+});
+
+const active = preparedSelect(
+  language,
+  `from languages where status = ${LanguageStatus.Active} or iso_code = '${defaultLanguageCode}'
     order by iso_code <> '${defaultLanguageCode}', name`,
-};
+);
 
 /** Active languages, the default one first. */
 export async function activeLanguages({ read }: Pick<Services, 'read'>): Promise<ApplicationLanguage[]> {
-  return read<ApplicationLanguage>(active);
+  return read(active);
 }
 
 /** The language of this code, the default one for an unknown or inactive code. */

@@ -1,7 +1,8 @@
 // The archive in the database. Only a finished import of the host that is configured now counts.
 import type { ArchiveImport } from '@redakcja/generated/model/archiveImport';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows, selectRows } from '../database/database.ts';
+import { boolean, integer, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { archiveImports } from '../database/schema.ts';
 
 export interface StoredImport extends ArchiveImport {
@@ -25,20 +26,22 @@ export async function findImport(db: Database, host: string, lock = false): Prom
   return { ...found, finishedDate: found.finishedDate, isSitemapImported: true };
 }
 
+const counts = rowShape({ sites: integer(), files: integer() });
+
 /** Pages and attachments that were not removed. */
 export async function countAddresses(db: Database, importId: number): Promise<{ sites: number; files: number }> {
-  const [found] = await rowsOf<{ sites: number; files: number }>(
+  const [found] = await queryRows(
     db,
+    counts,
     sql`select count(*) filter (where not is_file)::int as sites, count(*) filter (where is_file)::int as files
       from archive_addresses where import_id = ${importId} and removal_id is null`,
   );
   return found ?? { sites: 0, files: 0 };
 }
 
-export interface Address {
-  path: string;
-  isFile: boolean;
-}
+const address = rowShape({ path: text('path'), isFile: boolean('is_file') });
+
+export type Address = RowOf<typeof address>;
 
 /** An address with all that lies below it, in order; `''` is the root. */
 export function below(path: string): SQL {
@@ -49,9 +52,10 @@ export function below(path: string): SQL {
 
 /** Addresses that were not removed and meet a condition, in order. */
 export function listAddresses(db: Database, importId: number, condition: SQL): Promise<Address[]> {
-  return rowsOf<Address>(
+  return selectRows(
     db,
-    sql`select path, is_file as "isFile" from archive_addresses
+    address,
+    sql`from archive_addresses
       where import_id = ${importId} and removal_id is null and ${condition} order by path`,
   );
 }

@@ -2,7 +2,7 @@
 // a failed one leaves nothing, and reading a large sitemap holds no transaction open.
 import type { ArchiveImportProgress } from '@redakcja/generated/model/archiveImportProgress';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { archiveImports } from '../database/schema.ts';
 import { conflict } from '../shared/problem.ts';
 import type { SitemapProgress } from './sitemap-reader.ts';
@@ -53,8 +53,7 @@ export async function touchImport(db: Database, id: number, { addresses, bytes }
 
 /** Writes paths of addresses, each once. */
 export async function addAddresses(db: Database, id: number, paths: readonly string[], areFiles: readonly boolean[]) {
-  await rowsOf(
-    db,
+  await db.execute(
     sql`insert into archive_addresses (import_id, path, is_file)
       select ${id}, path, is_file from unnest(${textArray(paths)}::text[], ${textArray(areFiles)}::boolean[]) as given (path, is_file)
       on conflict do nothing`,

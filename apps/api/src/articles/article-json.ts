@@ -11,14 +11,9 @@ import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
-import { etagOf } from '../shared/etag.ts';
 import { fileAddressSql } from '../shared/file-address.ts';
-import { type JsonOf, parseJson } from '../shared/json-of.ts';
+import { articleAddress, firstOf, listOf, objectOf, utc } from '../shared/json-sql.ts';
 import { flagOf } from '../shared/language-flag.ts';
-import { notFound } from '../shared/problem.ts';
-import type { Services } from '../shared/services.ts';
-import { articleAddress, listOf, objectOf, utc } from '../shared/sql-json.ts';
-import { statementOf } from '../shared/sql-values.ts';
 
 const language = (alias: string) =>
   objectOf<ArticleLanguage>({
@@ -42,15 +37,25 @@ const version = objectOf<ArticleTranslation>({
   isHidden: 'v.is_hidden',
 });
 
-const versions = `(select ${listOf(version, 'v.version desc')}
-  from (select v.*, vl.iso_code from articles v join languages vl on vl.id = v.language_id
-    where v.base_article_id = a.base_article_id and v.language_id = a.language_id) v)`;
+const versions = listOf<ArticleTranslation>(
+  version,
+  'v.version desc',
+  `(select v.*, vl.iso_code from articles v join languages vl on vl.id = v.language_id
+    where v.base_article_id = a.base_article_id and v.language_id = a.language_id) v`,
+);
 
-const translations = `(select ${listOf(version, "v.iso_code <> 'PL', v.language_id")}
-  from (select distinct on (v.language_id) v.*, vl.iso_code from articles v join languages vl on vl.id = v.language_id
-    where v.base_article_id = a.base_article_id order by v.language_id, v.version desc) v)`;
+const translations = listOf<ArticleTranslation>(
+  version,
+  "v.iso_code <> 'PL', v.language_id",
+  `(select distinct on (v.language_id) v.*, vl.iso_code from articles v join languages vl on vl.id = v.language_id
+    where v.base_article_id = a.base_article_id order by v.language_id, v.version desc) v`,
+);
 
-const languages = `(select ${listOf(language('x'), "x.iso_code <> 'PL', x.name")} from languages x where x.status = ${LanguageStatus.Active})`;
+const languages = listOf<ArticleLanguage>(
+  language('x'),
+  "x.iso_code <> 'PL', x.name",
+  `languages x where x.status = ${LanguageStatus.Active}`,
+);
 
 const attachment = objectOf<Attachment>({
   id: 'x.id',
@@ -67,12 +72,19 @@ const attachment = objectOf<Attachment>({
   createdDate: utc('x.created_date'),
 });
 
-export const attachments = (condition: string) => `(select ${listOf(attachment, 'x.is_added, x.position, x.id')}
-  from article_attachments x join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
-  where x.article_id = a.id and ${condition})`;
+export const attachments = (condition: string) =>
+  listOf<Attachment>(
+    attachment,
+    'x.is_added, x.position, x.id',
+    `article_attachments x join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
+      where x.article_id = a.id and ${condition}`,
+  );
 
-const tags = `(select ${listOf(objectOf<ArticleTag>({ id: 't.id', name: 't.name' }), 't.name')}
-  from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id)`;
+const tags = listOf<ArticleTag>(
+  objectOf<ArticleTag>({ id: 't.id', name: 't.name' }),
+  't.name',
+  'article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id',
+);
 
 const category = objectOf<ArticleCategory>({
   id: 'm.id',
@@ -81,9 +93,8 @@ const category = objectOf<ArticleCategory>({
   path: 'p.path',
 });
 
-const categories = (what: string) => `(select ${listOf(what, 'x.position')}
-  from article_categories x join menu_elements m on m.id = x.menu_element_id
-  join menu_element_paths p on p.menu_element_id = m.id and p.language_id = a.language_id where x.article_id = a.id)`;
+const inCategories = `article_categories x join menu_elements m on m.id = x.menu_element_id
+  join menu_element_paths p on p.menu_element_id = m.id and p.language_id = a.language_id where x.article_id = a.id`;
 
 const mainCategory = `(select p.display_text from article_categories x
   join menu_element_paths p on p.menu_element_id = x.menu_element_id and p.language_id = a.language_id
@@ -104,12 +115,15 @@ const link = objectOf<ArticleLink>({
   index: 'x.position',
 });
 
-export const links = `(select ${listOf(link, 'x.position')}
-  from article_links x
-  left join menu_elements m on m.id = x.menu_element_id
-  left join menu_element_translations n on n.menu_element_id = m.id and n.language_id = a.language_id
-  left join articles b on b.id = x.linked_article_id
-  where x.article_id = a.id)`;
+export const links = listOf<ArticleLink>(
+  link,
+  'x.position',
+  `article_links x
+    left join menu_elements m on m.id = x.menu_element_id
+    left join menu_element_translations n on n.menu_element_id = m.id and n.language_id = a.language_id
+    left join articles b on b.id = x.linked_article_id
+    where x.article_id = a.id`,
+);
 
 const thumbnail = objectOf<Thumbnail>({ id: 'f.id', path: fileAddressSql('f') });
 
@@ -121,10 +135,14 @@ const medium = objectOf<MultimediaItem>({
   title: 'x.title',
   target: 'x.target',
   thumbnailId: 'x.thumbnail_id',
-  thumbnail: `(select ${thumbnail} from files f where f.id = x.thumbnail_id)`,
+  thumbnail: firstOf<Thumbnail>(thumbnail, 'files f where f.id = x.thumbnail_id'),
 });
 
-export const multimedia = `(select ${listOf(medium, 'x.position')} from article_multimedia x where x.article_id = a.id)`;
+export const multimedia = listOf<MultimediaItem>(
+  medium,
+  'x.position',
+  'article_multimedia x where x.article_id = a.id',
+);
 
 const changeLogEntry = objectOf<ChangeLogEntry>({
   id: 'x.id',
@@ -132,11 +150,14 @@ const changeLogEntry = objectOf<ChangeLogEntry>({
   createdBy: 'x.created_by',
   description: 'x.description',
   changeText: 'x.change_text',
-  details: `(select ${listOf(objectOf<ChangeLogDetail>({ description: 'd' }), 'place')}
-    from jsonb_array_elements_text(x.details) with ordinality as e (d, place))`,
+  details: listOf<ChangeLogDetail>(
+    objectOf<ChangeLogDetail>({ description: 'd' }),
+    'place',
+    'jsonb_array_elements_text(x.details) with ordinality as e (d, place)',
+  ),
 });
 
-const changeLog = `(select ${listOf(changeLogEntry, 'x.id desc')} from change_log x where x.article_id = a.id)`;
+const changeLog = listOf<ChangeLogEntry>(changeLogEntry, 'x.id desc', 'change_log x where x.article_id = a.id');
 
 const newest = `(select max(n.version) from articles n
   where n.base_article_id = a.base_article_id and n.language_id = a.language_id)`;
@@ -145,7 +166,8 @@ const newest = `(select max(n.version) from articles n
 const inFooter = (alias: string) => `select from footer_links x join articles linked on linked.id = x.article_id
   where linked.base_article_id = ${alias}.base_article_id and linked.language_id = ${alias}.language_id`;
 
-const article = objectOf<Article>({
+/** `a` is the article, `base` its base article, `l` its language. */
+export const article = objectOf<Article>({
   id: 'a.id',
   title: 'a.title',
   titleFromFooter: 'a.title_from_footer',
@@ -187,31 +209,11 @@ const article = objectOf<Article>({
   countNewAttachmentsAfterPublish:
     '(select count(*) from article_attachments x where x.article_id = a.id and x.is_added)',
   tags,
-  categories: categories(category),
+  categories: listOf<ArticleCategory>(category, 'x.position', inCategories),
   links,
   multimedia,
   changeLogEntries: changeLog,
   createdBy: 'a.created_by',
   mainMenuElementDisplayText: mainCategory,
-  tooltipCategories: categories('p.path'),
+  tooltipCategories: listOf<string>('p.path', 'x.position', inCategories),
 });
-
-const statement = statementOf(`select a.revision, ${article}::text as json
-  from articles a join base_articles base on base.id = a.base_article_id join languages l on l.id = a.language_id where a.id = $1`);
-
-export function articleNotFound(id: number) {
-  return notFound(`Nie znaleziono artykułu o numerze ${id}`);
-}
-
-/** The article as text to be answered; throws notFound. */
-export async function readArticleJson({ read }: Pick<Services, 'read'>, id: number) {
-  const [row] = await read<{ revision: number; json: JsonOf<Article> }>(statement, [id]);
-  if (row === undefined) throw articleNotFound(id);
-  return { json: row.json, revision: row.revision, etag: etagOf(row.revision) };
-}
-
-/** The article as rules need it; throws notFound. */
-export async function readArticle(services: Pick<Services, 'read'>, id: number) {
-  const { json, ...row } = await readArticleJson(services, id);
-  return { ...row, article: parseJson(json) };
-}

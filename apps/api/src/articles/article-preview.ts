@@ -4,12 +4,14 @@ import { articleLocks, situationOf } from '@redakcja/domain/articles/article-edi
 import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
 import type { ArticlePreviewHash } from '@redakcja/generated/model/articlePreviewHash';
 import type { Handler } from '../contract/handler.ts';
-import { type JsonOf, parseJson } from '../shared/json-of.ts';
+import { idRow, jsonText, rowShape, text } from '../database/row-shape.ts';
+import { parseJson } from '../shared/json-of.ts';
+import { objectOf, utc } from '../shared/json-sql.ts';
 import { conflict, notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { objectOf, utc } from '../shared/sql-json.ts';
-import { statementOf } from '../shared/sql-values.ts';
-import { attachments, links, multimedia, readArticle } from './article-json.ts';
+import { prepared, preparedSelect } from '../shared/sql-values.ts';
+import { attachments, links, multimedia } from './article-json.ts';
+import { articleResource } from './article-resource.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
 
@@ -18,14 +20,15 @@ function keyOf(hash: string): string {
   return createHash('sha256').update(hash).digest('base64url');
 }
 
-const insert = statementOf(
-  'insert into preview_hashes (token_hash, article_id, created_by_id, expires_at) values ($1, $2, $3, $4::timestamptz) returning article_id',
+const insert = prepared(
+  idRow,
+  'insert into preview_hashes (token_hash, article_id, created_by_id, expires_at) values ($1, $2, $3, $4::timestamptz) returning article_id as id',
 );
 
 export const createArticlePreview: Handler<'createArticlePreview'> = async (call) => {
   const { services, params } = call;
   const { id, permissions } = call.caller;
-  const { article } = await readArticle(services, params.id);
+  const { value: article } = await articleResource.existing(services, params.id);
   const { preview: lock } = articleLocks(situationOf(article, permissions));
   if (lock.locked) throw conflict(lock.reason);
   const hash = randomBytes(24).toString('base64url');
@@ -52,17 +55,16 @@ const preview = objectOf<ArticlePreview>({
   multimedia,
 });
 
-const select = statementOf(`select ${preview}::text as json, ${utc('h.expires_at')} as "expiresAt"
-  from preview_hashes h join articles a on a.id = h.article_id join languages l on l.id = a.language_id
-  where h.token_hash = $1 and h.expires_at > $2::timestamptz`);
+const openPreview = rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) });
 
-interface Row {
-  json: JsonOf<ArticlePreview>;
-  expiresAt: string;
-}
+const byHash = preparedSelect(
+  openPreview,
+  `from preview_hashes h join articles a on a.id = h.article_id join languages l on l.id = a.language_id
+  where h.token_hash = $1 and h.expires_at > $2::timestamptz`,
+);
 
-async function read(services: Pick<Services, 'read' | 'now'>, hash: string): Promise<Row | null> {
-  const [row] = await services.read<Row>(select, [keyOf(hash), services.now().toISOString()]);
+async function read(services: Pick<Services, 'read' | 'now'>, hash: string) {
+  const [row] = await services.read(byHash, [keyOf(hash), services.now().toISOString()]);
   return row ?? null;
 }
 

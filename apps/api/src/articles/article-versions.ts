@@ -2,45 +2,41 @@
 import { articleLocks, restoreLock, situationOf, visibilityLock } from '@redakcja/domain/articles/article-editability';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import type { Article } from '@redakcja/generated/model/article';
-import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows, selectRows } from '../database/database.ts';
+import { boolean, integer, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
-import { requireMatch } from '../shared/etag.ts';
-import { conflict, invalid, preconditionFailed } from '../shared/problem.ts';
-import { readArticle, readArticleJson } from './article-json.ts';
+import { conflict, invalid } from '../shared/problem.ts';
 import { type Author, insertLogEntry } from './article-log.ts';
+import { articleResource } from './article-resource.ts';
 import { insertCopy, lockBase, unlistOlder } from './copy-article.ts';
 import { requireOwnCategories } from './excluded-categories.ts';
 
-interface Newest {
-  version: number;
-  status: ArticleStatus;
-}
+const newest = rowShape({ version: integer('version'), status: oneOf(ArticleStatus, 'status') });
+
+type Newest = RowOf<typeof newest>;
 
 async function newestOf(tx: Database, article: Article): Promise<Newest> {
-  const [row] = await rowsOf<Newest>(
+  const [row] = await selectRows(
     tx,
-    sql`select version, status from articles where base_article_id = ${article.baseArticleId}::int
+    newest,
+    sql`from articles where base_article_id = ${article.baseArticleId}::int
       and language_id = ${article.language.id}::int order by version desc limit 1`,
   );
   return row ?? { version: article.version, status: article.status };
 }
 
-type VersionCall = Call<
-  'createArticleVersion' | 'restoreArticleVersion' | 'copyArticleToTranslation' | 'changeArticleVisibility'
->;
+type VersionCall = Call<'createArticleVersion' | 'restoreArticleVersion' | 'copyArticleToTranslation'>;
 
 /** The article of the call, and who may write to it. */
-async function opened(
-  call: VersionCall,
-): Promise<{ article: Article; revision: number; caller: Caller; author: Author }> {
+async function opened(call: VersionCall): Promise<{ article: Article; caller: Caller; author: Author }> {
   const { caller } = call;
-  const { article, revision } = await readArticle(call.services, call.params.id);
+  const { value: article } = await articleResource.existing(call.services, call.params.id);
   requireOwnCategories(caller, article.categories);
-  return { article, revision, caller, author: { caller, now: call.services.now() } };
+  return { article, caller, author: { caller, now: call.services.now() } };
 }
 
 function respondCreated(id: number) {
@@ -94,19 +90,20 @@ export const restoreArticleVersion: Handler<'restoreArticleVersion'> = async (ca
   );
 };
 
-interface Target {
-  isoCode: string;
-  status: number;
-  isTranslated: boolean;
-}
+const targetLanguage = rowShape({
+  isoCode: text(),
+  status: oneOf(LanguageStatus),
+  isTranslated: boolean(),
+});
 
 export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = async (call) => {
   const { article, author } = await opened(call);
   const { languageId } = call.body;
   const id = await call.services.db.transaction(async (tx) => {
     await lockBase(tx, article.baseArticleId);
-    const [target] = await rowsOf<Target>(
+    const [target] = await queryRows(
       tx,
+      targetLanguage,
       sql`select iso_code as "isoCode", status, exists (select from articles
           where base_article_id = ${article.baseArticleId}::int and language_id = l.id) as "isTranslated"
         from languages l where id = ${languageId}::int`,
@@ -121,30 +118,19 @@ export const copyArticleToTranslation: Handler<'copyArticleToTranslation'> = asy
   return respondCreated(id);
 };
 
-export const changeArticleVisibility: Handler<'changeArticleVisibility'> = async (call) => {
-  const { article, revision, caller, author } = await opened(call);
-  const { isHidden } = call.body;
-  requireMatch(call.ifMatch, revision);
-  const lock = visibilityLock({ status: article.status, permissions: caller.permissions, isNew: false });
-  if (lock.locked) throw conflict(lock.reason);
-  if (isHidden !== article.isHidden) {
-    await call.services.db.transaction(async (tx) => {
-      const id = sql`${article.id}::int`;
-      const written = await rowsOf(
-        tx,
-        sql`update articles set is_hidden = ${isHidden}, revision = revision + 1
-          where id = ${id} and revision = ${revision}::int returning id`,
-      );
-      if (written.length === 0) throw preconditionFailed();
-      await tx.execute(
-        insertLogEntry(
-          id,
-          { description: isHidden ? changeLogDescriptions.hidden : changeLogDescriptions.shown },
-          author,
-        ),
-      );
-    });
-  }
-  const { json, etag } = await readArticleJson(call.services, article.id);
-  return { json, etag };
+export const changeArticleVisibility: Handler<'changeArticleVisibility'> = (call) => {
+  const { caller, services, body } = call;
+  return articleResource.update(call, (article) => {
+    requireOwnCategories(caller, article.categories);
+    const lock = visibilityLock({ status: article.status, permissions: caller.permissions, isNew: false });
+    if (lock.locked) throw conflict(lock.reason);
+    const { isHidden } = body;
+    if (isHidden === article.isHidden) return null;
+    const entry = { description: isHidden ? changeLogDescriptions.hidden : changeLogDescriptions.shown };
+    const author = { caller, now: services.now() };
+    return {
+      columns: { isHidden },
+      write: (tx) => tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author)),
+    };
+  });
 };

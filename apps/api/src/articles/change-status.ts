@@ -6,7 +6,7 @@ import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { Handler } from '../contract/handler.ts';
 import { etagOf } from '../shared/etag.ts';
 import { badRequest, conflict, forbidden, invalid, notFound, preconditionFailed } from '../shared/problem.ts';
-import { readArticleJson } from './article-json.ts';
+import { articleResource } from './article-resource.ts';
 import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
 import type { Publication } from './status-writes.ts';
 
@@ -27,8 +27,7 @@ export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) 
     etags: [ifMatch],
   });
   if (outcome?.refusal) throw problems[outcome.refusal.kind](...outcome.refusal.errors);
-  const { json, etag } = await readArticleJson(services, params.id);
-  return { json, etag };
+  return articleResource.get(call);
 };
 
 export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (call) => {

@@ -4,9 +4,10 @@ import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import { publicationMessages, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { arrayOf, boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import type { Services } from '../shared/services.ts';
@@ -34,19 +35,21 @@ export interface Outcome {
   refusal: { kind: RefusalKind; errors: string[] } | null;
 }
 
-interface Row {
-  id: number;
-  title: string;
-  status: ArticleStatus;
-  type: ArticleType;
-  revision: number;
-  publishStart: string | null;
-  publishEnd: string | null;
-  mainText: string | null;
+const checkedArticle = rowShape({
+  id: integer(),
+  title: text(),
+  status: oneOf(ArticleStatus),
+  type: oneOf(ArticleType),
+  revision: integer(),
+  publishStart: nullable(text()),
+  publishEnd: nullable(text()),
+  mainText: nullable(text()),
   /** Names of its categories that are closed to the user. */
-  excluded: string[] | null;
-  newerIsPublished: boolean;
-}
+  excluded: nullable(arrayOf(text())),
+  newerIsPublished: boolean(),
+});
+
+type Row = RowOf<typeof checkedArticle>;
 
 export async function changeStatuses(services: Services, caller: Caller, request: StatusRequest): Promise<Outcome[]> {
   return services.db.transaction(async (tx) => {
@@ -95,8 +98,9 @@ function readRows(tx: Database, caller: Caller, { ids, to }: StatusRequest): Pro
     where c.article_id = a.id and c.menu_element_id = any(${idList(excluded)}))`;
   const newerIsPublished = sql`exists (select from articles n where n.base_article_id = a.base_article_id
     and n.language_id = a.language_id and n.version > a.version and n.status = ${constant(ArticleStatus.Published)})`;
-  return rowsOf<Row>(
+  return queryRows(
     tx,
+    checkedArticle,
     sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_start as "publishStart", a.publish_end as "publishEnd",
       ${to === ArticleStatus.ToPublish ? mainText : sql`null`} as "mainText",
       ${excluded.length > 0 ? excludedNames : sql`null::text[]`} as excluded,

@@ -6,7 +6,8 @@ import { LinkType } from '@redakcja/generated/model/linkType';
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
+import { rowShape } from '../database/row-shape.ts';
 import {
   articleAttachments,
   articleCategories,
@@ -151,7 +152,7 @@ async function addFullArticle(): Promise<number> {
 
 async function rowsIn(table: string, articleId: number): Promise<Record<string, unknown>[]> {
   const key = sql.identifier(table === 'articles' ? 'id' : 'article_id');
-  return rowsOf(api.db, sql`select * from ${sql.identifier(table)} where ${key} = ${articleId}`);
+  return queryRows(api.db, rowShape({}), sql`select * from ${sql.identifier(table)} where ${key} = ${articleId}`);
 }
 
 /** Names of the columns in which the only row of a copy is not that of the source. */

@@ -2,8 +2,9 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
 import { insertCopies } from '../database/insert-from.ts';
+import { idRow } from '../database/row-shape.ts';
 import {
   articleAttachments,
   articleCategories,
@@ -12,9 +13,10 @@ import {
   articles,
   articleTags,
 } from '../database/schema.ts';
+import { notFound } from '../shared/problem.ts';
 import { constant, momentOf } from '../shared/sql-values.ts';
-import { articleNotFound } from './article-json.ts';
 import { type Author, authorship, insertLogEntry, type LogEntry } from './article-log.ts';
+import { missingArticle } from './article-resource.ts';
 
 export interface Copy {
   sourceId: number;
@@ -30,9 +32,9 @@ export interface Copy {
  * what hangs on it is read by statements of their own, and would be of another save.
  */
 export async function insertCopy(tx: Database, copy: Copy, author: Author): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(tx, sql`${copyOfArticle(copy, author)} for share returning id`);
+  const [row] = await queryRows(tx, idRow, sql`${copyOfArticle(copy, author)} for share returning id`);
   // deleted since it was looked at
-  if (row === undefined) throw articleNotFound(copy.sourceId);
+  if (row === undefined) throw notFound(missingArticle(copy.sourceId));
   for (const part of copiesOfParts(copy, row.id)) await tx.execute(part);
   await tx.execute(insertLogEntry(sql`${row.id}::int`, copy.entry, author));
   return row.id;

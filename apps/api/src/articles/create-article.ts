@@ -11,10 +11,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Handler } from '../contract/handler.ts';
 import { insertFrom } from '../database/insert-from.ts';
+import { idRow } from '../database/row-shape.ts';
 import { articles, baseArticles } from '../database/schema.ts';
 import { invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { statementOf } from '../shared/sql-values.ts';
+import { prepared } from '../shared/sql-values.ts';
 import { columnsOf } from './article-columns.ts';
 import { type Author, authorship, insertLogEntry } from './article-log.ts';
 import { insertParts } from './article-parts.ts';
@@ -46,7 +47,7 @@ export const createArticle: Handler<'createArticle'> = async (call) => {
   const query = dialect.sqlToQuery(
     insertArticle(sanitised(body, nothing), languageId, { caller, now: services.now() }),
   );
-  const [row] = await services.read<{ id: number }>(statementOf(query.sql), query.params);
+  const [row] = await services.read(prepared(idRow, query.sql), query.params);
   if (row === undefined) throw new Error('The article was not inserted');
   return { body: { id: row.id }, location: `/api/articles/${row.id}` };
 };

@@ -2,68 +2,68 @@
 
 import { articleLocks, newSituation } from '@redakcja/domain/articles/article-editability';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
-import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleType } from '@redakcja/generated/model/articleType';
-import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../contract/handler.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import { badRequest, preconditionFailed } from '../shared/problem.ts';
+import { removeRows } from '../shared/remove-rows.ts';
 import { idList } from '../shared/sql-values.ts';
+import { missingArticle } from './article-resource.ts';
 import { staleMessage } from './change-statuses.ts';
 import { excludedOf } from './excluded-categories.ts';
 import { lockBases } from './status-writes.ts';
 
-interface Row {
-  id: number;
-  title: string;
-  status: ArticleStatus;
-  type: ArticleType;
-  revision: number;
-  excluded: string[] | null;
+const articleToRemove = rowShape({
+  id: integer(),
+  /** The title. */
+  name: text(),
+  status: oneOf(ArticleStatus),
+  type: oneOf(ArticleType),
+  revision: integer(),
+  excluded: nullable(arrayOf(text())),
   /** Titles of articles that lead to this one. */
-  linkedFrom: string[] | null;
-}
+  linkedFrom: nullable(arrayOf(text())),
+});
 
-export const deleteArticles: Handler<'deleteArticles'> = async (call) => {
-  const { articleIds: ids, etags } = call.query;
+type Row = RowOf<typeof articleToRemove>;
+
+export const deleteArticles: Handler<'deleteArticles'> = async ({ query, ifMatch, services, caller }) => {
+  const { articleIds: ids, etags } = query;
   if (etags !== undefined && etags.length !== ids.length) {
     throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
   }
-  if (call.ifMatch !== undefined && ids.length > 1) {
+  if (ifMatch !== undefined && ids.length > 1) {
     throw badRequest('Nagłówek If-Match można podać tylko przy usuwaniu jednego artykułu');
   }
-  const asked = { ids, etags, ifMatch: call.ifMatch };
-  return { body: await call.services.db.transaction((tx) => remove(tx, call.caller, asked)) };
+  const body = await removeRows(services.db, ids, {
+    lock: async (tx) => {
+      await lockBases(tx, ids);
+      await lockRows(tx, ids);
+      const rows = await readRows(tx, caller, ids);
+      if (!rows.every((row) => matches(ifMatch, row.revision))) throw preconditionFailed();
+      return rows;
+    },
+    missing: missingArticle,
+    obstacles: (row) => reasons(row, caller, etags?.[ids.indexOf(row.id)]),
+    remove,
+  });
+  return { body };
 };
 
-interface Asked {
-  ids: readonly number[];
-  etags: readonly string[] | undefined;
-  ifMatch: string | undefined;
-}
-
-async function remove(tx: Database, caller: Caller, { ids, etags, ifMatch }: Asked): Promise<RowResult[]> {
-  await lockBases(tx, ids);
-  await lockRows(tx, ids);
-  const rows = new Map((await readRows(tx, caller, ids)).map((row) => [row.id, row]));
-  const results = ids.map((id, index): RowResult => {
-    const row = rows.get(id);
-    const errors =
-      row === undefined ? [`Nie znaleziono artykułu o numerze ${id}`] : reasons(row, caller, etags?.[index]);
-    if (row !== undefined && !matches(ifMatch, row.revision)) throw preconditionFailed();
-    return { id, ...(row === undefined ? {} : { name: row.title }), done: errors.length === 0, errors };
-  });
-  const removed = idList(results.filter(({ done }) => done).map(({ id }) => id));
-  await tx.execute(sql`delete from article_links where article_id = any(${removed})`); // they may lead to themselves
-  const bases = await rowsOf<{ id: number }>(
+async function remove(tx: Database, rows: readonly Row[]): Promise<void> {
+  const ids = idList(rows.map(({ id }) => id));
+  await tx.execute(sql`delete from article_links where article_id = any(${ids})`); // they may lead to themselves
+  const bases = await queryRows(
     tx,
-    sql`delete from articles where id = any(${removed}) returning base_article_id as id`,
+    idRow,
+    sql`delete from articles where id = any(${ids}) returning base_article_id as id`,
   );
-  if (bases.length > 0) await tidy(tx, [...new Set(bases.map(({ id }) => id))]);
-  return results;
+  await tidy(tx, [...new Set(bases.map(({ id }) => id))]);
 }
 
 /** None of them changes its status or becomes the goal of a link between the look and the deletion. */
@@ -72,10 +72,11 @@ async function lockRows(tx: Database, ids: readonly number[]): Promise<void> {
 }
 
 /** A statement of its own: what was written while the lock was waited for is seen. */
-function readRows(tx: Database, caller: Caller, ids: readonly number[]): Promise<Row[]> {
-  return rowsOf<Row>(
+function readRows(tx: Database, caller: Caller, ids: readonly number[]) {
+  return queryRows(
     tx,
-    sql`select a.id, a.title, a.status, a.type, a.revision,
+    articleToRemove,
+    sql`select a.id, a.title as name, a.status, a.type, a.revision,
       (select array_agg(p.shown_text) from article_categories c
         join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
         where c.article_id = a.id and c.menu_element_id = any(${idList([...excludedOf(caller)])})) as excluded,

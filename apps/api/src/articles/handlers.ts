@@ -1,5 +1,6 @@
 import type { Area } from '../contract/handler.ts';
 import { createArticlePreview, getArticlePreview } from './article-preview.ts';
+import { articleResource } from './article-resource.ts';
 import {
   changeArticleVisibility,
   copyArticleToTranslation,
@@ -10,7 +11,6 @@ import { changeArticleStatus, changeArticleStatuses } from './change-status.ts';
 import { countArticles } from './count-articles.ts';
 import { createArticle, newArticleSchema } from './create-article.ts';
 import { deleteArticles } from './delete-articles.ts';
-import { getArticle } from './get-article.ts';
 import { listArticles } from './list-articles.ts';
 import { savedArticleSchema, updateArticle } from './update-article.ts';
 
@@ -18,7 +18,7 @@ export const articlesArea = {
   handlers: {
     listArticles,
     countArticles,
-    getArticle,
+    getArticle: articleResource.get,
     createArticle,
     updateArticle,
     deleteArticles,

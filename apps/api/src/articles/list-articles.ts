@@ -1,16 +1,15 @@
 // The list of articles: the page as JSON and the total. 100,000 articles must feel like a hundred.
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
-import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { Call, Handler } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
-import type { JsonOf } from '../shared/json-of.ts';
+import { arrayOf, integer, jsonText, nullable, type RowOf, rowShape } from '../database/row-shape.ts';
 import { languageCode, unknownLanguage } from '../shared/languages.ts';
 import { filterConditions, listParts } from '../shared/list-sql.ts';
 import type { Services } from '../shared/services.ts';
 import { SharedReads } from '../shared/shared-reads.ts';
-import { SqlValues, statementOf } from '../shared/sql-values.ts';
+import { prepared, SqlValues } from '../shared/sql-values.ts';
 import { extraColumns, inMenu, isCounted, listSql } from './list-columns.ts';
-import { json, language, rows } from './list-rows.ts';
+import { language, rows, rowsAsJson } from './list-rows.ts';
 
 type Query = Call<'listArticles'>['query'];
 
@@ -19,8 +18,16 @@ const withMainCategory = `(select x.*, p.display_text as main_text from articles
   left join article_categories c on c.article_id = x.id and c.position = 0
   left join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = x.language_id)`;
 
+const head = { language: nullable(integer()), total: integer() };
+const json = jsonText(rowsAsJson);
+const page = rowShape({ json });
+const firstPage = rowShape({ ...head, json });
+const laterPage = rowShape({ ...head, ids: arrayOf(integer()) });
+
+type Listed = RowOf<typeof firstPage> | RowOf<typeof laterPage>;
+
 /** The list as a statement that gives `language`, `total` and, for the first page, `json`; for the others `ids`. */
-export function listStatement(query: Query): { statement: Statement; values: unknown[] } {
+export function listStatement(query: Query): { statement: Statement<Listed>; values: unknown[] } {
   const values = new SqlValues();
   const lang = values.add(languageCode(query.lang));
   const types = [...new Set(query.types)];
@@ -49,34 +56,30 @@ export function listStatement(query: Query): { statement: Statement; values: unk
         total: '(select count(*)::int from hits)',
       };
   const start = `with ${language(lang)}${hits}`;
-  const head = `(select id from lang) as language, ${total} as total`;
+  const counted = `(select id from lang) as language, ${total} as total`;
   // the first page is what most calls ask for: prepared once, and all in one round trip
   const statement =
     offset === 0
-      ? statementOf(`${start}, page as (select ${ids} as ids), ${rows} select ${head}, ${json}`)
-      : { name: '', text: `${start} select ${head}, ${ids} as ids` };
+      ? prepared(firstPage, `${start}, page as (select ${ids} as ids), ${rows} select ${counted}, ${page.columns}`)
+      : { name: '', text: `${start} select ${counted}, ${ids} as ids`, rows: laterPage };
   return { statement, values: values.list };
 }
 
-const rowsOfPage = statementOf(`with ${language('$1')}, page as (select $2::int[] as ids), ${rows} select ${json}`);
+const rowsOfPage = prepared(
+  page,
+  `with ${language('$1')}, page as (select $2::int[] as ids), ${rows} select ${page.columns}`,
+);
 
 /** The columns an order needs, so that what was found is sorted without being read again. */
 function columnsOf(orderBy: string): string {
   return [...new Set(orderBy.match(/\ba\.\w+/g))].join(', ');
 }
 
-interface Listed {
-  language: number | null;
-  total: number;
-  json?: JsonOf<ArticleRow[]>;
-  ids?: number[];
-}
-
-async function read(services: Services, statement: Statement, values: readonly unknown[]) {
-  const [listed] = await services.read<Listed>(statement, values);
-  if (listed?.ids === undefined) return listed;
-  const [page] = await services.read<{ json: JsonOf<ArticleRow[]> }>(rowsOfPage, [values[0], listed.ids]);
-  return { ...listed, json: page?.json };
+async function read(services: Services, statement: Statement<Listed>, values: readonly unknown[]) {
+  const [listed] = await services.read(statement, values);
+  if (listed === undefined || 'json' in listed) return listed;
+  const [found] = await services.read(rowsOfPage, [values[0], listed.ids]);
+  return found && { ...listed, ...found };
 }
 
 /** Of each database, since one process may have several in tests. */
@@ -95,6 +98,6 @@ export const listArticles: Handler<'listArticles'> = async ({ query, services })
   const { statement, values } = listStatement(query);
   const key = `${statement.text}\n${JSON.stringify(values)}`;
   const listed = await sharedOf(services).get(key, () => read(services, statement, values));
-  if (listed?.json === undefined || listed.language === null) throw unknownLanguage(query.lang);
+  if (listed === undefined || listed.language === null) throw unknownLanguage(query.lang);
   return { json: listed.json, total: listed.total };
 };

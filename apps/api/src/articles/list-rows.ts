@@ -1,7 +1,8 @@
 // Rows of the list of articles as JSON. Everything a row needs is fetched for the whole page at once, never row by row.
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
-import { listOf, objectOf, utc } from '../shared/sql-json.ts';
+import { etagSql } from '../shared/etag.ts';
+import { jsonSql, listOf, objectOf, utc } from '../shared/json-sql.ts';
 
 /** The language of the list by its code. */
 export function language(parameter: string): string {
@@ -41,16 +42,19 @@ const row = objectOf<ArticleRow>({
   status: 'r.status',
   version: 'r.version',
   languageIsoCode: '(select iso_code from lang)',
-  translations: 't.badges',
+  translations: jsonSql('t.badges'),
   mainMenuElementDisplayText: 'c.main',
-  tooltipCategories: "coalesce(c.paths, '[]')",
+  tooltipCategories: jsonSql("coalesce(c.paths, '[]')"),
   publishStart: utc('r.publish_start'),
   publishEnd: utc('r.publish_end'),
   createdDate: utc('r.created_date'),
   publishedDate: utc('r.published_date'),
   createdBy: 'r.created_by',
-  etag: `'"' || r.revision || '"'`,
+  etag: etagSql('r'),
 });
 
-export const json = `(select ${listOf(row, 'r.place')}::text
-  from rows r left join categories c on c.article_id = r.id left join translations t using (base_article_id)) as json`;
+export const rowsAsJson = listOf<ArticleRow>(
+  row,
+  'r.place',
+  'rows r left join categories c on c.article_id = r.id left join translations t using (base_article_id)',
+);

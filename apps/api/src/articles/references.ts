@@ -3,40 +3,49 @@ import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { arrayOf, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
+import { jsonSql } from '../shared/json-sql.ts';
 import { forbidden, invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { statementOf } from '../shared/sql-values.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
 import { excludedOf } from './excluded-categories.ts';
 
 const missing = (parameter: string, condition: string) =>
   `array(select w.id from unnest(${parameter}::int[]) as w (id) where not exists (${condition}))`;
 
-const statement = statementOf(`select
-  (select status from languages where id = $1) as language,
-  ${missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1')} as tags,
-  ${missing('$3', 'select from menu_elements m where m.id = w.id')} as categories,
-  ${missing('$4', 'select from articles a where a.id = w.id and a.language_id = $1')} as articles,
-  ${missing('$5', "select from files f where f.id = w.id and f.is_public and f.content_type like 'image/%'")} as thumbnails,
-  ${missing('$6', 'select from document_repository d where d.id = w.id')} as documents,
-  array(select shown_text from menu_element_paths where language_id = $1 and menu_element_id = any($7::int[])) as excluded,
-  (select coalesce(json_object_agg(id, name), '{}') from tags where id = any($2::int[])) as "tagNames",
-  (select coalesce(json_object_agg(menu_element_id, shown_text), '{}') from menu_element_paths
-    where language_id = $1 and menu_element_id = any($3::int[])) as "categoryNames"`);
+const names = (id: string, name: string, rows: string) =>
+  jsonSql<Record<string, string>>(`(select coalesce(json_object_agg(${id}, ${name}), '{}') from ${rows})`);
 
-interface Found {
+const references = rowShape({
   /** Status of the language, null when there is none. */
-  language: number | null;
-  tags: number[];
-  categories: number[];
-  articles: number[];
-  thumbnails: number[];
-  documents: number[];
+  language: nullable(oneOf(LanguageStatus, '(select status from languages where id = $1)')),
+  tags: arrayOf(integer(missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1'))),
+  categories: arrayOf(integer(missing('$3', 'select from menu_elements m where m.id = w.id'))),
+  articles: arrayOf(integer(missing('$4', 'select from articles a where a.id = w.id and a.language_id = $1'))),
+  thumbnails: arrayOf(
+    integer(missing('$5', "select from files f where f.id = w.id and f.is_public and f.content_type like 'image/%'")),
+  ),
+  documents: arrayOf(integer(missing('$6', 'select from document_repository d where d.id = w.id'))),
   /** Names of chosen categories that are closed to the user. */
-  excluded: string[];
-  tagNames: Record<string, string>;
-  categoryNames: Record<string, string>;
-}
+  excluded: arrayOf(
+    text(
+      'array(select shown_text from menu_element_paths where language_id = $1 and menu_element_id = any($7::int[]))',
+    ),
+  ),
+  tagNames: json(names('id', 'name', 'tags where id = any($2::int[])')),
+  categoryNames: json(
+    names(
+      'menu_element_id',
+      'shown_text',
+      'menu_element_paths where language_id = $1 and menu_element_id = any($3::int[])',
+    ),
+  ),
+});
+
+const statement = preparedSelect(references, '');
+
+type Found = RowOf<typeof references>;
 
 /** Names of what the input refers to, for the change log. */
 export type Names = Pick<Found, 'tagNames' | 'categoryNames'>;
@@ -52,7 +61,7 @@ export async function requireReferences(
 ): Promise<Names> {
   const { tags = [], categories = [], links = [], multimedia = [], attachments = [], addedAttachments = [] } = input;
   const excluded = excludedOf(caller);
-  const [found] = await read<Found>(statement, [
+  const [found] = await read(statement, [
     languageId,
     tags,
     [...categories, ...present(links.map((link) => link.linkToMenuElementId))],

@@ -2,7 +2,8 @@
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { integer, type RowOf, rowShape } from '../database/row-shape.ts';
 import { constant, idList, momentOf, textList } from '../shared/sql-values.ts';
 
 /** Who is named in the change log; the system has no id. */
@@ -34,10 +35,9 @@ export interface ChangeOptions {
   publication?: Publication | undefined;
 }
 
-export interface Written {
-  id: number;
-  revision: number;
-}
+const writtenArticle = rowShape({ id: integer(), revision: integer() });
+
+export type Written = RowOf<typeof writtenArticle>;
 
 /** Dates that go with a status. */
 function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
@@ -88,8 +88,9 @@ export async function writeStatus(
   const ordered = changes.toSorted((a, b) => a.id - b.id);
   const { to, actor, now, changeText } = options;
   const dates = sql.join(datesOf(options), sql`, `);
-  return rowsOf<Written>(
+  return queryRows(
     tx,
+    writtenArticle,
     sql`with changed as (
       update articles a set status = ${to}::int, revision = a.revision + 1, is_listed = ${listedAfter(to)}, ${dates}
       from unnest(${idList(ordered.map(({ id }) => id))}, ${idList(ordered.map(({ revision }) => revision))},

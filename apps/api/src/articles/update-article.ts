@@ -15,16 +15,16 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../contract/handler.ts';
-import { articles } from '../database/schema.ts';
-import { requireMatch } from '../shared/etag.ts';
-import { invalid, ProblemError, preconditionFailed } from '../shared/problem.ts';
+import type { Database } from '../database/database.ts';
+import { idRow } from '../database/row-shape.ts';
+import { invalid, ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { statementOf } from '../shared/sql-values.ts';
-import { readSystemParameters } from '../shared/system-parameters.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
+import { readSystemParameters, type SystemParameters } from '../shared/system-parameters.ts';
 import { columnsOf } from './article-columns.ts';
-import { readArticle, readArticleJson } from './article-json.ts';
-import { type Author, insertLogEntry } from './article-log.ts';
+import { insertLogEntry } from './article-log.ts';
 import { replaceParts } from './article-parts.ts';
+import { articleResource } from './article-resource.ts';
 import { requireOwnCategories } from './excluded-categories.ts';
 import { type Names, requireReferences } from './references.ts';
 import { sanitised } from './sanitised-article.ts';
@@ -42,35 +42,26 @@ export function savedArticleSchema({ now }: Services) {
   });
 }
 
-export const updateArticle: Handler<'updateArticle'> = async (call) => {
-  const { services, params, ifMatch } = call;
-  const id = params.id;
-  const { caller } = call;
-  const { article, revision } = await readArticle(services, id);
-  requireMatch(ifMatch, revision);
-  requireOwnCategories(caller, article.categories);
-  const limits = await readSystemParameters(services);
-  const input = sanitised(call.body, article);
-  refuseLocked(article, input, articleLocks(situationOf(article, caller.permissions, limits.maxNewAttachmentCount)));
-  const valid = validate(
-    articleSchema({
-      now: services.now(),
-      status: article.status,
-      type: article.baseArticleType,
-      hasPublishedTranslation: input.categories?.length === 0 && (await hasPublished(services, article.baseArticleId)),
-      countNewAttachments: article.countNewAttachmentsAfterPublish,
-      maxNewAttachments: limits.maxNewAttachmentCount,
-      maxLengthExtraContent: limits.maxLengthExtraContent,
-    }),
-    input,
-  );
-  if (!valid.ok) throw invalid(valid.fields);
-  const names = await requireReferences(services, caller, input, { languageId: article.language.id, isNew: false });
-  const fields = changedFields(article, input);
-  if (fields.length > 0)
-    await save(services, { article, revision, input, fields, names }, { caller, now: services.now() });
-  const { json, etag } = await readArticleJson(services, id);
-  return { json, etag };
+export const updateArticle: Handler<'updateArticle'> = (call) => {
+  const { services, caller, body } = call;
+  return articleResource.update(call, async (article) => {
+    requireOwnCategories(caller, article.categories);
+    const limits = await readSystemParameters(services);
+    const input = sanitised(body, article);
+    refuseLocked(article, input, articleLocks(situationOf(article, caller.permissions, limits.maxNewAttachmentCount)));
+    await requireValid(services, article, input, limits);
+    const names = await requireReferences(services, caller, input, { languageId: article.language.id, isNew: false });
+    const fields = changedFields(article, input);
+    if (fields.length === 0) return null;
+    const author = { caller, now: services.now() };
+    const details = describeArticleChanges(article, after(article, input, fields, names));
+    const entry = { description: changeLogDescriptions.edited, changeText: input.changeText, details };
+    const write = async (tx: Database) => {
+      await replaceParts(tx, article, input, fields, author);
+      await tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author));
+    };
+    return { columns: columnsOf(fields, input), write };
+  });
 };
 
 function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks): void {
@@ -80,42 +71,30 @@ function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks
   throw new ProblemError(409, 'Operacja niedozwolona', errors, { fields: locked });
 }
 
-const published = statementOf(
-  `select exists (select from articles where base_article_id = $1 and status = ${ArticleStatus.Published}) as exists`,
-);
-
-async function hasPublished({ read }: Services, baseArticleId: number): Promise<boolean> {
-  const [row] = await read<{ exists: boolean }>(published, [baseArticleId]);
-  return row?.exists === true;
-}
-
-interface Save {
-  article: Article;
-  revision: number;
-  input: ArticleInput;
-  fields: readonly SavedField[];
-  names: Names;
-}
-
-/** All of it or nothing; nothing when somebody was faster. */
-async function save(
-  { db }: Services,
-  { article, revision, input, fields, names }: Save,
-  author: Author,
+async function requireValid(
+  services: Services,
+  article: Article,
+  input: ArticleInput,
+  limits: SystemParameters,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const written = await tx
-      .update(articles)
-      .set({ ...columnsOf(fields, input), revision: sql`${articles.revision} + 1` })
-      .where(sql`${articles.id} = ${article.id} and ${articles.revision} = ${revision}`)
-      .returning({ id: articles.id });
-    if (written.length === 0) throw preconditionFailed();
-    await replaceParts(tx, article, input, fields, author);
-    const details = describeArticleChanges(article, after(article, input, fields, names));
-    const entry = { description: changeLogDescriptions.edited, changeText: input.changeText, details };
-    await tx.execute(insertLogEntry(sql`${article.id}::int`, entry, author));
+  const isPublished = async () => (await services.read(published, [article.baseArticleId])).length > 0;
+  const schema = articleSchema({
+    now: services.now(),
+    status: article.status,
+    type: article.baseArticleType,
+    hasPublishedTranslation: input.categories?.length === 0 && (await isPublished()),
+    countNewAttachments: article.countNewAttachmentsAfterPublish,
+    maxNewAttachments: limits.maxNewAttachmentCount,
+    maxLengthExtraContent: limits.maxLengthExtraContent,
   });
+  const valid = validate(schema, input);
+  if (!valid.ok) throw invalid(valid.fields);
 }
+
+const published = preparedSelect(
+  idRow,
+  `from articles where base_article_id = $1 and status = ${ArticleStatus.Published} limit 1`,
+);
 
 /** The article as it will be, as far as the change log compares it. */
 function after(article: Article, input: ArticleInput, fields: readonly SavedField[], names: Names): LoggedArticle {

@@ -3,17 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import type { Listener } from './listen.ts';
-import type { RowShape } from './row-shape.ts';
+import { boolean, type RowShape, rowShape } from './row-shape.ts';
 import type * as schema from './schema.ts';
 
 /** A connection or a transaction; queries written for it run on both engines. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** A statement that the server prepares once per connection; the name stands for exactly this text. */
-export interface Statement<Row = never> {
+export interface Statement<Row> {
   name: string;
   text: string;
-  rows?: RowShape<Row>;
+  rows: RowShape<Row>;
 }
 
 export interface OpenDatabase {
@@ -37,22 +37,23 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'database'>)
 }
 
 /** Rows of a query that the query builder cannot say. */
-export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
-  // both drivers answer { rows }; the type that joins them does not say so
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
-}
-
-/** Rows of a query that the query builder cannot say. */
 export async function queryRows<Row>(db: Database, shape: RowShape<Row>, query: SQL): Promise<Row[]> {
   // both drivers answer { rows }; the type that joins them does not say so
-  const result = (await db.execute(query)) as unknown as { rows: unknown[] };
+  const result = (await db.execute(query)) as { rows: unknown[] };
   return shape.check(result.rows);
 }
 
 /** The same with the columns of the shape: `rest` begins with `from`. */
 export function selectRows<Row>(db: Database, shape: RowShape<Row>, rest: SQL): Promise<Row[]> {
   return queryRows(db, shape, sql`select ${sql.raw(shape.columns)} ${rest}`);
+}
+
+const existence = rowShape({ exists: boolean() });
+
+/** Whether a query has any rows: `select from …`. */
+export async function hasRows(db: Database, query: SQL): Promise<boolean> {
+  const [row] = await queryRows(db, existence, sql`select exists (${query}) as exists`);
+  return row?.exists === true;
 }
 
 export async function ping(db: Database): Promise<void> {

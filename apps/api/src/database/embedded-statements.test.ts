@@ -1,9 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, queryRows } from './database.ts';
 import { overPglite } from './embedded.ts';
+import { rowShape } from './row-shape.ts';
 
+/** Of any shape. */
+const rows = rowShape({});
 let client: PGlite;
 let db: Database;
 let read: ReturnType<typeof overPglite>['read'];
@@ -20,7 +23,7 @@ test.each([{ name: 'typed' }, { name: '' }])('values of every kind go in and com
     $6::timestamptz as moment, $7::jsonb as json, $8::text as nothing, count(*) as many from words`;
   const values = [7, "Łąka 'x' \\ {}", true, [1, 2], ['a,b', 'c"d'], '2026-11-20T10:00:00.000Z', { a: ['ż'] }, null];
   for (let i = 0; i < 8; i++) {
-    expect(await read({ name, text }, values)).toEqual([
+    expect(await read({ name, text, rows }, values)).toEqual([
       {
         number: 7,
         text: "Łąka 'x' \\ {}",
@@ -37,23 +40,23 @@ test.each([{ name: 'typed' }, { name: '' }])('values of every kind go in and com
 });
 
 test('a failure leaves the next statement alone', async () => {
-  const insert = { name: 'insert', text: 'insert into words values ($1, $2) returning id' };
+  const insert = { name: 'insert', text: 'insert into words values ($1, $2) returning id', rows };
   expect(await read(insert, [1, 'a'])).toEqual([{ id: 1 }]);
   await expect(read(insert, [1, 'b'])).rejects.toMatchObject({ code: '23505' });
-  await expect(read({ name: 'broken', text: 'select from nowhere' })).rejects.toMatchObject({ code: '42P01' });
+  await expect(read({ name: 'broken', text: 'select from nowhere', rows })).rejects.toMatchObject({ code: '42P01' });
   await expect(read(insert, ['x', 'b'])).rejects.toMatchObject({ code: '22P02' });
   expect(await read(insert, [2, 'b'])).toEqual([{ id: 2 }]);
-  expect(await read({ name: '', text: 'delete from words' })).toEqual([]);
+  expect(await read({ name: '', text: 'delete from words', rows })).toEqual([]);
 });
 
 test('it never runs in the middle of a transaction', async () => {
-  const count = { name: 'count', text: 'select count(*)::int as n from words' };
+  const count = { name: 'count', text: 'select count(*)::int as n from words', rows };
   let outside: Promise<unknown> | undefined;
   await expect(
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into words values (10, 'w toku')`);
       outside = read(count);
-      expect(await rowsOf(tx, sql`select count(*)::int as n from words`)).toEqual([{ n: 1 }]);
+      expect(await queryRows(tx, rows, sql`select count(*)::int as n from words`)).toEqual([{ n: 1 }]);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');

@@ -31,13 +31,12 @@ export class EmbeddedStatements {
         const bind = serialize.bind({ statement: statement.name, values: texts });
         const answer = await this.#send(bind, serialize.execute({}), serialize.sync());
         const [result] = parse.parseResults([...description, ...answer], client.parsers);
-        const rows = result?.rows ?? [];
-        return statement.rows === undefined ? (rows as Row[]) : statement.rows.check(rows);
+        return statement.rows.check(result?.rows ?? []);
       }),
     );
   }
 
-  async #prepare({ name, text }: Pick<Statement, 'name' | 'text'>): Promise<Prepared> {
+  async #prepare({ name, text }: Pick<Statement<unknown>, 'name' | 'text'>): Promise<Prepared> {
     const describe = serialize.describe({ type: 'S', name });
     const answer = await this.#send(serialize.parse({ name, text }), describe, serialize.sync());
     const prepared = {

@@ -41,7 +41,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
     engine: 'postgres',
     read: async <Row>({ name, text, rows }: Statement<Row>, values: readonly unknown[] = []) => {
       const result = await pool.query({ name, text, values: [...values] });
-      return rows === undefined ? (result.rows as Row[]) : rows.check(result.rows);
+      return rows.check(result.rows);
     },
     listen: (channel, listener) => listenOnServer(url, channel, listener),
     close: () => pool.end(),

@@ -36,6 +36,8 @@ export function rowShape<Given extends Fields>(
   };
 }
 
+export const idRow = rowShape({ id: integer() });
+
 /** Without the value, which may be somebody's personal data. */
 function requireValue(name: string, value: unknown, accepts: (value: unknown) => boolean): void {
   if (!accepts(value)) throw new TypeError(`Unexpected ${value === null ? 'null' : typeof value} in column "${name}"`);

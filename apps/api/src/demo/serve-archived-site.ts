@@ -2,16 +2,17 @@
 import { archivePathOf } from '@redakcja/domain/archive/archive-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownArchive } from '../config.ts';
-import type { Statement } from '../database/database.ts';
+import { integer, rowShape } from '../database/row-shape.ts';
 import type { Services } from '../shared/services.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { absentPage, archivedContents } from './archived-pages.ts';
 
-const removed: Statement = {
-  name: 'removed_archive_address',
-  text: `select 1 from archive_addresses a join archive_imports i on i.id = a.import_id
+const removed = preparedSelect(
+  rowShape({ removal: integer('a.removal_id') }),
+  `from archive_addresses a join archive_imports i on i.id = a.import_id
     where i.host = $1 and i.finished_date is not null and a.path = $2 and a.removal_id is not null`,
-};
+);
 
 /** Does nothing where the archive is another server's. */
 export function serveArchivedSite(app: FastifyInstance, { config, read }: Services): void {

@@ -3,7 +3,7 @@ import { listNonDefaultIsoCodesDefinition } from '@redakcja/generated/lists/list
 import type { FileReference } from '@redakcja/generated/model/fileReference';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../database/database.ts';
+import { type Database, hasRows, queryRows } from '../database/database.ts';
 import { boolean, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
 import { isoCodes } from '../database/schema.ts';
 import { columnsIn } from '../database/table-columns.ts';
@@ -13,6 +13,7 @@ import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import { rowFinder } from '../shared/revisioned.ts';
 import type { Services } from '../shared/services.ts';
+import { idList } from '../shared/sql-values.ts';
 
 const isoCode = rowShape({
   id: integer('c.id'),
@@ -61,16 +62,9 @@ export function listOwnIsoCodes(services: Services, query: ListQuery) {
 
 export const findIsoCode = rowFinder(isoCode, 'c', `iso_codes c ${source}`);
 
-const existence = rowShape({ exists: boolean() });
-
 /** Whether a flag with this number was uploaded. */
-export async function flagExists(db: Database, id: number): Promise<boolean> {
-  const [row] = await queryRows(
-    db,
-    existence,
-    sql`select exists (select from files where id = ${id} and is_public and content_type like 'image/%') as exists`,
-  );
-  return row?.exists === true;
+export function flagExists(db: Database, id: number): Promise<boolean> {
+  return hasRows(db, sql`select from files where id = ${id} and is_public and content_type like 'image/%'`);
 }
 
 export async function insertIsoCode(db: Database, input: IsoCodeInput): Promise<number> {
@@ -94,6 +88,6 @@ export function lockIsoCodes(tx: Database, ids: readonly number[]) {
     tx,
     codeToRemove,
     sql`select c.id, c.code as name, c.is_default as "isDefault", (select l.name from languages l where l.iso_code = c.code) as language
-      from iso_codes c where c.id = any(${sql.param([...ids])}::int[]) order by c.id for update of c`,
+      from iso_codes c where c.id = any(${idList(ids)}) order by c.id for update of c`,
   );
 }

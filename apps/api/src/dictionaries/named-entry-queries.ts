@@ -1,13 +1,14 @@
 import type { TagInput } from '@redakcja/generated/model/tagInput';
 import { getTableName, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../database/database.ts';
-import { arrayOf, boolean, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
+import { type Database, hasRows, queryRows } from '../database/database.ts';
+import { arrayOf, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
 import { columnsIn } from '../database/table-columns.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { requireLanguage } from '../shared/languages.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
+import { idList } from '../shared/sql-values.ts';
 import type { NamedDictionary } from './named-dictionary.ts';
 
 export const entry = rowShape({
@@ -51,15 +52,8 @@ export async function insertEntry(db: Database, { table }: NamedDictionary, inpu
   return row.id;
 }
 
-const usage = rowShape({ isUsed: boolean() });
-
-export async function isUsed(db: Database, { table, usedIn }: NamedDictionary, id: number): Promise<boolean> {
-  const [row] = await queryRows(
-    db,
-    usage,
-    sql`select exists (select from ${table} w cross join lateral (${sql.raw(usedIn)}) u where w.id = ${id}) as "isUsed"`,
-  );
-  return row?.isUsed === true;
+export function isUsed(db: Database, { table, usedIn }: NamedDictionary, id: number): Promise<boolean> {
+  return hasRows(db, sql`select from ${table} w cross join lateral (${sql.raw(usedIn)}) u where w.id = ${id}`);
 }
 
 const usedEntry = rowShape({ id: integer(), name: text(), uses: integer(), titles: nullable(arrayOf(text())) });
@@ -69,7 +63,7 @@ export function lockEntries(tx: Database, { table, usedIn }: NamedDictionary, id
   return queryRows(
     tx,
     usedEntry,
-    sql`with wanted as (select * from ${table} t where t.id = any(${sql.param([...ids])}::int[]) order by t.id for update)
+    sql`with wanted as (select * from ${table} t where t.id = any(${idList(ids)}) order by t.id for update)
       select w.id, w.name, u.uses, u.titles from wanted w cross join lateral (
         select count(distinct x.id)::int as uses, (array_agg(x.title order by x.id))[1:3] as titles
         from (${sql.raw(usedIn)}) x) u`,

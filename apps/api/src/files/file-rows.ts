@@ -1,6 +1,7 @@
 import type { CropData } from '@redakcja/generated/model/cropData';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, hasRows, selectRows } from '../database/database.ts';
+import { integer, nullable, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { files } from '../database/schema.ts';
 import { type ReceivedContent, removeAbandonedUploads } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
@@ -54,8 +55,7 @@ export async function removeContents(
   for (const sha256 of contents) {
     await db.transaction(async (tx) => {
       await lockContent(tx, sha256);
-      const rows = await rowsOf(tx, sql`select from files where sha256 = ${sha256} limit 1`);
-      if (rows.length === 0) await storage.remove(sha256);
+      if (!(await hasRows(tx, sql`select from files where sha256 = ${sha256}`))) await storage.remove(sha256);
     });
   }
 }
@@ -85,30 +85,31 @@ export async function storePublicFile(
   return storeFile(services, content, (tx) => insertFile(tx, content, { ...file, isPublic: true }));
 }
 
-export interface StoredFile extends FileKey {
-  sha256: string;
-  size: number;
-  contentType: string;
-  fileName: string;
-  width: number | null;
-  height: number | null;
-}
+const storedFile = {
+  id: integer('f.id'),
+  key: text('f.key'),
+  sha256: text('f.sha256'),
+  size: integer('f.size'),
+  contentType: text('f.content_type'),
+  width: nullable(integer('f.width')),
+  height: nullable(integer('f.height')),
+};
+const publicFile = rowShape({ ...storedFile, fileName: text('f.file_name') });
+const documentFile = rowShape({ ...storedFile, fileName: text('d.file_name') });
 
-const columns = sql.raw(`f.id, f.key, f.sha256, f.size, f.content_type as "contentType", f.width, f.height`);
+export type StoredFile = RowOf<typeof publicFile>;
 
 export async function findPublicFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
-  const [row] = await rowsOf<StoredFile>(
-    db,
-    sql`select ${columns}, f.file_name as "fileName" from files f where f.id = ${id} and f.is_public`,
-  );
+  const [row] = await selectRows(db, publicFile, sql`from files f where f.id = ${id} and f.is_public`);
   return row;
 }
 
 /** The file of a document, with the file name of the document. */
 export async function findDocumentFile({ db }: Pick<Services, 'db'>, id: number): Promise<StoredFile | undefined> {
-  const [row] = await rowsOf<StoredFile>(
+  const [row] = await selectRows(
     db,
-    sql`select ${columns}, d.file_name as "fileName" from document_repository d join files f on f.id = d.file_id where d.id = ${id}`,
+    documentFile,
+    sql`from document_repository d join files f on f.id = d.file_id where d.id = ${id}`,
   );
   return row;
 }

@@ -1,19 +1,27 @@
 import { likePattern } from '@redakcja/domain/files/repository-search';
 import { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
-import type { FileExtensionRow } from '@redakcja/generated/model/fileExtensionRow';
-import type { RepositoryFile } from '@redakcja/generated/model/repositoryFile';
+import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { Handler } from '../contract/handler.ts';
-import { type ListSql, listParts } from '../shared/list-sql.ts';
+import { integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
+import { utc } from '../shared/json-sql.ts';
 import { invalid } from '../shared/problem.ts';
-import { utc } from '../shared/sql-json.ts';
-import { SqlValues, statementOf } from '../shared/sql-values.ts';
+import { type PageSql, readPage } from '../shared/read-page.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
 
-const columns = `d.id, d.file_name as "fileName", ${utc('d.created_date')} as "createdDate", d.created_by as "createdBy", d.extension,
-  f.size, f.content_type as "contentType", d.file_type as "fileType", f.crc32 as "crc32File"`;
-const source = 'document_repository d join files f on f.id = d.file_id';
-
-const listSql: ListSql<typeof searchFilesDefinition> = {
+const page = {
   list: searchFilesDefinition,
+  row: rowShape({
+    id: integer('d.id'),
+    fileName: text('d.file_name'),
+    createdDate: text(utc('d.created_date')),
+    createdBy: text('d.created_by'),
+    extension: text('d.extension'),
+    size: integer('f.size'),
+    contentType: text('f.content_type'),
+    fileType: oneOf(FileKind, 'd.file_type'),
+    crc32File: text('f.crc32'),
+  }),
+  from: 'document_repository d join files f on f.id = d.file_id',
   columns: { extension: 'd.extension', createdDate: 'd.created_date', createdBy: 'd.created_by' },
   sortings: {
     id: 'd.id',
@@ -24,7 +32,7 @@ const listSql: ListSql<typeof searchFilesDefinition> = {
     size: 'f.size',
   },
   tieBreaker: 'd.id',
-};
+} satisfies PageSql<typeof searchFilesDefinition>;
 
 /** The expression of the index document_repository_name. */
 const foldedName = `translate(lower(d.file_name), 'ąćęłńóśźż', 'acelnoszz') collate "C"`;
@@ -40,30 +48,26 @@ export const searchFiles: Handler<'searchFiles'> = async ({ services, query }) =
     ...(title === '' ? [{ path: 'title', message: 'Uzupełnij pole' }] : []),
   ];
   if (missing.length > 0) throw invalid(missing);
-  const values = new SqlValues();
-  const { where, orderBy, limit, offset } = listParts(listSql, query, values);
-  where.push(`${foldedName} like fold_polish(${values.add(likePattern(title))})`);
-  const condition = where.join(' and ');
-  const counted = [...values.list];
-  const page = `order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`;
-  const [rows, [count]] = await Promise.all([
-    services.read<RepositoryFile>(
-      statementOf(`select ${columns} from ${source} where ${condition} ${page}`),
-      values.list,
-    ),
-    services.read<{ total: number }>(
-      statementOf(`select count(*)::int as total from ${source} where ${condition}`),
-      counted,
-    ),
+  const { rows, total } = await readPage(services, page, query, (values) => [
+    `${foldedName} like fold_polish(${values.add(likePattern(title))})`,
   ]);
-  return { body: rows, total: count?.total ?? 0 };
+  return { body: rows, total };
 };
 
-const extensions =
-  statementOf(`select e.extension, e.content_type as "contentType", e.description, e.file_type as "fileType",
-    g.id as "repositoryGroupId", g.name as "repositoryGroupName"
-  from file_extensions e left join repository_groups g on g.id = e.repository_group_id order by e.extension collate "C"`);
+const fileExtension = rowShape({
+  extension: text('e.extension'),
+  contentType: text('e.content_type'),
+  description: text('e.description'),
+  fileType: oneOf(FileKind, 'e.file_type'),
+  repositoryGroupId: nullable(integer('g.id')),
+  repositoryGroupName: nullable(text('g.name')),
+});
+
+const extensions = preparedSelect(
+  fileExtension,
+  `from file_extensions e left join repository_groups g on g.id = e.repository_group_id order by e.extension collate "C"`,
+);
 
 export const listFileExtensions: Handler<'listFileExtensions'> = async ({ services }) => ({
-  body: await services.read<FileExtensionRow>(extensions),
+  body: await services.read(extensions),
 });

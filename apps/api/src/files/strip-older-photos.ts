@@ -1,24 +1,24 @@
 // Strips the metadata of photos that were attached before uploads did it (migration 0015 marks them).
 import { eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
+import { integer, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { files } from '../database/schema.ts';
 import { discard, type ReceivedContent, receive } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 import { lockContent, removeContents } from './file-rows.ts';
 import { DamagedPictureError, withStrippedContent } from './strip-photo.ts';
 
-interface Photo {
-  id: number;
-  sha256: string;
-  extension: string;
-}
+const olderPhoto = rowShape({ id: integer(), sha256: text(), extension: text() });
+
+type Photo = RowOf<typeof olderPhoto>;
 
 type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'log'>;
 
 /** Returns the number of photos that were checked. Several processes may run it at once. */
 export async function stripOlderPhotos(services: Needed): Promise<number> {
-  const marked = await rowsOf<Photo>(
+  const marked = await queryRows(
     services.db,
+    olderPhoto,
     sql`select distinct on (f.id) f.id, f.sha256, d.extension from files f join document_repository d on d.file_id = f.id
       where f.may_have_camera_data order by f.id`,
   );

@@ -1,6 +1,7 @@
 // Removes uploads that were never saved: the form was closed, or the picture was replaced.
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, hasRows, queryRows } from '../database/database.ts';
+import { type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Services } from '../shared/services.ts';
 import { removeContents } from './file-rows.ts';
 
@@ -17,14 +18,15 @@ export async function removeUnsavedUploads(services: Pick<Services, 'db' | 'stor
   return removed.length;
 }
 
-interface RemovedFile {
-  sha256: string;
-}
+const removedFile = rowShape({ sha256: text() });
+
+type RemovedFile = RowOf<typeof removedFile>;
 
 /** Documents that were attached once stay in the repository, even when no article refers to them. */
 function removeDocuments(db: Database, before: SQL): Promise<RemovedFile[]> {
-  return rowsOf<RemovedFile>(
+  return queryRows(
     db,
+    removedFile,
     sql`with deleted as (
         delete from document_repository d where unsaved_since < ${before}
           and not exists (select from article_attachments a where a.document_repository_id = d.id)
@@ -38,28 +40,33 @@ function removeDocuments(db: Database, before: SQL): Promise<RemovedFile[]> {
 async function removePictures(db: Database, before: SQL): Promise<RemovedFile[]> {
   const { unreferenced, mentioned } = await references(db);
   const unsaved = sql`f.is_public and f.content_type like 'image/%' and f.created_date < ${before} and ${unreferenced}`;
-  const [any] = await rowsOf(db, sql`select from files f where ${unsaved} limit 1`);
   // all texts are searched only when there is a candidate
-  if (any === undefined) return [];
-  return rowsOf<RemovedFile>(
+  if (!(await hasRows(db, sql`select from files f where ${unsaved}`))) return [];
+  return queryRows(
     db,
+    removedFile,
     sql`delete from files f where ${unsaved} and f.id::text not in (${mentioned}) returning f.sha256`,
   );
 }
+
+const foreignKey = rowShape({ owner: text(), name: text() });
+const tableName = rowShape({ name: text() });
 
 /**
  * Every foreign key and every row of the database counts, so that an area that begins to keep pictures has nothing to add here: `unreferenced`
  * is a condition on a file, `mentioned` gives the numbers of files whose addresses stand in texts and settings.
  */
 async function references(db: Database): Promise<{ unreferenced: SQL; mentioned: SQL }> {
-  const keys = await rowsOf<{ owner: string; name: string }>(
+  const keys = await queryRows(
     db,
+    foreignKey,
     sql`select c.conrelid::regclass::text as owner, quote_ident(a.attname) as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'files'::regclass`,
   );
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows(
     db,
+    tableName,
     sql`select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
   const conditions = keys.map(({ owner, name }) => `not exists (select from ${owner} x where x.${name} = f.id)`);

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { extensionRefusedMessage, uploadFailedMessage } from '@redakcja/domain/shared/file-size';
+import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { sql } from 'drizzle-orm';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Handler } from '../contract/handler.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, selectRows } from '../database/database.ts';
+import { integer, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { documentRepository } from '../database/schema.ts';
 import type { Caller } from '../shared/caller.ts';
 import { ProblemError, unsupportedMediaType } from '../shared/problem.ts';
@@ -12,34 +14,36 @@ import { contentError } from './content-check.ts';
 import { insertFile, storeFile } from './file-rows.ts';
 import { DamagedPictureError, withStrippedContent } from './strip-photo.ts';
 
-interface Kind {
-  extension: string;
-  contentType: string;
-  fileType: UploadedAttachment['fileType'];
-}
+const kind = rowShape({
+  extension: text('extension'),
+  contentType: text('content_type'),
+  fileType: oneOf(FileKind, 'file_type'),
+});
+
+type Kind = RowOf<typeof kind>;
 
 export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = async ({
   services,
   caller,
   body: { attachments: file },
 }) => {
-  const kind = await kindOf(services.db, file.fileName);
-  if (kind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
-  const error = await contentError(kind.extension, file);
+  const fileKind = await kindOf(services.db, file.fileName);
+  if (fileKind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
+  const error = await contentError(fileKind.extension, file);
   if (error !== null) throw uploadFailed(error);
-  const document = await withStrippedContent(services.config, file, kind.extension, (content) => {
+  const uploaded = await withStrippedContent(services.config, file, fileKind.extension, (content) => {
     const clean: UploadedFile = { ...content, fileName: file.fileName };
     return storeFile(
       services,
       clean,
       async (tx) =>
-        (await findDocument(tx, clean, kind, services.now())) ??
-        (await insertDocument(tx, clean, kind, caller, services.now())),
+        (await findDocument(tx, clean, fileKind, services.now())) ??
+        (await insertDocument(tx, clean, fileKind, caller, services.now())),
     );
   }).catch((error: unknown) => {
     throw error instanceof DamagedPictureError ? uploadFailed('Obraz jest uszkodzony') : error;
   });
-  return { body: [{ ...document, content: null } satisfies UploadedAttachment] };
+  return { body: [{ ...uploaded, content: null } satisfies UploadedAttachment] };
 };
 
 /** The specification's message for every failed upload, followed by the reason. */
@@ -50,15 +54,24 @@ export function uploadFailed(reason: string): ProblemError {
 /** Only extensions of file groups may be attached. */
 async function kindOf(db: Database, fileName: string): Promise<Kind | undefined> {
   const extension = path.extname(fileName).slice(1).toLowerCase();
-  const [kind] = await rowsOf<Kind>(
+  const [found] = await selectRows(
     db,
-    sql`select extension, content_type as "contentType", file_type as "fileType" from file_extensions
-      where extension = ${extension} and repository_group_id is not null`,
+    kind,
+    sql`from file_extensions where extension = ${extension} and repository_group_id is not null`,
   );
-  return kind;
+  return found;
 }
 
-type Document = Omit<UploadedAttachment, 'content'>;
+const document = rowShape({
+  documentRepositoryId: integer('d.id'),
+  size: integer('f.size'),
+  filename: text('d.file_name'),
+  contentType: text('f.content_type'),
+  fileType: oneOf(FileKind, 'd.file_type'),
+  crc32File: text('f.crc32'),
+});
+
+type Document = RowOf<typeof document>;
 
 /** The same bytes with the same extension are the same document. If it was never saved, its retention starts again. */
 async function findDocument(
@@ -69,11 +82,10 @@ async function findDocument(
 ): Promise<Document | undefined> {
   await tx.execute(sql`update document_repository d set unsaved_since = ${now.toISOString()}::timestamptz from files f
     where f.id = d.file_id and f.sha256 = ${sha256} and d.extension = ${extension} and d.unsaved_since is not null`);
-  const [found] = await rowsOf<Document>(
+  const [found] = await selectRows(
     tx,
-    sql`select d.id as "documentRepositoryId", f.size, d.file_name as filename, f.content_type as "contentType",
-        d.file_type as "fileType", f.crc32 as "crc32File"
-      from document_repository d join files f on f.id = d.file_id
+    document,
+    sql`from document_repository d join files f on f.id = d.file_id
       where f.sha256 = ${sha256} and d.extension = ${extension} order by d.id limit 1`,
   );
   return found;

@@ -1,9 +1,11 @@
 // Users as calls need them, in memory: the steady state costs no query. A change of a user, a role or category rights empties what it
 // touches: at once in this process, within milliseconds in others (triggers of migration 0002 send NOTIFY access_changed).
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import type { OpenDatabase, Statement } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { arrayOf, boolean, integer, nullable, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { type AccessChange, onAccessChange } from '../shared/access-changes.ts';
 import type { Caller } from '../shared/caller.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
 
 export interface StoredCaller {
   caller: Caller;
@@ -23,27 +25,35 @@ export interface CallerStore {
 const maxAge = 30_000;
 const maxCallers = 5000;
 
-interface Row extends Omit<Caller, 'isAdmin' | 'permissions' | 'excludedCategories'> {
-  isAdministrator: boolean;
-  permissions: PermissionName[];
-  excluded: number[];
-  tokensValidFrom: number;
-  keptSignIn: string | null;
-}
+const user = rowShape({
+  id: integer('u.id'),
+  identityUserId: text('u.identity_user_id'),
+  userName: text('u.user_name'),
+  email: text('u.email'),
+  isActive: boolean('u.is_active'),
+  isSystem: boolean('u.is_system'),
+  mustChangePassword: boolean('u.must_change_password'),
+  displayName: text("u.firstname || ' ' || u.surname"),
+  tokensValidFrom: integer('coalesce(floor(extract(epoch from u.tokens_valid_from)), 0)::int'),
+  keptSignIn: nullable(text('u.kept_sign_in')),
+  isAdministrator: boolean(
+    'exists (select from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id and r.is_administrator)',
+  ),
+  permissions: arrayOf(
+    text(
+      `array(select distinct p.name from user_roles x join roles r on r.id = x.role_id, unnest(r.permissions) as p(name)
+        where x.user_id = u.id)`,
+    ),
+  ),
+  excluded: arrayOf(
+    integer('array(select menu_element_id from user_excluded_categories where user_id = u.id order by 1)'),
+  ),
+});
 
-const columns = `u.id, u.identity_user_id as "identityUserId", u.user_name as "userName", u.email, u.is_active as "isActive",
-  u.is_system as "isSystem", u.must_change_password as "mustChangePassword", u.firstname || ' ' || u.surname as "displayName",
-  coalesce(floor(extract(epoch from u.tokens_valid_from)), 0)::int as "tokensValidFrom",
-  u.kept_sign_in as "keptSignIn",
-  exists (select from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id and r.is_administrator) as "isAdministrator",
-  array(select distinct p.name from user_roles x join roles r on r.id = x.role_id, unnest(r.permissions) as p(name)
-    where x.user_id = u.id) as permissions,
-  array(select menu_element_id from user_excluded_categories where user_id = u.id order by 1) as excluded`;
-
-const bySubject: Statement = {
-  name: 'caller_by_subject',
-  text: `select ${columns} from users u where u.identity_user_id = $1 and u.identity_issuer is not distinct from $2`,
-};
+const bySubject = preparedSelect(
+  user,
+  'from users u where u.identity_user_id = $1 and u.identity_issuer is not distinct from $2',
+);
 
 /** `issuer` is null for our own provider. */
 export function createCallerStore(
@@ -75,7 +85,7 @@ export function createCallerStore(
       const kept = known.get(subject);
       if (kept !== undefined && now() - kept.at < maxAge) return kept.stored;
       const before = generation;
-      const [row] = await read<Row>(bySubject, [subject, issuer]);
+      const [row] = await read(bySubject, [subject, issuer]);
       if (row === undefined) return null;
       const stored = storedCaller(row);
       // whoever cannot hear of changes keeps nothing
@@ -93,16 +103,16 @@ export function createCallerStore(
   };
 }
 
-function storedCaller(row: Row): StoredCaller {
-  const { isAdministrator, permissions, excluded, tokensValidFrom, keptSignIn, ...user } = row;
-  const isAdmin = user.isActive && isAdministrator;
-  const isClosed = !user.isActive || user.mustChangePassword;
-  const granted = isAdmin ? Object.values(PermissionName) : permissions;
+function storedCaller(row: RowOf<typeof user>): StoredCaller {
+  const { isAdministrator, permissions, excluded, tokensValidFrom, keptSignIn, ...known } = row;
+  const isAdmin = known.isActive && isAdministrator;
+  const isClosed = !known.isActive || known.mustChangePassword;
+  const granted = Object.values(PermissionName).filter((name) => isAdmin || permissions.includes(name));
   return {
     tokensValidFrom,
     keptSignIn,
     caller: {
-      ...user,
+      ...known,
       isAdmin: isAdmin && !isClosed,
       permissions: new Set(isClosed ? [] : granted),
       excludedCategories: new Set(excluded),

@@ -3,7 +3,7 @@ import { maxPasswordLength, passwordRules } from '@redakcja/domain/access/passwo
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config-values.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, hasRows } from '../database/database.ts';
 import { type Account, administratorRoleId, createAccount, findAccountByLogin } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import { createPasswordLink, linkLifetime, passwordLinkUrl } from './password-links.ts';
@@ -40,13 +40,12 @@ export async function ensureAdministrator(db: Database, config: Config, now: Dat
 }
 
 /** With a foreign provider an account needs no password of ours. */
-async function hasAdministrator(db: Database, { identity }: Config): Promise<boolean> {
-  const rows = await rowsOf(
+function hasAdministrator(db: Database, { identity }: Config): Promise<boolean> {
+  return hasRows(
     db,
-    sql`select u.id from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
-      where r.is_administrator and u.is_active and (u.password_hash is not null or ${identity.issuer !== null}) limit 1`,
+    sql`select from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+      where r.is_administrator and u.is_active and (u.password_hash is not null or ${identity.issuer !== null})`,
   );
-  return rows.length > 0;
 }
 
 async function create(

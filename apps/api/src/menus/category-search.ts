@@ -1,11 +1,12 @@
 // Categories for pickers, in the order of the menus. Menus are small (hundreds of rows), so the tree is climbed anew for every search.
 import { pageWindow } from '@redakcja/domain/shared/paging';
-import type { CategorySearchResult } from '@redakcja/generated/model/categorySearchResult';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
-import type { MenuType } from '@redakcja/generated/model/menuType';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import { integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
-import { literalPattern, SqlValues, statementOf } from '../shared/sql-values.ts';
+import { literalPattern, prepared, SqlValues } from '../shared/sql-values.ts';
+import { searchCount } from './search-count.ts';
 
 /** A category in this language, with the Polish text where it has none; `place` sorts as the menus do. */
 const tree = (language: string) => `with recursive lang as (select id from languages where iso_code = ${language}),
@@ -28,9 +29,19 @@ const tree = (language: string) => `with recursive lang as (select id from langu
       on polish.menu_element_id = t.id and polish.language_id = (select id from languages where iso_code = 'PL')
   )`;
 
-/** An element with an address of its own is external (specification, section 3, Menu element type). */
-const columns = `id, parent_id as "parentElementId", type as "menuType", case when url is null then type else ${MenuElementType.External} end as type,
-  shown_text as "displayText", title, path, slug, url, level`;
+const category = rowShape({
+  id: integer('id'),
+  parentElementId: nullable(integer('parent_id')),
+  menuType: oneOf(MenuType, 'type'),
+  // an element with an address of its own is external (specification, section 3, Menu element type)
+  type: oneOf(MenuElementType, `case when url is null then type else ${MenuElementType.External} end`),
+  displayText: text('shown_text'),
+  title: text('title'),
+  path: text('path'),
+  slug: text('slug'),
+  url: nullable(text('url')),
+  level: integer('level'),
+});
 
 export interface CategorySearch {
   /** As the database has it. */
@@ -51,12 +62,10 @@ export async function searchCategories({ read }: Pick<Services, 'read'>, search:
   const { limit, offset } = pageWindow(search.page, search.size);
   const page = `order by place limit ${values.add(limit)} offset ${values.add(offset)}`;
   const [rows, [count]] = await Promise.all([
-    read<CategorySearchResult>(
-      statementOf(`${start} select ${columns} from found where ${where} ${page}`),
-      values.list,
-    ),
-    read<{ total: number; language: number | null }>(
-      statementOf(
+    read(prepared(category, `${start} select ${category.columns} from found where ${where} ${page}`), values.list),
+    read(
+      prepared(
+        searchCount,
         `${start} select (select count(*)::int from found where ${where}) as total, (select id from lang) as language`,
       ),
       counted,
@@ -67,10 +76,10 @@ export async function searchCategories({ read }: Pick<Services, 'read'>, search:
 }
 
 function conditions({ title, menuType, articles, categoryOnly }: CategorySearch, values: SqlValues): string[] {
-  const text = title?.trim() ?? '';
+  const words = title?.trim() ?? '';
   return [
     'true',
-    ...(text === '' ? [] : [`fold_polish(shown_text) like fold_polish(${values.add(literalPattern(text))})`]),
+    ...(words === '' ? [] : [`fold_polish(shown_text) like fold_polish(${values.add(literalPattern(words))})`]),
     ...(menuType === undefined ? [] : [`type = ${values.add(menuType)}`]),
     ...(articles === undefined
       ? []

@@ -1,11 +1,12 @@
 import type { Area } from '../contract/handler.ts';
+import { idRow } from '../database/row-shape.ts';
 import { languageCode } from '../shared/languages.ts';
-import { statementOf } from '../shared/sql-values.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
 import { searchArticles } from './article-search.ts';
 import { searchCategories } from './category-search.ts';
 import { readMenu } from './menu-tree.ts';
 
-const allIds = statementOf('select id from menu_elements order by id');
+const allIds = preparedSelect(idRow, 'from menu_elements order by id');
 
 /** What the first hundred of a search by title are (openapi/menus.yaml). */
 const maxByTitle = 100;
@@ -13,7 +14,7 @@ const maxByTitle = 100;
 export const menusArea = {
   handlers: {
     listMenuElementIds: async ({ services }) => {
-      const rows = await services.read<{ id: number }>(allIds);
+      const rows = await services.read(allIds);
       return { body: rows.map(({ id }) => id) };
     },
     getMenu: async ({ caller, services, params, query }) => {

@@ -8,63 +8,80 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuElementLanguage } from '@redakcja/generated/model/menuElementLanguage';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { MenuType } from '@redakcja/generated/model/menuType';
+import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
+import { listOf, objectOf } from '../shared/json-sql.ts';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
-import { statementOf } from '../shared/sql-values.ts';
+import { prepared, preparedSelect } from '../shared/sql-values.ts';
 
-interface ElementRow {
-  id: number;
-  parentId: number | null;
-  position: number;
-  isHidden: boolean;
-  isSystem: boolean;
-  displayText: string | null;
-  title: string | null;
-  description: string | null;
-  url: string | null;
-  defaultUrl: string | null;
-  slug: string | null;
-  target: MenuElement['target'] | null;
-  hasPublicArticles: boolean;
-  languages: MenuElementLanguage[];
-}
+const elementLanguage = objectOf<MenuElementLanguage>({
+  languageId: 'l.id',
+  languageIsoCode: 'l.iso_code',
+  languageName: 'l.name',
+  translatedDisplayText: 't.display_text',
+  translatedTitle: 't.title',
+  translatedUrl: 't.url',
+  translatedTarget: 't.target',
+});
 
-interface ArticleChild {
-  id: number;
-  categoryId: number;
-  title: string;
-  slug: string;
-}
+const elementRow = rowShape({
+  id: integer('m.id'),
+  parentId: nullable(integer('m.parent_id')),
+  position: integer('m.position'),
+  isHidden: boolean('m.is_hidden'),
+  isSystem: boolean('m.is_system'),
+  displayText: nullable(text('own.display_text')),
+  title: nullable(text('own.title')),
+  description: nullable(text('own.description')),
+  url: nullable(text('own.url')),
+  slug: nullable(text('own.slug')),
+  target: nullable(oneOf(LinkTarget, 'own.target')),
+  defaultUrl: nullable(text('polish.url')),
+  hasPublicArticles: boolean(`exists (select from article_categories c join articles a on a.id = c.article_id
+    where c.menu_element_id = m.id and a.status = ${ArticleStatus.Published})`),
+  languages: json(
+    listOf<MenuElementLanguage>(
+      elementLanguage,
+      'l.id',
+      `menu_element_translations t join languages l on l.id = t.language_id
+        where t.menu_element_id = m.id and l.iso_code <> 'PL'`,
+    ),
+  ),
+});
 
-const elements = statementOf(`
-  select m.id, m.parent_id as "parentId", m.position, m.is_hidden as "isHidden", m.is_system as "isSystem",
-    own.display_text as "displayText", own.title, own.description, own.url, own.slug, own.target, polish.url as "defaultUrl",
-    exists (select from article_categories c join articles a on a.id = c.article_id
-      where c.menu_element_id = m.id and a.status = ${ArticleStatus.Published}) as "hasPublicArticles",
-    coalesce((select json_agg(json_build_object('languageId', l.id, 'languageIsoCode', l.iso_code, 'languageName', l.name,
-        'translatedDisplayText', t.display_text, 'translatedTitle', t.title, 'translatedUrl', t.url, 'translatedTarget', t.target) order by l.id)
-      from menu_element_translations t join languages l on l.id = t.language_id
-      where t.menu_element_id = m.id and l.iso_code <> 'PL'), '[]') as languages
-  from menu_elements m
+const elements = preparedSelect(
+  elementRow,
+  `from menu_elements m
   left join menu_element_translations own on own.menu_element_id = m.id
     and own.language_id = (select id from languages where iso_code = $2)
   left join menu_element_translations polish on polish.menu_element_id = m.id
     and polish.language_id = (select id from languages where iso_code = 'PL')
-  where m.type = $1 order by m.position, m.id`);
+  where m.type = $1 order by m.position, m.id`,
+);
 
-const publishedArticles = statementOf(`
-  select a.id, c.menu_element_id as "categoryId", a.title, a.slug
-  from article_categories c join articles a on a.id = c.article_id join menu_elements m on m.id = c.menu_element_id
+const articleChild = rowShape({
+  id: integer('a.id'),
+  categoryId: integer('c.menu_element_id'),
+  title: text('a.title'),
+  slug: text('a.slug'),
+});
+
+const publishedArticles = preparedSelect(
+  articleChild,
+  `from article_categories c join articles a on a.id = c.article_id join menu_elements m on m.id = c.menu_element_id
   where m.type = $1 and a.status = ${ArticleStatus.Published} and a.language_id = (select id from languages where iso_code = $2)
-  order by a.published_date desc, a.id desc`);
+  order by a.published_date desc, a.id desc`,
+);
 
 /** The same in every language; any change of an element or of its texts changes it. */
-const state = statementOf(`
-  select exists (select from languages where iso_code = $2) as "isKnown",
+const state = prepared(
+  rowShape({ isKnown: boolean(), tag: text() }),
+  `select exists (select from languages where iso_code = $2) as "isKnown",
     md5(coalesce((select string_agg(m.id || ':' || m.revision, ',' order by m.id) from menu_elements m where m.type = $1), '')
       || coalesce((select string_agg(t::text, ',' order by t.menu_element_id, t.language_id)
-        from menu_element_translations t join menu_elements m on m.id = t.menu_element_id where m.type = $1), '')) as tag`);
+        from menu_element_translations t join menu_elements m on m.id = t.menu_element_id where m.type = $1), '')) as tag`,
+);
 
 export interface MenuQuery {
   type: MenuType;
@@ -80,9 +97,9 @@ export async function readMenu(
   { type, lang, categoryOnly, addDefaultUrl }: MenuQuery,
 ): Promise<{ menu: Menu; etag: string }> {
   const [[found], rows, articles] = await Promise.all([
-    read<{ isKnown: boolean; tag: string }>(state, [type, lang]),
-    read<ElementRow>(elements, [type, lang]),
-    categoryOnly ? [] : read<ArticleChild>(publishedArticles, [type, lang]),
+    read(state, [type, lang]),
+    read(elements, [type, lang]),
+    categoryOnly ? [] : read(publishedArticles, [type, lang]),
   ]);
   if (found === undefined || !found.isKnown) throw unknownLanguage(lang);
   const childrenOf = Map.groupBy(rows, (row) => row.parentId);
@@ -104,7 +121,7 @@ export async function readMenu(
         level,
         children: [
           ...subcategories,
-          ...(articlesOf.get(row.id) ?? []).map((one, i) => articleChild(one, i, level + 1)),
+          ...(articlesOf.get(row.id) ?? []).map((one, i) => articleElement(one, i, level + 1)),
         ],
         canDelete:
           !row.isSystem && !isExcluded && !row.hasPublicArticles && !subcategories.some((one) => !one.canDelete),
@@ -123,7 +140,7 @@ export async function readMenu(
 
 const closed = { linkToMenuElementId: null, linkToArticleTranslationId: null, expanded: false, keepExpanded: false };
 
-function texts(row: ElementRow, url: string | null) {
+function texts(row: RowOf<typeof elementRow>, url: string | null) {
   const { displayText, title, description, slug, target } = row;
   return {
     ...closed,
@@ -137,7 +154,11 @@ function texts(row: ElementRow, url: string | null) {
 }
 
 /** A published article under its category (openapi/menus.yaml, categoryOnly). */
-function articleChild({ id, categoryId, title, slug }: ArticleChild, order: number, level: number): MenuElement {
+function articleElement(
+  { id, categoryId, title, slug }: RowOf<typeof articleChild>,
+  order: number,
+  level: number,
+): MenuElement {
   return {
     ...closed,
     elementId: id,

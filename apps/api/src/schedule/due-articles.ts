@@ -3,10 +3,11 @@
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleType } from '@redakcja/generated/model/articleType';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
 import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status-writes.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows, selectRows } from '../database/database.ts';
+import { boolean, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { constant, idList, momentOf } from '../shared/sql-values.ts';
 
 const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -17,26 +18,29 @@ const batch = 500;
 
 const published = changeLogDescriptions.statusChanged(ToPublish, Published);
 
-interface Due {
-  id: number;
-  revision: number;
-  type: ArticleType;
-  archives: boolean;
-}
+const dueArticle = rowShape({
+  id: integer('id'),
+  revision: integer('revision'),
+  type: oneOf(ArticleType, 'type'),
+  archives: boolean('archive_after_publish_end'),
+});
+
+type Due = RowOf<typeof dueArticle>;
 
 /** One batch of articles for which the condition holds, the earliest first; nobody else publishes or withdraws a version of them meanwhile. */
 async function lockedDue(tx: Database, condition: SQL, moment: SQL): Promise<Due[]> {
-  const bases = await rowsOf<{ id: number }>(
+  const bases = await queryRows(
     tx,
+    idRow,
     sql`select id from base_articles where id in (
         select base_article_id from articles where ${condition} order by ${moment} limit ${batch}::int
       ) order by id for no key update skip locked`,
   );
   if (bases.length === 0) return [];
-  return rowsOf<Due>(
+  return selectRows(
     tx,
-    sql`select id, revision, type, archive_after_publish_end as archives from articles
-      where base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${condition}`,
+    dueArticle,
+    sql`from articles where base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${condition}`,
   );
 }
 
@@ -80,10 +84,13 @@ export async function endDue(db: Database, now: Date): Promise<number> {
   });
 }
 
+const nextMoment = rowShape({ due: nullable(text()) });
+
 /** The next moment at which one of these has to be done; null when there is none. */
 export async function nextDue(db: Database): Promise<Date | null> {
-  const [row] = await rowsOf<{ due: string | null }>(
+  const [row] = await queryRows(
     db,
+    nextMoment,
     sql`select least(
       (select min(publish_start) from articles where status = ${constant(ToPublish)}),
       (select min(publish_end) from articles where status = ${constant(Published)} and publish_end is not null)) as due`,

@@ -1,7 +1,8 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '../database/database.ts';
+import { queryRows } from '../database/database.ts';
+import { integer, rowShape } from '../database/row-shape.ts';
 import { createLog } from '../shared/log.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, clearArticles } from '../testing/test-articles.ts';
@@ -158,6 +159,6 @@ test('totals are folded together without changing', async () => {
   });
   await scheduler.stop();
   expect(await total()).toBe(310);
-  const rows = await rowsOf<{ n: number }>(api.db, sql`select count(*)::int as n from article_counts`);
+  const rows = await queryRows(api.db, rowShape({ n: integer() }), sql`select count(*)::int as n from article_counts`);
   expect(rows[0]?.n).toBeLessThan(10);
 });

@@ -1,6 +1,6 @@
 // What a database has before anybody signs in: the system articles and, in a demonstration, the office.
 import { sql } from 'drizzle-orm';
-import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
+import { type Database, type OpenDatabase, queryRows } from '../database/database.ts';
 import { installation, users } from '../database/schema.ts';
 import { refusals, StartRefusedError } from '../database/start-refused.ts';
 import type { Demonstration } from '../shared/demonstration.ts';
@@ -32,6 +32,6 @@ async function requireSameKind(tx: Database, isDemonstration: boolean): Promise<
 }
 
 async function officeName(db: Database): Promise<string> {
-  const { officeName } = await readSystemParameters({ read: (statement) => rowsOf(db, sql.raw(statement.text)) });
+  const { officeName } = await readSystemParameters({ read: ({ rows, text }) => queryRows(db, rows, sql.raw(text)) });
   return officeName;
 }

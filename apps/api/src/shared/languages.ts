@@ -1,6 +1,7 @@
+import { idRow } from '../database/row-shape.ts';
 import { badRequest, invalid } from './problem.ts';
 import type { Services } from './services.ts';
-import { statementOf } from './sql-values.ts';
+import { preparedSelect } from './sql-values.ts';
 
 /** The ISO code of a `lang` query field, as the database has it. */
 export function languageCode(lang = 'PL'): string {
@@ -11,12 +12,12 @@ export function unknownLanguage(lang: string | undefined) {
   return badRequest(`Nieznany język: ${lang}`);
 }
 
-const byCode = statementOf('select id from languages where iso_code = $1');
-const byId = statementOf('select id from languages where id = $1');
+const byCode = preparedSelect(idRow, 'from languages where iso_code = $1');
+const byId = preparedSelect(idRow, 'from languages where id = $1');
 
 /** Id of the language that a query asks for; throws a 400 for an unknown one. */
 export async function requireLanguage({ read }: Pick<Services, 'read'>, lang: string | undefined): Promise<number> {
-  const [row] = await read<{ id: number }>(byCode, [languageCode(lang)]);
+  const [row] = await read(byCode, [languageCode(lang)]);
   if (row === undefined) throw unknownLanguage(lang);
   return row.id;
 }

@@ -15,7 +15,7 @@ export class SqlValues {
  * Gives each text one name, and with it a prepared statement. A connection keeps every one until it closes, and the texts of rare combinations
  * of filters are not worth it: past so many names a text has none and is planned each time.
  */
-export function statementNames(most: number): (text: string) => Statement {
+export function statementNames(most: number): (text: string) => Pick<Statement<unknown>, 'name' | 'text'> {
   const names = new Map<string, string>();
   return (text) => {
     let name = names.get(text);
@@ -27,12 +27,11 @@ export function statementNames(most: number): (text: string) => Statement {
   };
 }
 
-/** A statement under its name in the whole process. */
-export const statementOf = statementNames(200);
+const named = statementNames(200);
 
-/** The same with the shape of its rows. */
+/** A statement under its name in the whole process, with the shape of its rows. */
 export function prepared<Row>(rows: RowShape<Row>, text: string): Statement<Row> {
-  return { ...statementOf(text), rows };
+  return { ...named(text), rows };
 }
 
 /** The same with the columns of the shape: `rest` begins with `from`. */

@@ -1,6 +1,8 @@
 // Values of the system parameters that the server itself goes by. Each has a fallback, so that a damaged row closes nobody out.
-import type { Statement } from '../database/database.ts';
+import { json, rowShape, text } from '../database/row-shape.ts';
+import { jsonSql } from './json-sql.ts';
 import type { Services } from './services.ts';
+import { preparedSelect } from './sql-values.ts';
 
 export interface SystemParameters {
   /** Minutes without activity; null when the switch is off. */
@@ -14,12 +16,15 @@ export interface SystemParameters {
   officeName: string;
 }
 
-type Value = Readonly<Record<string, unknown>>;
+const parameter = rowShape({
+  key: text('key_name'),
+  value: json(jsonSql<Readonly<Record<string, unknown>>>('value')),
+});
 
-const all: Statement = { name: 'system_parameters', text: 'select key_name as key, value from system_parameters' };
+const all = preparedSelect(parameter, 'from system_parameters');
 
 export async function readSystemParameters({ read }: Pick<Services, 'read'>): Promise<SystemParameters> {
-  const rows = await read<{ key: string; value: Value }>(all);
+  const rows = await read(all);
   const values = new Map(rows.map((row) => [row.key, row.value]));
   const at = (key: string, field: string) => values.get(key)?.[field];
   const number = (key: string, fallback: number) => {

@@ -1,8 +1,9 @@
 // Tokens of tests that are not about tokens: `test-` and the user's id. How real ones are made and verified is tested in identity/.
 
-import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { arrayOf, boolean, integer, oneOf, rowShape, text } from '../database/row-shape.ts';
 import type { Authenticate } from '../shared/authenticate.ts';
 import type { TestUser } from './test-users.ts';
 
@@ -10,26 +11,27 @@ export function testToken(user: Pick<TestUser, 'id'>): string {
   return `test-${user.id}`;
 }
 
-interface CallerRow {
-  id: number;
-  identityUserId: string;
-  userName: string;
-  displayName: string;
-  email: string;
-  isActive: boolean;
-  isSystem: boolean;
-  mustChangePassword: boolean;
-  isAdmin: boolean;
-  permissions: PermissionName[];
-  excluded: number[];
-}
+const callerRow = rowShape({
+  id: integer(),
+  identityUserId: text(),
+  userName: text(),
+  displayName: text(),
+  email: text(),
+  isActive: boolean(),
+  isSystem: boolean(),
+  mustChangePassword: boolean(),
+  isAdmin: boolean(),
+  permissions: arrayOf(oneOf(PermissionName)),
+  excluded: arrayOf(integer()),
+});
 
 export function testAuthenticate(db: Database): Authenticate {
   return async (token) => {
     const id = /^test-(\d{1,9})$/.exec(token)?.[1];
     if (id === undefined) return null;
-    const [row] = await rowsOf<CallerRow>(
+    const [row] = await queryRows(
       db,
+      callerRow,
       sql`select u.id, u.identity_user_id as "identityUserId", u.user_name as "userName", u.email,
         u.firstname || ' ' || u.surname as "displayName", u.is_active as "isActive", u.is_system as "isSystem",
         u.must_change_password as "mustChangePassword",

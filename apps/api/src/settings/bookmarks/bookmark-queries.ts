@@ -12,6 +12,7 @@ import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
 import { rowFinder } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
+import { idList } from '../../shared/sql-values.ts';
 
 const page = {
   list: listBookmarksDefinition,
@@ -101,6 +102,6 @@ export function lockBookmarks(tx: Database, ids: readonly number[]) {
     bookmarkToRemove,
     sql`select b.id, b.display_text as name, b.is_system as "isSystem", array(select c.display_text
         from rss_channel_bookmarks x join rss_channels c on c.id = x.rss_channel_id where x.bookmark_id = b.id order by 1) as channels
-      from bookmarks b where b.id = any(${sql.param([...ids])}::int[]) order by b.id for update of b`,
+      from bookmarks b where b.id = any(${idList(ids)}) order by b.id for update of b`,
   );
 }
