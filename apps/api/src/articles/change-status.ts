@@ -22,7 +22,7 @@ export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) 
   const { services, params, body, ifMatch } = call;
   const [outcome] = await changeStatuses(services, call.caller, {
     ids: [params.id],
-    to: params.status as ArticleStatus,
+    to: params.status,
     changeText: body?.changeText,
     etags: [ifMatch],
   });
