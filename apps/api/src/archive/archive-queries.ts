@@ -43,14 +43,14 @@ const address = rowShape({ path: text('path'), isFile: boolean('is_file') });
 
 export type Address = RowOf<typeof address>;
 
-/** An address with all that lies below it, in order; `''` is the root. */
+/** Condition: a path and all paths below it; `''` is the root. */
 export function below(path: string): SQL {
   if (path === '') return sql`true`;
-  // '0' follows '/' and '@' follows '?', so these are the addresses that begin with the path and one of the two
+  // ranges that an index can serve: '0' follows '/' and '@' follows '?', so they match path/… and path?…
   return sql`(path = ${path} or (path >= ${`${path}/`} and path < ${`${path}0`}) or (path >= ${`${path}?`} and path < ${`${path}@`}))`;
 }
 
-/** Addresses that were not removed and meet a condition, in order. */
+/** Addresses that meet a condition and were not removed, sorted. */
 export function listAddresses(db: Database, importId: number, condition: SQL): Promise<Address[]> {
   return selectRows(
     db,

@@ -47,7 +47,7 @@ const site = (path: string) => at(archive.host + path);
 const hosted = (...paths: string[]) => paths.map((path) => archive.host + path);
 const missing = { status: 404, body: { errors: ['Wskazana strona nie istnieje lub została już usunięta'] } };
 
-describe('what falls', () => {
+describe('addresses that are removed together', () => {
   const urzad = {
     sites: ['/urzad'],
     subs: ['/urzad/budzet', '/urzad/budzet/2014', '/urzad/przetargi?rok=2013'],
@@ -94,7 +94,7 @@ describe('what falls', () => {
 });
 
 test.each(['/urzad/nieznana', '/urz', '/urzad/budzet/', '/pliki', '/urzad%'])(
-  '%s: an address is there or it is not',
+  '%s is not found: only exact addresses are',
   async (path) => {
     const answer = await office.get(site(path));
     if (path === '/urzad/budzet/') expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ test.each(['/urzad/nieznana', '/urz', '/urzad/budzet/', '/pliki', '/urzad%'])(
   },
 );
 
-test('an address of another site is not there; what is no such address is named', async () => {
+test('an address of another site is 404, a malformed one 400', async () => {
   expect(await office.get(at('http://inny.example/urzad'))).toMatchObject(missing);
   const message = `Podaj poprawny adres URL, który zaczyna się od http:// lub ${archive.host}`;
   for (const wrong of ['abc', 'https://inny.example/urzad', 'ftp://inny.example', 'http://']) {
@@ -117,7 +117,7 @@ test('an address of another site is not there; what is no such address is named'
   expect((await office.get(at(`http://a.example/${'x'.repeat(2000)}`))).status).toBe(400);
 });
 
-test('a removed site is gone with all that fell with it, and it is known who removed it', async () => {
+test('a removal covers dependent addresses and is recorded in the audit log', async () => {
   api.clock.now = new Date('2026-11-18T08:00:00.000Z');
   const checked = await office.get(site('/urzad/budzet/2014'));
   const removed = await office.delete(site('/urzad/budzet/2014'), { ifMatch: checked.etag });
@@ -155,7 +155,7 @@ test('a removed site is gone with all that fell with it, and it is known who rem
   ]);
 });
 
-test('nothing is removed when it is not what the check has shown', async () => {
+test('a removal with a stale ETag is refused', async () => {
   const checked = await office.get(site('/urzad'));
   expect((await office.delete(site('/urzad/budzet/plan.xls'))).status).toBe(200);
   const stale = await office.delete(site('/urzad'), { ifMatch: checked.etag });
@@ -166,13 +166,13 @@ test('nothing is removed when it is not what the check has shown', async () => {
   expect((await office.delete(site('/urzad'), { ifMatch: again.etag })).status).toBe(200);
 });
 
-test('of two removals at once one finds it gone', async () => {
+test('the second of two concurrent removals is 404', async () => {
   const answers = await Promise.all([office.delete(site('/gops')), office.delete(site('/gops'))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await office.get('/api/archive/removed-addresses')).total).toBe(2);
 });
 
-test('after the root nothing is left, and the archive stays connected', async () => {
+test('the archive stays connected when the root is removed', async () => {
   expect((await office.delete(site('/'))).body.sites).toHaveLength(5);
   expect(await office.get(site('/'))).toMatchObject(missing);
   expect((await office.get('/api/archive/config')).body).toMatchObject({ isSitemapImported: true, sites: 0, files: 0 });

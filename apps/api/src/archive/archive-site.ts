@@ -1,4 +1,4 @@
-// What falls with a site, and its removal (specification, section 4, Archive BIP; docs/decisions/0012-archive.md).
+// Removal of a site of the archive, with all addresses that depend on it (specification, section 4, Archive BIP; docs/decisions/0012-archive.md).
 import { createHash } from 'node:crypto';
 import { ancestorPaths, archivePathOf } from '@redakcja/domain/archive/archive-address';
 import { archiveSiteCount } from '@redakcja/domain/archive/archive-labels';
@@ -17,7 +17,7 @@ import { invalid, ProblemError } from '../shared/problem.ts';
 import { type Address, below, findImport, listAddresses } from './archive-queries.ts';
 
 export const checkArchiveSite: Handler<'checkArchiveSite'> = async ({ services, query }) => {
-  const { site, etag } = await look(services.db, services.config.archive.host, query.sitename);
+  const { site, etag } = await resolveSite(services.db, services.config.archive.host, query.sitename);
   return { body: site, etag };
 };
 
@@ -25,14 +25,14 @@ export const deleteArchiveSite: Handler<'deleteArchiveSite'> = async (call) => {
   const { db, config, now } = call.services;
   const { actor, address } = actorOf(call);
   const site = await db.transaction(async (tx) => {
-    const falling = await look(tx, config.archive.host, call.query.sitename, true);
-    if (!matchesTag(call.ifMatch, falling.etag)) {
+    const resolved = await resolveSite(tx, config.archive.host, call.query.sitename, true);
+    if (!matchesTag(call.ifMatch, resolved.etag)) {
       throw new ProblemError(412, 'Dane zmieniły się w międzyczasie', [
         'Lista adresów do usunięcia zmieniła się. Sprawdź stronę jeszcze raz',
       ]);
     }
-    const { importId, path, condition } = falling;
-    const { type } = falling.site;
+    const { importId, path, condition } = resolved;
+    const { type } = resolved.site;
     const [removal] = await tx
       .insert(archiveRemovals)
       .values({ importId, createdDate: now(), actorId: actor.id, actorName: actor.name, path, type })
@@ -44,68 +44,68 @@ export const deleteArchiveSite: Handler<'deleteArchiveSite'> = async (call) => {
       event: AuditEvent.ArchiveSiteRemoved,
       actor,
       address,
-      details: [`Adres: ${config.archive.host}${path}`, `Usunięto: ${archiveSiteCount(falling.site)}`],
+      details: [`Adres: ${config.archive.host}${path}`, `Usunięto: ${archiveSiteCount(resolved.site)}`],
     });
-    return falling.site;
+    return resolved.site;
   });
   return { body: site };
 };
 
-/** At its field, where the person who typed it looks. */
+/** Reported at the field of the address. */
 function missing(): ProblemError {
   return new ProblemError(404, 'Nie znaleziono', [archiveSiteMissing], {
     fields: [{ path: 'sitename', message: archiveSiteMissing }],
   });
 }
 
-/** `lock` keeps other removals out until the transaction ends. */
-async function look(db: Database, host: string | null, sitename: unknown, lock = false) {
+/** `lock` excludes other removals until the transaction ends. */
+async function resolveSite(db: Database, host: string | null, sitename: unknown, lock = false) {
   if (host === null) throw missing();
   const checked = validate(archiveSiteSchema({ archiveHost: host }), { sitename });
   if (!checked.ok) throw invalid(checked.fields);
   const path = archivePathOf(checked.value.sitename, host);
   const imported = path === null ? null : await findImport(db, host, lock);
   if (path === null || imported === null) throw missing();
-  const head = await headOf(db, imported.id, path);
-  const condition = head.type === ArchiveSiteType.Attachments ? sql`path = ${path}` : below(head.path);
+  const root = await rootOf(db, imported.id, path);
+  const condition = root.type === ArchiveSiteType.Attachments ? sql`path = ${path}` : below(root.path);
   const addresses = await listAddresses(db, imported.id, condition);
   if (addresses.length === 0) throw missing();
   const site: ArchiveSite = {
-    type: head.type,
-    ...partsOf(addresses, host),
-    rootSite: head.above === null ? null : host + head.above,
+    type: root.type,
+    ...groupAddresses(addresses, host),
+    rootSite: root.parent === null ? null : host + root.parent,
   };
   const etag = `"${createHash('sha256').update(JSON.stringify(site)).digest('base64url')}"`;
   return { site, etag, condition, path, importId: imported.id };
 }
 
-interface Head {
+interface RemovalRoot {
   type: ArchiveSiteType;
-  /** The page whose addresses fall. */
+  /** The page that is removed with all addresses below it. */
   path: string;
-  /** The page above the address that was given. */
-  above: string | null;
+  /** The nearest page above the requested address. */
+  parent: string | null;
 }
 
-async function headOf(db: Database, importId: number, path: string): Promise<Head> {
-  if (path === '') return { type: ArchiveSiteType.AllAddresses, path, above: null };
+async function rootOf(db: Database, importId: number, path: string): Promise<RemovalRoot> {
+  if (path === '') return { type: ArchiveSiteType.AllAddresses, path, parent: null };
   const candidates = [path, ...ancestorPaths(path)];
   const found = await listAddresses(db, importId, sql`path in ${candidates}`);
-  const given = found.find((one) => one.path === path);
-  if (given === undefined) throw missing();
+  const requested = found.find((one) => one.path === path);
+  if (requested === undefined) throw missing();
   // the longest one is the nearest
-  const above = found.filter((one) => one !== given && !one.isFile).at(-1)?.path ?? null;
-  if (given.isFile) return { type: ArchiveSiteType.Attachments, path, above };
-  if (above === null) return { type: ArchiveSiteType.AllAddresses, path, above };
-  return { type: ArchiveSiteType.Subpage, path: above, above };
+  const parent = found.filter((one) => one !== requested && !one.isFile).at(-1)?.path ?? null;
+  if (requested.isFile) return { type: ArchiveSiteType.Attachments, path, parent };
+  if (parent === null) return { type: ArchiveSiteType.AllAddresses, path, parent };
+  return { type: ArchiveSiteType.Subpage, path: parent, parent };
 }
 
-/** Pages with nothing above them, pages below those, attachments. */
-function partsOf(addresses: readonly Address[], host: string): Pick<ArchiveSite, 'sites' | 'subs' | 'files'> {
+/** Top-level pages, pages below them, attachments. */
+function groupAddresses(addresses: readonly Address[], host: string): Pick<ArchiveSite, 'sites' | 'subs' | 'files'> {
   const pages = new Set(addresses.filter(({ isFile }) => !isFile).map(({ path }) => path));
   const parts: Pick<ArchiveSite, 'sites' | 'subs' | 'files'> = { sites: [], subs: [], files: [] };
   for (const { path, isFile } of addresses) {
-    const isBelow = ancestorPaths(path).some((above) => pages.has(above));
+    const isBelow = ancestorPaths(path).some((parent) => pages.has(parent));
     (isFile ? parts.files : isBelow ? parts.subs : parts.sites).push(host + path);
   }
   return parts;

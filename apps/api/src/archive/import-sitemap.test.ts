@@ -43,7 +43,7 @@ const paths = async () =>
     ({ path }) => path,
   );
 
-test('an index of sitemaps, packed and plain, becomes pages and attachments', async () => {
+test('imports pages and attachments of a sitemap index, compressed or not', async () => {
   const { host, pages } = archive;
   pages.set('/sitemap.xml', sitemapIndex(`${host}/strony.xml`, `${host}/zalaczniki.xml.gz`));
   pages.set(
@@ -89,7 +89,7 @@ test.each<[string, string]>([
   ['CDATA and blanks', '<urlset><url><loc>\n <![CDATA[HOST/urzad]]> </loc></url></urlset>'],
   ['a byte order mark', '\uFEFF<urlset><url><loc>HOST/urzad</loc></url></urlset>'],
   [
-    'pictures and languages',
+    'image and language extensions',
     `<urlset xmlns="urn:s" xmlns:image="urn:i"><url><loc>HOST/urzad</loc><image:image><image:loc>HOST/herb.png</image:loc></image:image>
       <image:loc>HOST/flaga.png</image:loc></url><loc>HOST/nie-tutaj</loc></urlset>`,
   ],
@@ -99,7 +99,7 @@ test.each<[string, string]>([
   expect(await paths()).toEqual(['/urzad']);
 });
 
-test('letters that are cut between two pieces of the download are put together', async () => {
+test('characters split between two chunks are decoded', async () => {
   const bytes = Buffer.from(urlset(`${archive.host}/ogłoszenia`));
   archive.pages.set('/sitemap.xml', (_request, response) => {
     response.writeHead(200);
@@ -111,7 +111,7 @@ test('letters that are cut between two pieces of the download are put together',
   expect(await paths()).toEqual(['/og%C5%82oszenia']);
 });
 
-test('a redirect inside the archive is followed', async () => {
+test('redirects within the archive are followed', async () => {
   archive.pages.set('/sitemap.xml', (_request, response) => response.writeHead(301, { location: '/mapa.xml' }).end());
   archive.pages.set('/mapa.xml', urlset(`${archive.host}/urzad`));
   expect((await office.post(importUrl)).status).toBe(200);
@@ -125,7 +125,7 @@ const entityBomb = `<!DOCTYPE urlset [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;
 const externalEntity = `<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]><urlset><url><loc>HOST/&x;</loc></url></urlset>`;
 const good = '<urlset><url><loc>HOST/urzad</loc></url>';
 
-describe('nothing is kept of a sitemap that is wrong, and the answer says why', () => {
+describe('an invalid sitemap is refused with the reason, and nothing is stored', () => {
   test.each<[string, Record<string, Page>, string | RegExp]>([
     ['not there', {}, /kodem 404/],
     ['out of order', { '/sitemap.xml': (_request, response) => response.writeHead(500).end() }, /kodem 500/],
@@ -143,12 +143,12 @@ describe('nothing is kept of a sitemap that is wrong, and the answer says why', 
     ['of another site', { '/sitemap.xml': urlset('http://inny.example/a') }, /ani jednego adresu/],
     ['its own index', { '/sitemap.xml': sitemapIndex('HOST/sitemap.xml') }, /wskazuje sam siebie/],
     [
-      'a ring of indexes',
+      'circular indexes',
       { '/sitemap.xml': sitemapIndex('HOST/b.xml'), '/b.xml': sitemapIndex('HOST/sitemap.xml') },
       /wskazuje sam siebie/,
     ],
     [
-      'too deep',
+      'indexes nested too deep',
       {
         '/sitemap.xml': sitemapIndex('HOST/b.xml'),
         '/b.xml': sitemapIndex('HOST/c.xml'),
@@ -166,26 +166,26 @@ describe('nothing is kept of a sitemap that is wrong, and the answer says why', 
     ['nowhere', { '/sitemap.xml': redirect('http://') }, /poza archiwum/],
     ['sent in a circle', { '/sitemap.xml': redirect('/sitemap.xml') }, /zbyt wiele razy/],
     [
-      'damaged gzip',
+      'corrupt gzip',
       { '/sitemap.xml': Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), Buffer.alloc(100, 7)]) },
       /rozpakować/,
     ],
     ['half a gzip', { '/sitemap.xml': gzipSync(urlset('HOST/a')).subarray(0, 60) }, /przerwane/],
     ['a bomb', { '/sitemap.xml': gzipSync(`<urlset>${' '.repeat(40_000_000)}</urlset>`) }, /za duża.*2 MB/],
     [
-      'a bomb in a bomb',
+      'a nested gzip bomb',
       { '/sitemap.xml': gzipSync(gzipSync(`<urlset>${' '.repeat(40_000_000)}</urlset>`)) },
       /za duża/,
     ],
     ['one endless tag', { '/sitemap.xml': `<urlset ${'x'.repeat(1_000_000)}` }, /XML/],
     ['deep as a well', { '/sitemap.xml': '<urlset>'.repeat(5000) }, /^To nie jest mapa strony/],
     [
-      'of too many addresses',
+      'too many addresses',
       { '/sitemap.xml': urlset(...Array.from({ length: 5001 }, (_, i) => `HOST/${i}`)) },
       /5 001|najwyżej 5\s000 adresów/,
     ],
     [
-      'cut off',
+      'a closed connection',
       {
         '/sitemap.xml': (_request, response) => {
           response.writeHead(200, { 'content-length': '100000' });
@@ -208,7 +208,7 @@ describe('nothing is kept of a sitemap that is wrong, and the answer says why', 
   });
 });
 
-test('of two imports at once one is refused, and the connection shows how far the other is', async () => {
+test('a concurrent import is refused, and the progress of the running one is shown', async () => {
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   archive.pages.set('/sitemap.xml', (_request, response) => {
     begun.resolve();
@@ -241,7 +241,7 @@ test('an import that was left behind by a killed process makes way', async () =>
   expect(await paths()).toEqual(['/urzad']);
 });
 
-test('the number must be that of the office', async () => {
+test('another client id is refused', async () => {
   const answer = await office.post('/api/files/archive-sitemap/1205');
   expect(answer).toMatchObject({ status: 409 });
   expect((await office.post('/api/files/archive-sitemap/0')).status).toBe(400);
@@ -257,14 +257,14 @@ describe('other configurations', () => {
       await other.stop();
     }
   }
-  test('an archive on this machine is not called unless that is allowed', async () => {
+  test('localhost is refused unless it is allowed', async () => {
     const answer = await importAt(archive.host.replace('127.0.0.1', 'localhost'), { ARCHIVE_PRIVATE_NETWORKS: '' });
     expect(answer.status).toBe(502);
     expect(answer.body.errors[0]).toMatch(/sieci prywatnej/);
     expect(archive.requests).toEqual([]);
   });
 
-  test('a server that is not there, and a name that nobody has', async () => {
+  test('an unreachable server and an unknown host name', async () => {
     expect((await importAt('http://127.0.0.1:1')).body.errors[0]).toMatch(/nie przyjmuje połączeń/);
     expect((await importAt('http://archiwum.invalid')).body.errors[0]).toMatch(/Nie znaleziono serwera/);
   });
@@ -286,7 +286,7 @@ describe('other configurations', () => {
     expect((await importAt(archive.host, { ARCHIVE_TIMEOUT: '300' })).body.errors[0]).toMatch(/trwało zbyt długo/);
   });
 
-  test('the sitemap may lie elsewhere in the archive, under the number of the office', async () => {
+  test('the address of the sitemap is configurable and contains the client id', async () => {
     archive.pages.set(`/mapy/${clientId}.xml?typ=1`, urlset(`${archive.host}/bip/urzad`, `${archive.host}/inne`));
     const inside = await importAt(`${archive.host}/bip/`, { ARCHIVE_SITEMAP: '/mapy/{clientId}.xml' });
     expect(inside.body.errors[0]).toMatch(`${archive.host}/bip/mapy/${clientId}.xml`);
@@ -294,7 +294,7 @@ describe('other configurations', () => {
     expect(answer.body).toMatchObject({ sites: 2 });
   });
 
-  test('without an archive there is nothing to connect with', async () => {
+  test('an import without ARCHIVE_HOST is refused', async () => {
     const other = await startApi();
     const settings = other.as(await other.user({ permissions: ['ManageSettings'] }));
     expect((await settings.get('/api/archive/config')).body).toMatchObject({ archiveHost: null });
@@ -305,7 +305,7 @@ describe('other configurations', () => {
     await other.stop();
   });
 
-  test('without the number of the office it is said where to set it', async () => {
+  test('an import without a client id is refused', async () => {
     const other = await startApi({ env: { ARCHIVE_HOST: archive.host } });
     const settings = other.as(await other.user({ permissions: ['ManageSettings'] }));
     expect((await settings.post(importUrl)).body.errors).toEqual([

@@ -7,16 +7,16 @@ import { actorOf, recordAudit } from '../shared/audit.ts';
 import { conflict } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
-import { archiveFailure } from './archive-failure.ts';
+import { archiveError } from './archive-error.ts';
 import { countAddresses, findImport, type StoredImport } from './archive-queries.ts';
-import { reachable } from './private-networks.ts';
+import { addressFilter } from './private-networks.ts';
 import { addAddresses, beginImport, dropImport, finishImport, touchImport } from './running-import.ts';
 import { readSitemap, type SitemapProgress } from './sitemap-reader.ts';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two updates of the import's timestamp. */
 const heartbeat = 5000;
 
-/** POST /api/files/archive-sitemap/{clientId}: goes on to its end even if the caller leaves. */
+/** Continues when the client disconnects. */
 export const importArchiveSitemap: Handler<'importArchiveSitemap'> = async (call) => {
   const { db, now } = call.services;
   const clientId = call.params.clientId;
@@ -26,7 +26,7 @@ export const importArchiveSitemap: Handler<'importArchiveSitemap'> = async (call
   const startedBy = call.caller.userName;
   const id = await beginImport(db, { host, clientId, startedBy, startedDate: now() });
   if (id === null) {
-    // it may have been finished between the two looks
+    // another process may have finished it in between
     const finished = await findImport(db, host);
     if (finished !== null) return respondImport(finished);
     throw conflict('Mapa strony jest właśnie wczytywana. Poczekaj na zakończenie');
@@ -34,7 +34,7 @@ export const importArchiveSitemap: Handler<'importArchiveSitemap'> = async (call
   try {
     const skipped = await readAddresses(call.services, id, host, clientId);
     const { sites, files } = await countAddresses(db, id);
-    if (sites + files === 0) throw archiveFailure(`Mapa strony nie zawiera ani jednego adresu archiwum ${host}`);
+    if (sites + files === 0) throw archiveError(`Mapa strony nie zawiera ani jednego adresu archiwum ${host}`);
     await db.transaction(async (tx) => {
       await finishImport(tx, id, { finishedDate: now(), sites, files, skipped });
       const counted = `${countOf(sites, nouns.page)}, ${countOf(files, nouns.attachment)}`;
@@ -70,20 +70,23 @@ function sitemapAddress({ sitemap }: Config['archive'], host: string, clientId: 
   return /^https?:/i.test(address) ? address : `${host}/${address.replace(/^\/+/, '')}`;
 }
 
-/** Reads the sitemap into the database; answers how many addresses of it were left out. */
+/** Reads the sitemap into the database; returns the number of skipped addresses. */
 async function readAddresses(services: Services, id: number, host: string, clientId: number): Promise<number> {
   const { db, config } = services;
   const { archive } = config;
-  const server = { host, connectTo: archive.connectTo, mayReach: reachable(archive.privateNetworks) };
+  const server = { host, connectTo: archive.connectTo, isAllowed: addressFilter(archive.privateNetworks) };
   const progress: SitemapProgress = { addresses: 0, bytes: 0 };
-  const end = new AbortController();
-  const tooLong = setTimeout(() => end.abort(new TimeoutError()), archive.timeout);
-  const alive = setInterval(() => touchImport(db, id, progress).catch((error) => end.abort(error)), heartbeat);
+  const abort = new AbortController();
+  const timeout = setTimeout(() => abort.abort(new TimeoutError()), archive.timeout);
+  const heartbeatTimer = setInterval(
+    () => touchImport(db, id, progress).catch((error) => abort.abort(error)),
+    heartbeat,
+  );
   let skipped = 0;
   try {
-    const batches = readSitemap(sitemapAddress(archive, host, clientId), server, archive, progress, end.signal);
-    for await (const batch of grouped(batches)) {
-      end.signal.throwIfAborted();
+    const batches = readSitemap(sitemapAddress(archive, host, clientId), server, archive, progress, abort.signal);
+    for await (const batch of batched(batches)) {
+      abort.signal.throwIfAborted();
       const paths = batch.map((address) => archivePathOf(address, host)).filter((path) => path !== null);
       skipped += batch.length - paths.length;
       if (paths.length > 0) await addAddresses(db, id, paths, paths.map(isArchiveFile));
@@ -91,24 +94,24 @@ async function readAddresses(services: Services, id: number, host: string, clien
     }
     return skipped;
   } catch (error) {
-    throw end.signal.aborted ? whyEnded(end.signal.reason) : error;
+    throw abort.signal.aborted ? abortError(abort.signal.reason) : error;
   } finally {
-    clearTimeout(tooLong);
-    clearInterval(alive);
-    // closes a download that was not read to its end
-    end.abort();
+    clearTimeout(timeout);
+    clearInterval(heartbeatTimer);
+    // closes an unfinished download
+    abort.abort();
   }
 }
 
 class TimeoutError extends Error {}
 
-function whyEnded(reason: unknown): unknown {
+function abortError(reason: unknown): unknown {
   if (!(reason instanceof TimeoutError)) return reason;
-  return archiveFailure('Wczytywanie mapy strony trwało zbyt długo. Spróbuj ponownie później (ARCHIVE_TIMEOUT)');
+  return archiveError('Wczytywanie mapy strony trwało zbyt długo. Spróbuj ponownie później (ARCHIVE_TIMEOUT)');
 }
 
-/** A statement of the database takes a thousand addresses as fast as ten. */
-async function* grouped(source: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+/** A thousand addresses per statement. */
+async function* batched(source: AsyncIterable<string[]>): AsyncGenerator<string[]> {
   let waiting: string[] = [];
   for await (const batch of source) {
     waiting = waiting.concat(batch);

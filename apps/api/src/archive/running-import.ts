@@ -1,5 +1,5 @@
-// The import that is under way. Its addresses are written as they come, under its number, and count only once it is finished:
-// a failed one leaves nothing, and reading a large sitemap holds no transaction open.
+// The running import. Its addresses are inserted in batches under its id and count only once it is finished: a failed import leaves nothing,
+// and no transaction is open while a large sitemap is read.
 import type { ArchiveImportProgress } from '@redakcja/generated/model/archiveImportProgress';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -7,8 +7,8 @@ import { archiveImports } from '../database/schema.ts';
 import { conflict } from '../shared/problem.ts';
 import type { SitemapProgress } from './sitemap-reader.ts';
 
-/** An import whose process ended says nothing any more; after this long the next one may begin. */
-const alive = sql`touched_date > now() - interval '30 seconds'`;
+/** An import without an update for this long belongs to a process that ended; the next one may start. */
+const isAlive = sql`touched_date > now() - interval '30 seconds'`;
 
 export interface NewImport {
   host: string;
@@ -17,9 +17,9 @@ export interface NewImport {
   startedDate: Date;
 }
 
-/** Number of the import that may begin now; null while another one is under way. */
+/** Id of the new import; null while another one is running. */
 export async function beginImport(db: Database, values: NewImport): Promise<number | null> {
-  await db.execute(sql`delete from archive_imports where finished_date is null and not ${alive}`);
+  await db.execute(sql`delete from archive_imports where finished_date is null and not ${isAlive}`);
   const [begun] = await db
     .insert(archiveImports)
     .values(values)
@@ -36,22 +36,22 @@ export async function readProgress(db: Database): Promise<ArchiveImportProgress 
       readBytes: archiveImports.readBytes,
     })
     .from(archiveImports)
-    .where(sql`finished_date is null and ${alive}`);
+    .where(sql`finished_date is null and ${isAlive}`);
   return found === undefined ? null : { ...found, startedDate: found.startedDate.toISOString() };
 }
 
-/** Says that the import lives, and how far it is. */
+/** Heartbeat and progress of the import. */
 export async function touchImport(db: Database, id: number, { addresses, bytes }: SitemapProgress): Promise<void> {
   const touched = await db
     .update(archiveImports)
     .set({ addresses, readBytes: bytes, touchedDate: sql`now()` })
     .where(eq(archiveImports.id, id))
     .returning({ id: archiveImports.id });
-  // it was silent for so long that another one took its place
+  // it was taken for dead and replaced by another one
   if (touched.length === 0) throw conflict('Wczytywanie mapy strony zostało przerwane przez nowsze');
 }
 
-/** Writes paths of addresses, each once. */
+/** Duplicates are ignored. */
 export async function addAddresses(db: Database, id: number, paths: readonly string[], areFiles: readonly boolean[]) {
   await db.execute(
     sql`insert into archive_addresses (import_id, path, is_file)
@@ -60,7 +60,7 @@ export async function addAddresses(db: Database, id: number, paths: readonly str
   );
 }
 
-/** An array as PostgreSQL writes it: one parameter, however many values. */
+/** Array literal of PostgreSQL: one parameter for all values. */
 function textArray(values: readonly (string | boolean)[]): string {
   return `{${values.map((value) => (typeof value === 'string' ? JSON.stringify(value) : value)).join(',')}}`;
 }

@@ -1,31 +1,30 @@
-// A sitemap with all its parts: an index leads to further sitemaps, any of them may be compressed.
+// Reads a sitemap or a sitemap index with all its sitemaps, compressed or not.
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { formatFileSize } from '@redakcja/domain/shared/file-size';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { ProblemError } from '../shared/problem.ts';
-import { archiveFailure } from './archive-failure.ts';
-import { type ArchiveServer, connectionFailure, openAddress } from './open-address.ts';
+import { type ArchiveServer, connectionError, fetchAddress } from './archive-client.ts';
+import { archiveError } from './archive-error.ts';
 import { parseSitemap } from './sitemap-parser.ts';
 
 export interface SitemapLimits {
-  /** Of all sitemaps together; as they arrive, and after decompression. */
+  /** Of all sitemaps together, before and after decompression. */
   maxBytes: number;
   maxAddresses: number;
 }
 
-/** How far the reading is. */
 export interface SitemapProgress {
   addresses: number;
   /** After decompression. */
   bytes: number;
 }
 
-/** An index of indexes of sitemaps is the deepest there is. */
+/** An index of indexes of sitemaps. */
 const maxLevels = 3;
 const maxSitemaps = 5000;
 
-/** Addresses as the sitemap writes them, some at a time. `progress` grows while it is read. */
+/** Addresses in batches, as they are in the sitemap. Updates `progress`. */
 export async function* readSitemap(
   address: string,
   server: ArchiveServer,
@@ -45,30 +44,30 @@ export async function* readSitemap(
   };
 
   async function* contents(from: string): AsyncGenerator<Buffer> {
-    const response = await openAddress(from, server, signal);
-    const received = metered(response, receive);
-    // compressed as a file, for the transfer, or both
-    yield* metered(await unpacked(await unpacked(received)), unpack);
+    const response = await fetchAddress(from, server, signal);
+    const received = counted(response, receive);
+    // .xml.gz, Content-Encoding: gzip, or both
+    yield* counted(await gunzipped(await gunzipped(received)), unpack);
   }
 
-  async function* read(from: string, above: readonly string[]): AsyncGenerator<string[]> {
-    const further: string[] = [];
-    for await (const entries of parseSitemap(readable(contents(from)), from)) {
+  async function* read(from: string, parents: readonly string[]): AsyncGenerator<string[]> {
+    const sitemaps: string[] = [];
+    for await (const entries of parseSitemap(withErrors(contents(from)), from)) {
       const locations = entries.flatMap(({ kind, location }) => (kind === 'address' ? [location] : []));
       progress.addresses += locations.length;
       if (progress.addresses > limits.maxAddresses) {
-        const most = countOf(limits.maxAddresses, nouns.address);
-        throw archiveFailure(`Mapa strony jest za duża. Może mieć najwyżej ${most} (ARCHIVE_MAX_ADDRESSES)`);
+        const limit = countOf(limits.maxAddresses, nouns.address);
+        throw archiveError(`Mapa strony jest za duża. Może mieć najwyżej ${limit} (ARCHIVE_MAX_ADDRESSES)`);
       }
       if (locations.length > 0) yield locations;
-      for (const { kind, location } of entries) if (kind === 'sitemap') further.push(next(location, from, above));
-      if (further.length > maxSitemaps) throw archiveFailure(`Indeks wskazuje zbyt wiele map strony: ${from}`);
+      for (const { kind, location } of entries) if (kind === 'sitemap') sitemaps.push(next(location, from, parents));
+      if (sitemaps.length > maxSitemaps) throw archiveError(`Indeks wskazuje zbyt wiele map strony: ${from}`);
     }
-    for (const one of further) {
+    for (const one of sitemaps) {
       if (seen.has(one)) continue;
       seen.add(one);
-      if (seen.size > maxSitemaps) throw archiveFailure(`Indeks wskazuje zbyt wiele map strony: ${from}`);
-      yield* read(one, [...above, from]);
+      if (seen.size > maxSitemaps) throw archiveError(`Indeks wskazuje zbyt wiele map strony: ${from}`);
+      yield* read(one, [...parents, from]);
     }
   }
 
@@ -77,28 +76,28 @@ export async function* readSitemap(
 
 function requireSize(bytes: number, { maxBytes }: SitemapLimits): void {
   if (bytes <= maxBytes) return;
-  throw archiveFailure(
+  throw archiveError(
     `Mapa strony jest za duża. Może mieć najwyżej ${formatFileSize(maxBytes)} po rozpakowaniu (ARCHIVE_MAX_BYTES)`,
   );
 }
 
-/** Address of a sitemap that an index names. */
-function next(location: string, index: string, above: readonly string[]): string {
+/** Address of a sitemap in an index. */
+function next(location: string, index: string, parents: readonly string[]): string {
   const address = URL.canParse(location) ? new URL(location).href : location;
-  if ([...above, index].includes(address)) throw archiveFailure(`Indeks map strony wskazuje sam siebie: ${address}`);
-  if (above.length + 1 >= maxLevels) throw archiveFailure(`Indeksy map strony są zagnieżdżone zbyt głęboko: ${index}`);
+  if ([...parents, index].includes(address)) throw archiveError(`Indeks map strony wskazuje sam siebie: ${address}`);
+  if (parents.length + 1 >= maxLevels) throw archiveError(`Indeksy map strony są zagnieżdżone zbyt głęboko: ${index}`);
   return address;
 }
 
-async function* metered(source: AsyncIterable<Buffer>, count: (size: number) => void): AsyncGenerator<Buffer> {
+async function* counted(source: AsyncIterable<Buffer>, count: (size: number) => void): AsyncGenerator<Buffer> {
   for await (const bytes of source) {
     count(bytes.length);
     yield bytes;
   }
 }
 
-/** The content without its gzip, if it begins as gzip does. */
-async function unpacked(source: AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> {
+/** Decompresses content that begins with the gzip signature. */
+async function gunzipped(source: AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> {
   const chunks = source[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
   let isOver = false;
@@ -107,25 +106,25 @@ async function unpacked(source: AsyncIterable<Buffer>): Promise<AsyncIterable<Bu
     if (done === true) isOver = true;
     else head = Buffer.concat([head, value]);
   }
-  const whole = after(head, { [Symbol.asyncIterator]: () => chunks });
+  const whole = prepended(head, { [Symbol.asyncIterator]: () => chunks });
   if (head[0] !== 0x1f || head[1] !== 0x8b) return whole;
   return pipeline(Readable.from(whole), createGunzip(), () => undefined);
 }
 
-async function* after(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* prepended(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
   yield* rest;
 }
 
-/** Faults of the connection and of the compression, in words. */
-async function* readable(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Translates errors of the connection and of zlib. */
+async function* withErrors(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* content;
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (code === 'Z_BUF_ERROR') throw connectionFailure(error); // it ended too early
-    if (code.startsWith('Z_')) throw archiveFailure('Plik mapy strony jest uszkodzony: nie można go rozpakować');
-    throw connectionFailure(error);
+    if (code === 'Z_BUF_ERROR') throw connectionError(error); // unexpected end
+    if (code.startsWith('Z_')) throw archiveError('Plik mapy strony jest uszkodzony: nie można go rozpakować');
+    throw connectionError(error);
   }
 }

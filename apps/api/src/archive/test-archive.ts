@@ -1,4 +1,4 @@
-// The server of an archive for tests: it answers what a test puts there, wrong in any way.
+// A configurable HTTP server that stands in for the archive in tests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -9,9 +9,9 @@ export type Page = string | Buffer | ((request: IncomingMessage, response: Serve
 
 export interface TestArchive {
   host: string;
-  /** What it serves, by path; everything else is a 404. */
+  /** Responses by path; everything else is 404. */
   pages: Map<string, Page>;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   requests: string[];
   stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function setClientId(api: TestApi): Promise<void> {
   );
 }
 
-/** An office with this archive, which may lie on this machine unless said otherwise. */
+/** A server that is configured with this archive and may connect to localhost. */
 export async function startOffice(host: string, env: Record<string, string> = {}): Promise<TestApi> {
   const api = await startApi({ env: { ARCHIVE_HOST: host, ARCHIVE_PRIVATE_NETWORKS: '127.0.0.0/8', ...env } });
   await setClientId(api);

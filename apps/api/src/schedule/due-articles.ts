@@ -1,5 +1,5 @@
-// What happens to articles by itself (design, decision 3): published at their start; at their end archived, or withdrawn when that was not asked for.
-// Several processes may do this at once: rows that another one has in its hands are left to it.
+// Scheduled status changes of articles (design, decision 3): published at publishStart; at publishEnd archived or withdrawn, depending on
+// archiveAfterPublishEnd. Several processes may run this at once: rows that another one has locked are skipped.
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -13,8 +13,8 @@ import { constant, idList, momentOf } from '../shared/sql-values.ts';
 const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const system = { id: null, displayName: systemAuthor };
 
-/** So that a great many at one moment do not make one great transaction. */
-const batch = 500;
+/** Limits the size of a transaction. */
+const batchSize = 500;
 
 const published = changeLogDescriptions.statusChanged(ToPublish, Published);
 
@@ -27,13 +27,13 @@ const dueArticle = rowShape({
 
 type Due = RowOf<typeof dueArticle>;
 
-/** One batch of articles for which the condition holds, the earliest first; nobody else publishes or withdraws a version of them meanwhile. */
-async function lockedDue(tx: Database, condition: SQL, moment: SQL): Promise<Due[]> {
+/** Locks one batch of articles that meet the condition, the earliest first, so that no other version of them changes its status meanwhile. */
+async function lockDue(tx: Database, condition: SQL, moment: SQL): Promise<Due[]> {
   const bases = await queryRows(
     tx,
     idRow,
     sql`select id from base_articles where id in (
-        select base_article_id from articles where ${condition} order by ${moment} limit ${batch}::int
+        select base_article_id from articles where ${condition} order by ${moment} limit ${batchSize}::int
       ) order by id for no key update skip locked`,
   );
   if (bases.length === 0) return [];
@@ -44,10 +44,10 @@ async function lockedDue(tx: Database, condition: SQL, moment: SQL): Promise<Due
   );
 }
 
-/** Publishes what is due, one batch; gives the number of articles. */
+/** Publishes one batch of due articles; returns their number. */
 export async function publishDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await lockedDue(
+    const rows = await lockDue(
       tx,
       sql`status = ${constant(ToPublish)} and publish_start <= ${momentOf(now)}`,
       sql`publish_start`,
@@ -60,10 +60,10 @@ export async function publishDue(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** Archives or withdraws what has come to its end, one batch; gives the number of articles. */
+/** Archives or withdraws one batch of articles after their publishEnd; returns their number. */
 export async function endDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await lockedDue(
+    const rows = await lockDue(
       tx,
       sql`status = ${constant(Published)} and publish_end <= ${momentOf(now)}`,
       sql`publish_end`,
@@ -86,7 +86,7 @@ export async function endDue(db: Database, now: Date): Promise<number> {
 
 const nextMoment = rowShape({ due: nullable(text()) });
 
-/** The next moment at which one of these has to be done; null when there is none. */
+/** When the next article is due; null when there is none. */
 export async function nextDue(db: Database): Promise<Date | null> {
   const [row] = await queryRows(
     db,
@@ -98,8 +98,8 @@ export async function nextDue(db: Database): Promise<Date | null> {
   return row?.due ? new Date(row.due) : null;
 }
 
-/** Folds the totals of lists together, which every write adds rows to, and forgets previews that have expired. */
-export async function tidyArticles(db: Database, now: Date): Promise<void> {
+/** Compacts the counters of lists, to which every write adds rows, and removes expired previews. */
+export async function compactArticles(db: Database, now: Date): Promise<void> {
   await db.execute(sql`with folded as (
       delete from article_counts where (select count(*) from article_counts) > 300 returning language_id, type, status, count
     )

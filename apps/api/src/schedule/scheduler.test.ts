@@ -25,7 +25,7 @@ const read = async (id: number) => (await admin.get(`/api/articles/${id}`)).body
 const run = (moment: string) => runDue(api.db, new Date(moment));
 
 describe('at the set times', () => {
-  test('an article is published at its start, not before', async () => {
+  test('an article is published at publishStart, not before', async () => {
     const { id } = await addArticle(api.db, { status: ToPublish, publishStart: new Date('2026-11-20T10:00:00.000Z') });
     expect(await run('2026-11-20T09:59:59.999Z')).toEqual({ published: 0, ended: 0 });
     expect((await read(id)).status).toBe(ToPublish);
@@ -52,7 +52,7 @@ describe('at the set times', () => {
     expect((await read(id)).status).toBe(status);
   });
 
-  test('what was missed while no process ran is done in its order', async () => {
+  test('changes that were missed while no process was running are made in order', async () => {
     const dates = { publishStart: new Date('2026-11-01T10:00:00Z'), publishEnd: new Date('2026-11-02T10:00:00Z') };
     const { id } = await addArticle(api.db, { status: ToPublish, ...dates, archiveAfterPublishEnd: true });
     expect(await run('2026-11-20T10:00:00Z')).toEqual({ published: 1, ended: 1 });
@@ -64,7 +64,7 @@ describe('at the set times', () => {
     ]);
   });
 
-  test('the version it takes the place of is archived and leaves the list', async () => {
+  test('the previous version is archived and leaves the list', async () => {
     const older = await addArticle(api.db, { status: Published });
     const next = { status: ToPublish, version: 2, publishStart: new Date('2026-11-20T10:00:00Z') };
     const newer = await addArticle(api.db, { ...next, baseArticleId: older.baseArticleId });
@@ -75,7 +75,7 @@ describe('at the set times', () => {
     expect(list.total).toBe(1);
   });
 
-  // In Warsaw the clock goes from 02:00 to 03:00 and, in autumn, from 03:00 back to 02:00: 02:30 does not exist, or exists twice.
+  // Daylight saving time in Warsaw: in spring 02:30 does not exist, in autumn it exists twice.
   test.each([
     ['2027-03-28T00:59:59.000Z', '2027-03-28T01:00:00.000Z'],
     ['2026-10-25T00:29:59.000Z', '2026-10-25T00:30:00.000Z'],
@@ -88,7 +88,7 @@ describe('at the set times', () => {
     expect((await read(id)).status).toBe(Published);
   });
 
-  test('several processes change and log each article once', async () => {
+  test('concurrent processes change and log each article once', async () => {
     const publishStart = new Date('2026-11-20T10:00:00Z');
     const made = await Promise.all(
       Array.from({ length: 30 }, () => addArticle(api.db, { status: ToPublish, publishStart })),
@@ -107,8 +107,8 @@ describe('the running scheduler', () => {
     startScheduler({ db: api.db, listen: api.database.listen, now, log: createLog('silent'), maxPause });
   const becomes = (id: number, status: ArticleStatus) => expect.poll(async () => (await read(id)).status).toBe(status);
 
-  test('wakes for an article that is set while it waits, and at the due moment', async () => {
-    // its pause is longer than any test: what happens happens because it was woken
+  test('wakes on a notification and at the due time', async () => {
+    // the pause is longer than the test, so only a notification can wake it
     const scheduler = start(3_600_000);
     try {
       const soon = new Date(Date.now() + 400);
@@ -120,7 +120,7 @@ describe('the running scheduler', () => {
     }
   });
 
-  test('looks again after its pause, goes by the clock it is given, and is still once stopped', async () => {
+  test('runs after its pause by the given clock, and not after it is stopped', async () => {
     let now = new Date('2026-11-20T09:00:00Z');
     const publishStart = new Date('2026-11-20T10:00:00Z');
     const first = await addArticle(api.db, { status: ToPublish, publishStart });
@@ -132,7 +132,7 @@ describe('the running scheduler', () => {
     expect((await read(second.id)).status).toBe(ToPublish);
   });
 
-  test('goes on after a failure', async () => {
+  test('continues after a failure', async () => {
     let calls = 0;
     const now = () => {
       calls++;
@@ -146,7 +146,7 @@ describe('the running scheduler', () => {
   });
 });
 
-test('totals are folded together without changing', async () => {
+test('compacting keeps the totals', async () => {
   await Promise.all(Array.from({ length: 310 }, () => addArticle(api.db)));
   const total = async () => (await admin.get('/api/articles?size=1')).total;
   expect(await total()).toBe(310);

@@ -1,28 +1,28 @@
-// Wakes at the next due moment, when something with a set time was written (by any process), and every so often in any case.
+// Runs scheduled changes: at the next due time, when a process notifies that a due time has changed, and periodically.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { endDue, nextDue, publishDue, tidyArticles } from './due-articles.ts';
+import { compactArticles, endDue, nextDue, publishDue } from './due-articles.ts';
 
 export interface SchedulerOptions {
   db: Database;
   listen: OpenDatabase['listen'];
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Milliseconds between two looks when nothing is due; never more than half a minute. */
+  /** Milliseconds between two runs when nothing is due; at most 30,000. */
   maxPause: number;
 }
 
 export interface Scheduler {
-  /** Resolves when what is under way is done; nothing begins after that. */
+  /** Resolves when the current run is finished; no other begins. */
   stop: () => Promise<void>;
 }
 
-const pauseLimit = 30_000;
-/** Rows that another process holds are looked at again after this, not at once. */
+const maxPauseLimit = 30_000;
+/** Avoids a busy loop on rows that another process has locked. */
 const minPause = 100;
-const pauseAfterFailure = 2000;
+const retryPause = 2000;
 
-/** Everything that is due now, until nothing is. What was missed while no process ran is done with the first look. */
+/** Processes all due articles in batches, also those that became due while no process was running. */
 export async function runDue(db: Database, now: Date): Promise<{ published: number; ended: number }> {
   const counts = { published: 0, ended: 0 };
   for (let done = await publishDue(db, now); done > 0; done = await publishDue(db, now)) counts.published += done;
@@ -36,17 +36,17 @@ export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOpti
   let isWoken = false;
   let isStopped = false;
 
-  async function look(): Promise<number> {
+  async function tick(): Promise<number> {
     try {
       const counts = await runDue(db, now());
       if (counts.published + counts.ended > 0) log.info(counts, 'articles changed by the schedule');
-      await tidyArticles(db, now());
+      await compactArticles(db, now());
       const due = await nextDue(db);
-      const wait = due === null ? maxPause : due.getTime() - now().getTime();
-      return Math.min(Math.max(wait, minPause), maxPause, pauseLimit);
+      const delay = due === null ? maxPause : due.getTime() - now().getTime();
+      return Math.min(Math.max(delay, minPause), maxPause, maxPauseLimit);
     } catch (error) {
       if (!isStopped) log.error({ err: error }, 'the schedule failed and will try again');
-      return pauseAfterFailure;
+      return retryPause;
     }
   }
 
@@ -58,7 +58,7 @@ export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOpti
     }
     clearTimeout(timer);
     isWoken = false;
-    running = look().then((pause) => {
+    running = tick().then((pause) => {
       running = null;
       if (isWoken) wake();
       else if (!isStopped) timer = setTimeout(wake, pause);

@@ -25,20 +25,20 @@ afterAll(async () => {
 const now = () => new Date('2026-11-20T08:00:00Z');
 const withConfig = (config: Config) => ({ config, storage: diskStorage(config), now });
 
-test('an office starts with its system articles and without any account', async () => {
+test('a new database has the system articles and no accounts', async () => {
   await prepareOffice(office, withConfig(readConfig({})), null);
   expect(await office.db.$count(users)).toBe(0);
   expect(await office.db.$count(baseArticles)).toBe(12);
 });
 
-test('an office is never opened with the accounts of a demonstration', async () => {
+test('a demonstration refuses the database of an office', async () => {
   await expect(prepareOffice(office, withConfig(readConfig({ DEMO: '1' })), demonstration)).rejects.toThrow(
     'Ta baza danych nie powstała jako demonstracja',
   );
   expect(await office.db.$count(users)).toBe(0);
 });
 
-test('several processes prepare a demonstration once', async () => {
+test('concurrent processes prepare a demonstration once', async () => {
   const dataDir = path.join(tmpdir(), `redakcja-bip-demo-${randomUUID()}`);
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({ DEMO: '1', DATA_DIR: dataDir });
@@ -52,7 +52,7 @@ test('several processes prepare a demonstration once', async () => {
   expect(await database.db.$count(footerLinks)).toBe(3);
 });
 
-test('the start line leads in', () => {
+test('the start line shows address and accounts', () => {
   expect(startLine('https://bip.gmina.pl', null)).toBe('Redakcja BIP działa: https://bip.gmina.pl');
   expect(startLine('http://localhost:4300', demonstration)).toContain('anna.nowak');
 });

@@ -1,4 +1,4 @@
-// What a database has before anybody signs in: the system articles and, in a demonstration, the office.
+// Initial data of a new database: the system articles and, with DEMO, the demonstration.
 import { sql } from 'drizzle-orm';
 import { type Database, type OpenDatabase, queryRows } from '../database/database.ts';
 import { installation, users } from '../database/schema.ts';
@@ -8,8 +8,8 @@ import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { ensureSystemArticles } from './system-articles.ts';
 
-/** Any number, the same in every process: only one of them prepares at a time. */
-const preparing = 4_300_002;
+/** Key of an advisory lock: one process at a time prepares the database. */
+const prepareLock = 4_300_002;
 
 export async function prepareOffice(
   database: OpenDatabase,
@@ -17,15 +17,15 @@ export async function prepareOffice(
   demonstration: Pick<Demonstration, 'seed'> | null,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${preparing})`);
-    await requireSameKind(tx, demonstration !== null);
+    await tx.execute(sql`select pg_advisory_xact_lock(${prepareLock})`);
+    await requireSameInstallation(tx, demonstration !== null);
     if ((await tx.$count(users)) === 0) await demonstration?.seed(tx, { config, storage }, now());
     await ensureSystemArticles(tx, await officeName(tx), now());
   });
 }
 
-/** A new database remembers what it is made as. The accounts of a demonstration, whose passwords everybody knows, never meet an office's data. */
-async function requireSameKind(tx: Database, isDemonstration: boolean): Promise<void> {
+/** A database is marked as a demonstration or not when it is created: accounts of a demonstration, whose passwords are public, must not be added to real data. */
+async function requireSameInstallation(tx: Database, isDemonstration: boolean): Promise<void> {
   await tx.insert(installation).values({ isDemonstration }).onConflictDoNothing();
   const [found] = await tx.select().from(installation);
   if (isDemonstration && found?.isDemonstration !== true) throw new StartRefusedError(refusals.noDemonstration);

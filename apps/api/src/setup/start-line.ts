@@ -1,6 +1,6 @@
 import type { DemoAccounts } from '../shared/demonstration.ts';
 
-/** The one line that says where the product is and, in a demonstration, how to get in. */
+/** Printed at the start: the address and, in a demonstration, the accounts. */
 export function startLine(publicUrl: string, demonstration: DemoAccounts | null): string {
   const address = `Redakcja BIP działa: ${publicUrl}`;
   if (demonstration === null) return address;

@@ -102,7 +102,7 @@ const systemArticles: readonly SystemArticle[] = [
   },
 ];
 
-/** Adds the system articles that are missing; safe to call at every start. */
+/** Adds missing system articles; idempotent. */
 export async function ensureSystemArticles(db: Database, officeName: string, now: Date): Promise<void> {
   const types = systemArticles.map((article) => article.type);
   await db.transaction(async (tx) => {

@@ -22,9 +22,9 @@ export function allowOtherOrigins(app: FastifyInstance, { publicUrl, allowedOrig
     maxAge: 3600,
     strictPreflight: false,
   };
-  // the identity provider has rules of its own, for each of its clients
+  // the identity provider allows origins per client
   app.register(cors, {
-    // preflights are not worth a line of the log
+    // preflights are not logged
     logLevel: 'warn',
     delegator: (request, done) => done(null, request.url?.startsWith('/api/') ? api : { origin: false }),
   });

@@ -1,13 +1,13 @@
 import { apiOrigin } from '@redakcja/domain/shared/api-host';
 import type { Config } from '../config.ts';
 
-/** Constant for a deployment, so they are made once and cost nothing per answer. */
+/** Constant for a deployment, so they are computed once. */
 export interface SecurityHeaders {
-  /** Answers of the API: nothing of them is a page, and no cache may keep them. */
+  /** Responses of the API: never rendered as pages, never cached. */
   api: Readonly<Record<string, string>>;
   /** The web app. */
   page: Readonly<Record<string, string>>;
-  /** Help pages: no scripts at all. */
+  /** Help pages, without scripts. */
   help: Readonly<Record<string, string>>;
 }
 
@@ -35,8 +35,8 @@ export function securityHeaders(config: Config): SecurityHeaders {
 }
 
 /**
- * The web app loads its own scripts and nothing else. Its components and the rich-text editor write style attributes, and
- * articles may show pictures of other sites, so those two are open; no script can come through either.
+ * Only scripts of the web app itself. Inline styles are allowed because components and the rich-text editor set style attributes, pictures of
+ * any site because articles may contain them; neither can run scripts.
  */
 function pagePolicy(config: Config): string {
   const issuer = config.identity.issuer === null ? [] : [new URL(config.identity.issuer).origin];
@@ -56,7 +56,7 @@ function pagePolicy(config: Config): string {
   ].join('; ');
 }
 
-/** Where the web app finds the API, as it works it out itself; null for its own host. */
+/** Origin of the API, derived as the web app derives it; null when it is that of the page. */
 function apiOriginOf({ apiUrl, publicUrl }: Pick<Config, 'apiUrl' | 'publicUrl'>): string | null {
   const page = new URL(publicUrl);
   const origin = new URL(apiOrigin(page, apiUrl === 'same-origin' ? '' : apiUrl)).origin;

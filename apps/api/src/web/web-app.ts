@@ -1,4 +1,4 @@
-// Serves the web app from this process: its files, and index.html for every address that the app itself knows (Polish routes).
+// Serves the built web app: static files, and index.html for the routes of the app.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,22 +8,22 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Addresses of the server's own; a wrong one among them is an error, not a page of the app. */
-const serverAddress = /^\/(?:api|identity|pomoc|podglad|healthz|readyz|assets)(?:\/|$)/;
+/** Routes of the server; unknown paths below them are 404, not a page of the app. */
+const reservedPath = /^\/(?:api|identity|pomoc|podglad|healthz|readyz|assets)(?:\/|$)/;
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** The app's addresses are those that nothing else answers. Without a built web app there are none. */
-export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownAddress: Answer): void {
+/** Every unknown address may be a route of the app. Without a built web app all are 404. */
+export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownAddress: Responder): void {
   const index = path.join(config.webRoot, 'index.html');
   if (!existsSync(index)) {
     app.setNotFoundHandler(refuseUnknownAddress);
     return;
   }
-  const sendPage = startPage(readFileSync(index, 'utf8'), config);
+  const sendPage = indexPage(readFileSync(index, 'utf8'), config);
   app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage : refuseUnknownAddress)(request, reply));
   app.register(async (scope) => {
-    // what is no file for it (`/`, an address with `//` or `..`) may be a page of the app
+    // paths that the plugin refuses (`/`, with `//` or `..`) may be routes of the app
     scope.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();
@@ -36,7 +36,7 @@ export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownA
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        // names in assets have a hash in them, so what they name never changes
+        // file names in assets contain a content hash
         const isImmutable = file.startsWith(path.join(config.webRoot, 'assets') + path.sep);
         reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
         reply.header('x-content-type-options', 'nosniff');
@@ -47,13 +47,11 @@ export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownA
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return (
-    isRead && !serverAddress.test(url.split('?', 1)[0] ?? '/') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
-  );
+  return isRead && !reservedPath.test(url.split('?', 1)[0] ?? '/') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-/** index.html with the address of the API that this deployment has, so that no rebuild is needed to move it. */
-function startPage(text: string, config: Config): Answer {
+/** index.html with the configured address of the API, so that another one needs no rebuild. */
+function indexPage(text: string, config: Config): Responder {
   const address = (config.apiUrl ?? '').replaceAll('"', '&quot;');
   const page = Buffer.from(
     text.replace(/(<meta name="redakcja-api" content=")[^"]*(")/, (_all, before, after) => before + address + after),

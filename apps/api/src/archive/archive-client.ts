@@ -1,27 +1,27 @@
-// Calls to the server of the archive: to its addresses only, never into a private network, and never for ever.
+// HTTP client of the archive: restricted to its addresses, without access to private networks, with timeouts.
 import { lookup as systemLookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { archivePathOf } from '@redakcja/domain/archive/archive-address';
 import { errorCodes, ProblemError } from '../shared/problem.ts';
-import { archiveFailure } from './archive-failure.ts';
+import { archiveError } from './archive-error.ts';
 
 export interface ArchiveServer {
   host: string;
   connectTo: { host: string; port: number } | null;
-  /** Whether an IP address may be called. */
-  mayReach: (address: string) => boolean;
-  /** Addresses of a name; the system's own way unless a test brings another. */
+  /** Whether the client may connect to an IP address. */
+  isAllowed: (address: string) => boolean;
+  /** DNS lookup; replaced by tests. */
   resolve?: (hostname: string) => Promise<{ address: string; family: number }[]>;
 }
 
 const maxRedirects = 5;
-/** Milliseconds in which a server says nothing before it is given up. */
-const maxSilence = 15_000;
+/** Milliseconds without data. */
+const idleTimeout = 15_000;
 
-/** Opens an address of the archive and follows its redirects. Ending the signal ends the download. */
-export async function openAddress(
+/** GET that follows redirects within the archive. Aborting the signal ends the download. */
+export async function fetchAddress(
   address: string,
   server: ArchiveServer,
   signal: AbortSignal,
@@ -29,25 +29,25 @@ export async function openAddress(
   let at = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (archivePathOf(at, server.host) === null)
-      throw archiveFailure(`Serwer odsyła poza archiwum, pod adres ${at.slice(0, 300)}`);
+      throw archiveError(`Serwer odsyła poza archiwum, pod adres ${at.slice(0, 300)}`);
     const response = await call(new URL(at), server, signal).catch((error: unknown) => {
-      throw connectionFailure(error);
+      throw connectionError(error);
     });
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return response;
     response.destroy();
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
-    if (!isRedirect) throw archiveFailure(`Serwer archiwum odpowiedział kodem ${statusCode} pod adresem ${at}`);
+    if (!isRedirect) throw archiveError(`Serwer archiwum odpowiedział kodem ${statusCode} pod adresem ${at}`);
     at = URL.canParse(headers.location ?? '', at) ? new URL(headers.location ?? '', at).href : `${headers.location}`;
   }
-  throw archiveFailure(`Archiwum odsyła zbyt wiele razy z adresu ${address}`);
+  throw archiveError(`Archiwum odsyła zbyt wiele razy z adresu ${address}`);
 }
 
 function call(url: URL, server: ArchiveServer, signal: AbortSignal): Promise<IncomingMessage> {
   const { connectTo } = server;
   const target = connectTo ?? { host: url.hostname.replace(/^\[|\]$/g, ''), port: url.port };
-  // an address written in numbers is connected to without a lookup
-  if (connectTo === null && isIP(target.host) !== 0 && !server.mayReach(target.host)) {
+  // Node connects to an IP address without a lookup
+  if (connectTo === null && isIP(target.host) !== 0 && !server.isAllowed(target.host)) {
     return Promise.reject(new PrivateAddressError());
   }
   const isPlain = connectTo !== null || url.protocol === 'http:';
@@ -61,32 +61,32 @@ function call(url: URL, server: ArchiveServer, signal: AbortSignal): Promise<Inc
           accept: 'application/xml, text/xml, */*;q=0.5',
           'accept-encoding': 'gzip, identity',
         },
-        // a connection of its own, made to the address that was checked and to no other
+        // no reused connection: each is made to an address that was checked
         agent: false,
         signal,
-        timeout: maxSilence,
-        ...(connectTo === null && { lookup: checkedLookup(server) }),
+        timeout: idleTimeout,
+        ...(connectTo === null && { lookup: validatingLookup(server) }),
       },
       resolve,
     );
-    request.on('timeout', () => request.destroy(new SilenceError()));
+    request.on('timeout', () => request.destroy(new IdleTimeoutError()));
     request.on('error', reject);
   });
 }
 
-class SilenceError extends Error {}
+class IdleTimeoutError extends Error {}
 class PrivateAddressError extends Error {}
 
-/** The name is resolved once, and what was checked is what is connected to: a name that changes its mind in between gains nothing. */
-function checkedLookup({
-  mayReach,
+/** Resolves once and connects to the addresses that were checked, against DNS rebinding. */
+function validatingLookup({
+  isAllowed,
   resolve = (name) => systemLookup(name, { all: true }),
 }: ArchiveServer): LookupFunction {
   return (hostname, options, answer) => {
     resolve(hostname).then(
       (found) => {
         const [first] = found;
-        if (first === undefined || !found.every(({ address }) => mayReach(address))) {
+        if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
           answer(new PrivateAddressError(), []);
         } else if (options.all === true) answer(null, found);
         else answer(null, first.address, first.family);
@@ -96,25 +96,25 @@ function checkedLookup({
   };
 }
 
-/** What happened to a connection, for the person who began the import. */
-export function connectionFailure(error: unknown): ProblemError {
+/** A failed connection, described for the user who started the import. */
+export function connectionError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const codes = errorCodes(error);
   if (error instanceof PrivateAddressError) {
-    return archiveFailure(
+    return archiveError(
       'Serwer archiwum leży w sieci prywatnej. Administrator serwera może ją dopuścić zmienną ARCHIVE_PRIVATE_NETWORKS',
     );
   }
-  if (error instanceof SilenceError || codes.includes('ETIMEDOUT'))
-    return archiveFailure('Serwer archiwum nie odpowiada. Spróbuj ponownie później');
+  if (error instanceof IdleTimeoutError || codes.includes('ETIMEDOUT'))
+    return archiveError('Serwer archiwum nie odpowiada. Spróbuj ponownie później');
   if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) {
-    return archiveFailure('Nie znaleziono serwera archiwum o tej nazwie. Sprawdź zmienną ARCHIVE_HOST');
+    return archiveError('Nie znaleziono serwera archiwum o tej nazwie. Sprawdź zmienną ARCHIVE_HOST');
   }
   if (codes.some((code) => /^(?:CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO)/.test(code))) {
-    return archiveFailure('Certyfikat serwera archiwum jest nieprawidłowy');
+    return archiveError('Certyfikat serwera archiwum jest nieprawidłowy');
   }
   if (codes.includes('ECONNREFUSED') || codes.includes('EHOSTUNREACH') || codes.includes('ENETUNREACH')) {
-    return archiveFailure('Serwer archiwum nie przyjmuje połączeń. Spróbuj ponownie później');
+    return archiveError('Serwer archiwum nie przyjmuje połączeń. Spróbuj ponownie później');
   }
-  return archiveFailure('Połączenie z serwerem archiwum zostało przerwane. Spróbuj ponownie');
+  return archiveError('Połączenie z serwerem archiwum zostało przerwane. Spróbuj ponownie');
 }

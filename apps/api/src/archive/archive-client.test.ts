@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ArchiveServer, openAddress } from './open-address.ts';
-import { reachable } from './private-networks.ts';
+import { type ArchiveServer, fetchAddress } from './archive-client.ts';
+import { addressFilter } from './private-networks.ts';
 import { startTestArchive, type TestArchive } from './test-archive.ts';
 
 let archive: TestArchive;
@@ -19,9 +19,9 @@ const port = () => new URL(archive.host).port;
 
 async function open(name: string, server: Partial<ArchiveServer> = {}): Promise<string> {
   const host = `http://${name}:${port()}`;
-  const response = await openAddress(
+  const response = await fetchAddress(
     `${host}/sitemap.xml`,
-    { host, connectTo: null, mayReach: reachable([]), ...server },
+    { host, connectTo: null, isAllowed: addressFilter([]), ...server },
     new AbortController().signal,
   );
   response.setEncoding('utf8');
@@ -33,7 +33,7 @@ async function open(name: string, server: Partial<ArchiveServer> = {}): Promise<
 const refused = { errors: [expect.stringMatching(/sieci prywatnej/)] };
 
 test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '0', '0177.0.0.1'])(
-  '%s is not called unless that is allowed',
+  '%s is refused unless its network is allowed',
   async (name) => {
     archive.pages.set('/sitemap.xml', 'tajne');
     await expect(open(name)).rejects.toMatchObject(refused);
@@ -49,36 +49,36 @@ test('a name is refused when one of its addresses is private', async () => {
   await expect(open('archiwum.example', { resolve })).rejects.toMatchObject(refused);
 });
 
-test('what was checked is what is connected to: a name that changes its mind gains nothing', async () => {
+test('DNS rebinding: the address that was checked is the one connected to', async () => {
   archive.pages.set('/sitemap.xml', (_request, response) => response.writeHead(302, { location: '/mapa.xml' }).end());
   archive.pages.set('/mapa.xml', 'mapa');
   let asked = 0;
-  // allowed at first, another machine at the second call
+  // allowed at the first lookup, another machine at the second
   const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
-  await expect(open('archiwum.example', { resolve, mayReach: reachable(['127.0.0.1']) })).rejects.toMatchObject(
+  await expect(open('archiwum.example', { resolve, isAllowed: addressFilter(['127.0.0.1']) })).rejects.toMatchObject(
     refused,
   );
   expect([asked, archive.requests]).toEqual([2, ['/sitemap.xml']]);
 });
 
-test('one look at the name serves one connection', async () => {
+test('a name is resolved once per connection', async () => {
   archive.pages.set('/sitemap.xml', 'mapa');
   let asked = 0;
   const resolve = async () => {
     asked += 1;
     return [{ address: '127.0.0.1', family: 4 }];
   };
-  expect(await open('archiwum.example', { resolve, mayReach: reachable(['127.0.0.1']) })).toBe('mapa');
+  expect(await open('archiwum.example', { resolve, isAllowed: addressFilter(['127.0.0.1']) })).toBe('mapa');
   expect(asked).toBe(1);
 });
 
-test('a server that speaks no HTTP', async () => {
+test('a server that does not speak HTTP', async () => {
   const server = createServer((socket) => socket.end('to nie jest HTTP\r\n\r\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const opened = openAddress(
+  const opened = fetchAddress(
     `${host}/sitemap.xml`,
-    { host, connectTo: null, mayReach: () => true },
+    { host, connectTo: null, isAllowed: () => true },
     new AbortController().signal,
   );
   await expect(opened).rejects.toMatchObject({ status: 502, errors: [expect.stringMatching(/przerwane/)] });
