@@ -1,4 +1,4 @@
-// Accounts as sign-in needs them. Editing users is the area access.
+// Accounts for signing in. Users are edited in the area access.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -30,7 +30,7 @@ const columns = {
   mustChangePassword: users.mustChangePassword,
 };
 
-/** By login or e-mail; a login wins over somebody else's e-mail of the same text. */
+/** By login or e-mail; a matching login takes precedence over an e-mail. */
 export async function findAccountByLogin(db: Database, login: string): Promise<Account | null> {
   const isLogin = sql`lower(${users.userName}) = lower(${login})`;
   const [found] = await db
@@ -84,7 +84,7 @@ export async function administratorRoleId(db: Database): Promise<number> {
   return role.id;
 }
 
-/** The user's own new password: the forced change is done, links to set a password are void. */
+/** Sets a new password, clears the forced change and invalidates password links. */
 export async function setPassword(db: Database, userId: number, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
@@ -92,12 +92,12 @@ export async function setPassword(db: Database, userId: number, password: string
   announceAccessChange(userId);
 }
 
-/** No password fits any more, until the user sets one by a link. */
+/** Removes the password; the user sets another one by a link. */
 export async function voidPassword(db: Database, userId: number): Promise<void> {
   await db.update(users).set({ passwordHash: null, mustChangePassword: true }).where(eq(users.id, userId));
 }
 
-/** The same password under today's parameters. */
+/** Rehashes the password with the current parameters. */
 export async function replaceHash(db: Database, account: Account, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db
@@ -107,8 +107,8 @@ export async function replaceHash(db: Database, account: Account, password: stri
 }
 
 /**
- * Signs the user out everywhere: sessions, refresh tokens and codes are gone, access tokens made before this second are refused.
- * `announceAccessChange` is up to the caller when this is part of a transaction.
+ * Ends all sessions of the user: browser sessions, refresh tokens and codes are deleted, access tokens issued before this second are refused.
+ * Within a transaction the caller calls `announceAccessChange` after the commit.
  */
 export async function endSessions(
   db: Database,
@@ -121,8 +121,8 @@ export async function endSessions(
 }
 
 /**
- * After one's own change of the password: every other sign-in of the account ends as endSessions ends them, the one of `signInId` (its grant)
- * goes on. `announceAccessChange` is up to the caller.
+ * After a change of the user's own password: like endSessions, except for the sign-in `signInId` (its grant). The caller calls
+ * `announceAccessChange`.
  */
 export async function endOtherSessions(
   db: Database,

@@ -1,4 +1,4 @@
-// Files of the sign-in pages: typeface, icon, and the script of one page that goes on by itself.
+// Static files of the sign-in pages: fonts, icon, and the script of the page that submits itself.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -19,8 +19,8 @@ const fontFiles = ['latin', 'latin-ext'].flatMap((subset) =>
 );
 const files = new Set(['continue.js', 'favicon.svg', ...fontFiles]);
 
-/** In a built server the fonts are beside the other files; in the sources they are in their package. */
-function locate(name: string): string {
+/** The build copies the fonts beside the other files; from the sources they are read from their package. */
+function filePath(name: string): string {
   const own = path.join(folder, name);
   if (existsSync(own)) return own;
   const packaged = name.replace(/\.woff2$/, '-normal.woff2');
@@ -35,7 +35,7 @@ export function serveAssets(app: FastifyInstance): void {
     async (request, reply) => {
       const { name } = request.params;
       if (!files.has(name)) throw notFound('Nie ma takiego pliku');
-      const content = read.get(name) ?? readFile(locate(name));
+      const content = read.get(name) ?? readFile(filePath(name));
       read.set(name, content);
       return reply
         .headers({

@@ -10,7 +10,7 @@ import { createTokenMaker, type TokenMaker } from './testing/signed-token.ts';
 
 let api: TestApi;
 let tokens: TokenMaker;
-/** As another process on the same database. */
+/** A second process on the same database. */
 let other: Identity;
 const reads: string[] = [];
 
@@ -37,7 +37,7 @@ afterEach(() => {
 const permissionsUrl = '/api/auth/users/permissions';
 
 describe('a token', () => {
-  test('that is good lets its user in', async () => {
+  test('that is valid authenticates its user', async () => {
     const person = await createPerson(api.db, 'dobry.token', { permissions: ['CreateArticles'] });
     const answer = await api.withToken(await tokens.valid(person)).get(permissionsUrl);
     expect(answer).toMatchObject({ status: 200, body: ['CreateArticles'] });
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(await api.withToken(await make(person)).get(permissionsUrl)).toMatchObject({ status: 401 });
   });
 
-  test('stops working when its time is over, although it was seen before', async () => {
+  test('expires, also when it is cached', async () => {
     const person = await createPerson(api.db, 'koniec.czasu');
     const client = api.withToken(await tokens.valid(person));
     expect((await client.get(permissionsUrl)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a token', () => {
 });
 
 describe('the user behind a token', () => {
-  test('is known without a query once it was read', async () => {
+  test('is cached', async () => {
     const person = await createPerson(api.db, 'bez.zapytan', { permissions: ['ManageMenus'] });
     const token = await tokens.valid(person);
     const readsOfTheSecondTime = async () => {
@@ -81,7 +81,7 @@ describe('the user behind a token', () => {
     await expect.poll(readsOfTheSecondTime).toEqual([]);
   });
 
-  test('changes for every process in the moment of the commit', async () => {
+  test('is invalidated in every process at the commit', async () => {
     const person = await createPerson(api.db, 'zmienny', { permissions: ['ManageMenus'] });
     const token = await tokens.valid(person);
     const permissions = async () => [...((await other.authenticate(token))?.permissions ?? [])].sort();
@@ -106,7 +106,7 @@ describe('the user behind a token', () => {
     expect(await permissions()).toEqual([]);
   });
 
-  test('carries the categories closed to it', async () => {
+  test('has the excluded categories', async () => {
     const person = await createPerson(api.db, 'kategorie', { permissions: ['CreateArticles'] });
     const token = await tokens.valid(person);
     const excluded = async () => [...((await other.authenticate(token))?.excludedCategories ?? [])];
@@ -120,7 +120,7 @@ describe('the user behind a token', () => {
     await expect.poll(excluded).toEqual([row?.menuElementId]);
   });
 
-  test('has no rights while the password must be changed', async () => {
+  test('has no permissions while the password must be changed', async () => {
     const person = await createPerson(api.db, 'nowe.haslo', { isAdmin: true, mustChangePassword: true });
     const client = api.withToken(await tokens.valid(person));
     expect(await client.get(permissionsUrl)).toMatchObject({ status: 200, body: [] });
@@ -129,7 +129,7 @@ describe('the user behind a token', () => {
     expect(me.body).toMatchObject({ isActive: true, isAdmin: false, mustChangePassword: true });
   });
 
-  test('is told to be inactive and may do nothing', async () => {
+  test('has no permissions when inactive', async () => {
     const person = await createPerson(api.db, 'nieczynny', { isAdmin: true });
     const client = api.withToken(await tokens.valid(person));
     await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
@@ -142,7 +142,7 @@ describe('the user behind a token', () => {
   });
 });
 
-test('processes that start together use one key', async () => {
+test('concurrently started processes share one key', async () => {
   const fresh = await startApi({ withIdentity: true });
   try {
     const parts = { database: fresh.database, config: fresh.config, log: createLog('silent') };

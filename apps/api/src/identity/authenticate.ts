@@ -1,4 +1,4 @@
-// From an access token to the user who calls. In the steady state both steps are answered from memory.
+// Resolves an access token to the calling user. Tokens and users are cached.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -21,7 +21,7 @@ export interface AuthenticatorParts {
   keys: () => Promise<IdentityKeys>;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** For the keys of a foreign provider. */
+  /** Fetches the keys of an external provider. */
   request?: typeof fetch;
 }
 
@@ -70,14 +70,14 @@ export function createAuthenticator({ database, config, keys, log, now, request 
   };
 }
 
-/** Whether the sign-in of the token has been ended since the token was made. */
+/** Whether the sign-in was ended after the token was issued. */
 function hasEnded({ issuedAt, signInId }: TokenClaims, { tokensValidFrom, keptSignIn }: StoredCaller): boolean {
   return issuedAt < tokensValidFrom && (keptSignIn === null || signInId !== keptSignIn);
 }
 
 /**
- * The first token of a foreign provider ties its subject to the account with that login, for good: a later owner of the same login
- * over there does not get the account.
+ * The first token of an external provider links its subject to the account with that login permanently: a later owner of the same login at the
+ * provider does not get the account.
  */
 async function linkAccount(db: Database, issuer: string, subject: string, login: string): Promise<boolean> {
   const linked = await db

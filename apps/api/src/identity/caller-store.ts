@@ -1,5 +1,5 @@
-// Users as calls need them, in memory: the steady state costs no query. A change of a user, a role or category rights empties what it
-// touches: at once in this process, within milliseconds in others (triggers of migration 0002 send NOTIFY access_changed).
+// Cache of calling users. A change of a user, a role or category rights invalidates the affected entries: at once in this process, within
+// milliseconds in others (triggers of migration 0002 send NOTIFY access_changed).
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { OpenDatabase } from '../database/database.ts';
 import { arrayOf, boolean, integer, nullable, type RowOf, rowShape, text } from '../database/row-shape.ts';
@@ -9,19 +9,19 @@ import { preparedSelect } from '../shared/sql-values.ts';
 
 export interface StoredCaller {
   caller: Caller;
-  /** Tokens made before this second are refused; 0 when there was no sign-out of this kind. */
+  /** Tokens issued before this second are refused; 0 when sessions were never ended. */
   tokensValidFrom: number;
-  /** Tokens of this sign-in are good all the same. */
+  /** Tokens of this sign-in are exempt. */
   keptSignIn: string | null;
 }
 
 export interface CallerStore {
-  /** Null when no user has this subject. */
+  /** Null when no user has the subject. */
   find: (subject: string) => Promise<StoredCaller | null>;
   close: () => Promise<void>;
 }
 
-/** A net under the notifications, should one ever get lost. */
+/** Milliseconds; limits the effect of a lost notification. */
 const maxAge = 30_000;
 const maxCallers = 5000;
 
@@ -65,18 +65,18 @@ export function createCallerStore(
   let generation = 0;
   let isListening = false;
 
-  function forget(change: AccessChange): void {
-    generation += 1; // a read under way is not kept
+  function invalidate(change: AccessChange): void {
+    generation += 1; // running reads are not cached
     if (change === 'everybody') known.clear();
     else for (const [subject, { stored }] of known) if (stored.caller.id === change) known.delete(subject);
   }
 
-  const stopHearing = onAccessChange(forget);
+  const stopLocalChanges = onAccessChange(invalidate);
   const stopListening = listen('access_changed', {
-    message: (payload) => forget(/^\d+$/.test(payload) ? Number(payload) : 'everybody'),
+    message: (payload) => invalidate(/^\d+$/.test(payload) ? Number(payload) : 'everybody'),
     connected: (isConnected) => {
       isListening = isConnected;
-      forget('everybody');
+      invalidate('everybody');
     },
   });
 
@@ -88,7 +88,7 @@ export function createCallerStore(
       const [row] = await read(bySubject, [subject, issuer]);
       if (row === undefined) return null;
       const stored = storedCaller(row);
-      // whoever cannot hear of changes keeps nothing
+      // without notifications nothing is cached
       if (isListening && before === generation) {
         known.delete(subject);
         if (known.size >= maxCallers) known.delete(known.keys().next().value ?? '');
@@ -97,7 +97,7 @@ export function createCallerStore(
       return stored;
     },
     async close() {
-      stopHearing();
+      stopLocalChanges();
       await stopListening();
     },
   };

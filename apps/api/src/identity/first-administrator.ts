@@ -1,4 +1,4 @@
-// The first start outside demonstration mode: somebody must be able to come in, and no password is known in advance.
+// The first administrator: without a demonstration there is no account with a known password.
 import { maxPasswordLength, passwordRules } from '@redakcja/domain/access/password-form';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
@@ -8,13 +8,13 @@ import { type Account, administratorRoleId, createAccount, findAccountByLogin } 
 import { hashPassword } from './password.ts';
 import { createPasswordLink, linkLifetime, passwordLinkUrl } from './password-links.ts';
 
-/** Any number, the same in every process: only one of them makes the account. */
+/** Key of an advisory lock: one process at a time creates the account. */
 const lock = 4_300_003;
-const loginOfLinkAccount = 'administrator';
+const defaultLogin = 'administrator';
 
 /**
- * Makes sure that there is an administrator who can sign in. Answers the one-time link that the operator has to be shown when nobody
- * has set an administrator's password yet; each start makes a new one until it is used.
+ * Ensures that an administrator can sign in. Returns a one-time link for the operator as long as no administrator has a password; each start
+ * creates a new link.
  */
 export async function ensureAdministrator(db: Database, config: Config, now: Date): Promise<string | null> {
   if (await hasAdministrator(db, config)) return null;
@@ -32,14 +32,14 @@ export async function ensureAdministrator(db: Database, config: Config, now: Dat
     }
     if (config.identity.issuer !== null) return null;
     const account =
-      (await findAccountByLogin(tx, loginOfLinkAccount)) ??
-      (await create(tx, now, loginOfLinkAccount, `administrator@${new URL(config.publicUrl).hostname}`, null));
+      (await findAccountByLogin(tx, defaultLogin)) ??
+      (await create(tx, now, defaultLogin, `administrator@${new URL(config.publicUrl).hostname}`, null));
     const expiresAt = new Date(now.getTime() + linkLifetime.newAccount);
     return passwordLinkUrl(config, await createPasswordLink(tx, account.id, expiresAt));
   });
 }
 
-/** With a foreign provider an account needs no password of ours. */
+/** With an external provider accounts have no passwords here. */
 function hasAdministrator(db: Database, { identity }: Config): Promise<boolean> {
   return hasRows(
     db,

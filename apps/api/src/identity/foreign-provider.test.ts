@@ -18,7 +18,7 @@ let identity: Identity;
 let isDown = false;
 const asked: string[] = [];
 
-/** The provider's two documents. */
+/** Discovery document and key set of the provider. */
 const request: typeof fetch = async (input) => {
   const url = String(input instanceof Request ? input.url : input);
   asked.push(url);
@@ -47,24 +47,24 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('an outage of the provider is not an answer about the token, and ends with it', async () => {
+test('an outage of the provider is 503, and tokens work again afterwards', async () => {
   isDown = true;
   await expect(identity.authenticate(await token({ sub: 's-0' }))).rejects.toMatchObject({ status: 503 });
   isDown = false;
   expect(await identity.authenticate(await token({ sub: 's-0' }))).toBeNull();
 });
 
-test('the first token ties the subject to the account with its login, and keeps it tied', async () => {
+test('the first token links the subject to the account permanently', async () => {
   await createPerson(api.db, 'anna.nowak', { permissions: ['ManageSettings'] });
   const first = await identity.authenticate(await token({ sub: 's-1', preferred_username: 'Anna.Nowak' }));
   expect(first).toMatchObject({ userName: 'anna.nowak', identityUserId: 's-1' });
   const [row] = await api.db.select().from(users).where(eq(users.userName, 'anna.nowak'));
   expect(row?.identityIssuer).toBe(issuer);
-  // the login has changed over there; the account stays the same person's
+  // the login at the provider has changed; the link stays
   expect(await identity.authenticate(await token({ sub: 's-1', preferred_username: 'anna.lis' }))).toMatchObject({
     userName: 'anna.nowak',
   });
-  // somebody else got the old login
+  // another subject with the old login
   expect(await identity.authenticate(await token({ sub: 's-2', preferred_username: 'anna.nowak' }))).toBeNull();
 });
 
@@ -74,15 +74,15 @@ test.each([
   ['for another audience', { sub: 's-1', aud: 'inny' }],
   ['expired', { sub: 's-1', exp: 1_700_000_000 }],
   ['of another issuer', { sub: 's-1', iss: 'https://inny.example' }],
-])('%s: nobody', async (_, claims) => {
+])('%s is refused', async (_, claims) => {
   expect(await identity.authenticate(await token(claims))).toBeNull();
 });
 
-test('the keys are asked for once', () => {
+test('the keys are cached', () => {
   expect(asked.filter((url) => url.endsWith('/keys'))).toHaveLength(1);
 });
 
-test('our own pages are closed', async () => {
+test('the built-in provider is disabled', async () => {
   const own = await startApi({ withIdentity: true, env: { OIDC_ISSUER: issuer } });
   const answer = await own.app.inject({ url: '/identity/.well-known/openid-configuration' });
   await own.stop();

@@ -1,18 +1,18 @@
-// Forms of the pages: what a browser sends, and no more of it than a person types.
+// Parses the forms of the sign-in pages, with a small size limit.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const maxForm = 16 * 1024;
+const maxFormSize = 16 * 1024;
 
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maxForm },
+    { parseAs: 'string', bodyLimit: maxFormSize },
     async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
   );
 }
 
-/** A field as text; '' when it is missing. PostgreSQL has no text with NUL. */
+/** A field as text; '' when it is missing. NUL is removed: PostgreSQL cannot store it. */
 export function formField(request: FastifyRequest, name: string): string {
   const { body } = request;
   return body instanceof URLSearchParams ? (body.get(name) ?? '').replaceAll('\0', '') : '';

@@ -1,4 +1,4 @@
-// What people look for beside the sign-in form: what to do about a forgotten password, and the declaration of accessibility.
+// Pages linked from the sign-in form: forgotten password, declaration of accessibility.
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from './page-renderer.ts';
 import { forgottenPasswordPage } from './pages/password-pages.ts';
@@ -9,7 +9,7 @@ export function serveHelpPages(app: FastifyInstance, pages: PageRenderer, public
     reply.headers(pages.headers).send(await pages.render('Nie pamiętam hasła', forgottenPasswordPage(publicUrl))),
   );
 
-  // keepers of passwords ask here where a password is changed; the screen knows whose it is
+  // for password managers (W3C: A Well-Known URL for Changing Passwords)
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(`${publicUrl}/zmiana-hasla`, 302));
 
   app.get('/identity/dostepnosc', async (_request, reply) =>

@@ -1,4 +1,4 @@
-// The identity provider of this process: who calls (every request), and the sign-in pages under /identity.
+// Authentication of requests, and the built-in identity provider under /identity.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Config } from '../config.ts';
@@ -8,14 +8,14 @@ import type { Demonstration } from '../shared/demonstration.ts';
 import type { Services } from '../shared/services.ts';
 import { serveAssets } from './assets.ts';
 import { createAuthenticator } from './authenticate.ts';
-import { removeLeftovers } from './clean-up.ts';
 import { readForms } from './form-body.ts';
 import { serveHelpPages } from './help-pages.ts';
 import { serveInteractions } from './interactions.ts';
 import { type IdentityKeys, loadKeys } from './keys.ts';
-import { answerFailures } from './page-failures.ts';
+import { handlePageErrors } from './page-errors.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { serveProvider } from './provider-plugin.ts';
+import { removeExpiredRecords } from './remove-expired.ts';
 
 export interface IdentityParts {
   database: OpenDatabase;
@@ -23,13 +23,13 @@ export interface IdentityParts {
   log: FastifyBaseLogger;
   now?: () => Date;
   demonstration?: Pick<Demonstration, 'accounts' | 'password' | 'automat'> | null;
-  /** For the keys of a foreign provider. */
+  /** Fetches the keys of an external provider. */
   request?: typeof fetch;
 }
 
 export interface Identity {
   authenticate: Authenticate;
-  /** For buildServer: the pages and the protocol; nothing when a foreign provider is configured. */
+  /** Registers the identity provider; does nothing when an external one is configured. */
   plugin: (app: FastifyInstance, services: Services) => void;
   keys: () => Promise<IdentityKeys>;
   close: () => Promise<void>;
@@ -40,7 +40,7 @@ const hour = 60 * 60 * 1000;
 export function createIdentity(parts: IdentityParts): Identity {
   const { database, log, now = () => new Date(), demonstration = null, request } = parts;
   const config = withAutomat(parts.config, demonstration);
-  const keys = once(() => loadKeys(database.db));
+  const keys = memoised(() => loadKeys(database.db));
   const authenticator = createAuthenticator({ database, config, keys, log, now, ...(request && { request }) });
   return {
     authenticate: authenticator.authenticate,
@@ -49,20 +49,22 @@ export function createIdentity(parts: IdentityParts): Identity {
     plugin(app, services) {
       if (config.identity.issuer !== null) return;
       const pages = createPageRenderer(config, services);
-      const provider = once(async (): Promise<Provider> => {
+      const provider = memoised(async (): Promise<Provider> => {
         const { createProvider } = await import('./provider.ts');
         return createProvider({ db: database.db, config, keys: await keys(), pages, log, now });
       });
       serveAssets(app);
       app.register(async (scope) => {
-        answerFailures(scope, pages, config.publicUrl);
+        handlePageErrors(scope, pages, config.publicUrl);
         readForms(scope);
         serveInteractions(scope, { services, pages, keys, provider, demo: demonstration });
         serveHelpPages(scope, pages, config.publicUrl);
       });
       app.register(async (scope) => serveProvider(scope, config.publicUrl, provider));
       const timer = setInterval(() => {
-        removeLeftovers(services).catch((error: unknown) => log.error({ err: error }, 'clean-up of sign-ins failed'));
+        removeExpiredRecords(services).catch((error: unknown) =>
+          log.error({ err: error }, 'clean-up of sign-ins failed'),
+        );
       }, hour).unref();
       app.addHook('onClose', async () => clearInterval(timer));
     },
@@ -75,8 +77,8 @@ function withAutomat(config: Config, demonstration: IdentityParts['demonstration
   return { ...config, identity: { ...config.identity, automats } };
 }
 
-/** One attempt for everybody who waits; after a failure the next caller tries again. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+/** Concurrent callers share one attempt; after a failure the next caller tries again. */
+function memoised<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | null = null;
   return () => {
     made ??= make().catch((error: unknown) => {

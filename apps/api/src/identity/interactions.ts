@@ -1,4 +1,4 @@
-// What a person does between the request of a client and its answer: signs in, sets a new password, lets a program in.
+// Interactions of the authorization flow: sign-in, forced change of the password, consent.
 
 import { countOf } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
@@ -29,7 +29,7 @@ export interface InteractionParts {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** For an account that has been found but may not come in (specification, section 2.1). */
+/** Right password, inactive account (specification, section 2.1). */
 const inactiveMessage = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';
 
 export function serveInteractions(
@@ -43,7 +43,7 @@ export function serveInteractions(
     return (await provider()).interactionDetails(request.raw, reply.raw);
   }
 
-  /** Gives the result to the provider and goes on with the client's request. */
+  /** Passes the result to the provider, which resumes the authorization request. */
   async function finish(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -104,7 +104,7 @@ export function serveInteractions(
   }
 
   async function submitConsent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // consent without a grant of its own: the provider goes on with the one it has
+    // no new grant: the provider continues with the existing one
     if (formField(request, 'decision') === 'allow') return finish(request, reply, { consent: {} });
     return finish(request, reply, { error: 'access_denied', error_description: 'End-User aborted interaction' });
   }

@@ -1,4 +1,4 @@
-// Keys of the identity provider: made once, kept in the database, the same in every process.
+// Keys of the identity provider: generated once and shared by all processes through the database.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -17,11 +17,11 @@ export interface SigningKey {
 }
 
 export interface IdentityKeys {
-  /** The first one signs; all of them verify. */
+  /** Tokens are signed with the first and verified with all. */
   signing: [SigningKey, ...SigningKey[]];
-  /** Sign the provider's cookies. */
+  /** For the provider's signed cookies. */
   cookies: string[];
-  /** Hides logins and addresses among the failed sign-ins, and signs the cookie of a known device. */
+  /** HMAC key: pseudonymises logins and addresses of failed sign-ins and signs the cookies of known devices. */
   secret: string;
 }
 
@@ -30,7 +30,7 @@ const row = and(eq(identityRecords.model, 'Keys'), eq(identityRecords.id, 'curre
 export async function loadKeys(db: Database): Promise<IdentityKeys> {
   const found = await readKeys(db);
   if (found !== null) return found;
-  // of several processes that start at the same time one writes; all of them read what was written
+  // of concurrent processes one inserts; all read the same row
   const made: IdentityKeys = { signing: [newSigningKey()], cookies: [newSecret()], secret: newSecret() };
   await db
     .insert(identityRecords)

@@ -1,10 +1,10 @@
-// A cookie that proves: on this browser this account has signed in before. It opens nothing; it only keeps a stranger's wrong passwords from
-// closing the owner out (see sign-in-throttle.ts).
+// A signed cookie that marks a browser in which the account has signed in before. It grants nothing: it only exempts the owner from pauses
+// that others have caused (sign-in-throttle.ts; OWASP calls it a device cookie).
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const year = 365 * 24 * 60 * 60;
 
-/** One cookie per account, since several people may share a computer. */
+/** One cookie per account, because a browser may be shared. */
 function nameOf(subject: string): string {
   return `bip_device_${createHash('sha256').update(subject).digest('hex').slice(0, 12)}`;
 }
@@ -13,7 +13,7 @@ function signature(secret: string, subject: string, device: string): Buffer {
   return createHmac('sha256', secret).update(`device ${subject} ${device}`).digest();
 }
 
-/** The device's own identifier, or null when the cookie is missing or not ours. */
+/** Id of the device; null when the cookie is missing or its signature is wrong. */
 export function knownDevice(cookieHeader: string | undefined, secret: string, subject: string): string | null {
   const name = nameOf(subject);
   const cookie = (cookieHeader ?? '')

@@ -1,4 +1,4 @@
-// A new password, typed twice, against the rules of section 5.
+// Validates a new password and its repetition (specification, section 5).
 import { forcedPasswordFormSchema } from '@redakcja/domain/access/password-form';
 
 export type NewPasswordInput =

@@ -7,7 +7,7 @@ import { passwordLinks, users } from '../database/schema.ts';
 import { setPassword } from './accounts.ts';
 
 const hour = 60 * 60 * 1000;
-/** A reset is used at once; a new colleague may come back from a weekend. */
+/** In milliseconds. New users may not read their mail for some days. */
 export const linkLifetime = { reset: 24 * hour, newAccount: 7 * 24 * hour } as const;
 
 export interface PasswordLinkUser {
@@ -16,7 +16,7 @@ export interface PasswordLinkUser {
   userName: string;
 }
 
-/** The secret of a new link; older links of the user stop working. */
+/** Returns the token of a new link; invalidates older links of the user. */
 export async function createPasswordLink(db: Database, userId: number, expiresAt: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
@@ -24,12 +24,12 @@ export async function createPasswordLink(db: Database, userId: number, expiresAt
   return token;
 }
 
-/** The screen of the web app. What stands after # stays in the browser: no server, no proxy and no Referer header gets to see the secret. */
+/** Address of the screen in the web app. The token is in the fragment, which browsers do not send to servers, proxies or in Referer. */
 export function passwordLinkUrl({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string {
   return `${publicUrl}/wymuszona-zmiana-hasla#token=${token}`;
 }
 
-/** Whose link it is; null for a wrong, used or expired one and for a deactivated account. */
+/** Null for a wrong, used or expired token and for an inactive account. */
 export async function findPasswordLink(db: Database, token: string, now: Date): Promise<PasswordLinkUser | null> {
   const [found] = await db
     .select({ id: users.id, identityUserId: users.identityUserId, userName: users.userName })
@@ -39,7 +39,7 @@ export async function findPasswordLink(db: Database, token: string, now: Date): 
   return found ?? null;
 }
 
-/** Sets the password, once: of two uses at the same time one finds the link gone. */
+/** Sets the password and deletes the link; the second of two concurrent uses fails. */
 export async function usePasswordLink(
   db: Database,
   token: string,

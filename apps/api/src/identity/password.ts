@@ -1,4 +1,4 @@
-// Hashes of passwords: argon2id in PHC string form, so that the parameters travel with each hash and can grow later.
+// Password hashes: argon2id in PHC string format, so that the parameters are stored with each hash and can be increased later.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { maxPasswordLength } from '@redakcja/domain/access/password-form';
@@ -26,20 +26,20 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a hash (an unknown login, an account without a password) it works as long and answers false,
- * so that the time of the answer tells nothing.
+ * Compares in constant time. Without a hash (unknown login, no password) it takes the same time and returns false, so that the response time
+ * does not reveal whether the account exists.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = parse(hash ?? '');
   const salt = parsed?.salt ?? Buffer.alloc(saltLength);
   const expected = parsed?.tag ?? Buffer.alloc(tagLength);
-  // nobody types such a text, and hashing it costs
+  // hashing a very long text is expensive
   const tooLong = password.length > maxPasswordLength;
   const tag = await tagOf(tooLong ? '' : password, salt, parsed?.cost ?? cost, expected.length);
   return timingSafeEqual(tag, expected) && parsed !== null && !tooLong;
 }
 
-/** True for a hash made with other parameters than today's; it is replaced at the next sign-in. */
+/** True for a hash with other than the current parameters; it is replaced at the next sign-in. */
 export function needsRehash(hash: string): boolean {
   const parsed = parse(hash);
   return (
@@ -67,12 +67,12 @@ async function tagOf(
   { memory, passes, parallelism }: Cost,
   length: number,
 ): Promise<Buffer> {
-  // one letter may be typed as one or two code points, depending on the keyboard
+  // keyboards produce composed or decomposed letters
   const message = password.normalize('NFKC');
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: length });
 }
 
-/** Base64 without padding, as the PHC string format wants it. */
+/** Base64 without padding, as in PHC strings. */
 function plain64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

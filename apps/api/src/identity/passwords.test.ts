@@ -11,11 +11,11 @@ import { TestBrowser } from './testing/browser.ts';
 import { authorization, refresh, signInWith } from './testing/flows.ts';
 import { createPerson, password } from './testing/people.ts';
 
-/** password `Jesien2026` under cheaper parameters than today's */
+/** `Jesien2026` hashed with older parameters. */
 const oldHash = '$argon2id$v=19$m=1024,t=1,p=1$c29sLXNvbC1zb2wtc29s$605+liKD9JMUJ5TDt/OS0LdhnPrCuXLvcd4TRVDjD3E';
 
 describe('hashes', () => {
-  test('keep the password and nothing else, in PHC form', async () => {
+  test('are in PHC format', async () => {
     const hash = await hashPassword('Zażółć gęślą 1');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(await hashPassword('Zażółć gęślą 1')).not.toBe(hash);
@@ -33,7 +33,7 @@ describe('hashes', () => {
     },
   );
 
-  test('a password longer than anybody types is not even hashed', async () => {
+  test('an overlong password is not hashed', async () => {
     const hash = await hashPassword('A1'.repeat(5000));
     expect(await verifyPassword('A1'.repeat(5000), hash)).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('over HTTP', () => {
     api.clock.now = null;
   });
 
-  test('a hash under old parameters is replaced at sign-in', async () => {
+  test('a hash with old parameters is replaced at sign-in', async () => {
     const person = await createPerson(api.db, 'stary.skrot');
     await api.db.update(users).set({ passwordHash: oldHash }).where(eq(users.id, person.id));
     await signInWith(api.app, new TestBrowser(api.app), 'stary.skrot', password);
@@ -61,7 +61,7 @@ describe('over HTTP', () => {
     expect(needsRehash(row?.passwordHash ?? '')).toBe(false);
   });
 
-  test('an account without a password cannot be entered with any', async () => {
+  test('an account without a password refuses every password', async () => {
     const person = await createPerson(api.db, 'bez.hasla');
     await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.id));
     const browser = new TestBrowser(api.app);
@@ -69,7 +69,7 @@ describe('over HTTP', () => {
     expect((await browser.submit(form, { login: 'bez.hasla', password: 'Aa1aaa' })).status).toBe(400);
   });
 
-  test('a forced change comes before anything else, by the rules, and once', async () => {
+  test('a forced change of the password blocks the flow until it is done', async () => {
     const person = await createPerson(api.db, 'nowa.osoba', { mustChangePassword: true });
     const browser = new TestBrowser(api.app);
     const change = await browser.submit(await browser.open(authorization().url), { login: 'nowa.osoba', password });
@@ -81,7 +81,7 @@ describe('over HTTP', () => {
     expect(short.text).toContain('Hasła muszą być takie same');
     const same = await browser.submit(short, { newPassword: password, confirmPassword: password });
     expect(same.text).toContain('Nowe hasło musi różnić się od dotychczasowego');
-    // no way around: a new request leads to the same page
+    // a new authorization request leads to the same page
     expect((await browser.open(authorization().url)).text).toContain('Nowe hasło');
     const done = await browser.submit(same, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' });
     expect(done.redirect?.searchParams.has('code')).toBe(true);
@@ -92,7 +92,7 @@ describe('over HTTP', () => {
     expect(events).toMatchObject([{ actorName: 'nowa.osoba' }]);
   });
 
-  test('keepers of passwords are led to the screen where one is changed', async () => {
+  test('/.well-known/change-password redirects to the screen', async () => {
     const answer = await api.app.inject('/.well-known/change-password');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('http://localhost:4300/zmiana-hasla');
@@ -110,7 +110,7 @@ describe('over HTTP', () => {
       return { person, token };
     }
 
-    test('sets the password once, ends sessions, and survives a look', async () => {
+    test('sets the password once and ends sessions; opening the page does not use it', async () => {
       const { person, token } = await link('reset.hasla');
       api.clock.now = null;
       const tokens = await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', password);
@@ -132,13 +132,13 @@ describe('over HTTP', () => {
       expect(events).toMatchObject([{ actorId: person.id }]);
     });
 
-    test('of two uses at the same moment one wins', async () => {
+    test('one of two concurrent uses fails', async () => {
       const { token } = await link('dwa.uzycia');
       const answers = await Promise.all([use(token), use(token, 'Lato2027')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     });
 
-    test('expires, dies with a newer one and with the account, and is not in the database', async () => {
+    test('expires, is invalidated by a newer one and by deactivation, and is stored as a hash', async () => {
       const { person, token } = await link('stary.odnosnik');
       expect((await look(token)).status).toBe(200);
       expect((await look(`${token}x`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('the first administrator', () => {
     }
   }
 
-  test('gets a link that works until a password is set, and no password before', () =>
+  test('gets a link until a password is set', () =>
     withDatabase(async (api) => {
       const first = await ensureAdministrator(api.db, api.config, now);
       const second = await ensureAdministrator(api.db, api.config, now);
@@ -191,14 +191,14 @@ describe('the first administrator', () => {
       expect(await api.db.$count(users)).toBe(1);
     }));
 
-  test('comes from the environment, once', () =>
+  test('is created from the environment once', () =>
     withDatabase(async (api) => {
       const config = readConfig({ ...given, PUBLIC_URL: 'http://localhost:4300' });
       const made = await Promise.all([1, 2, 3].map(() => ensureAdministrator(api.db, config, now)));
       expect(made).toEqual([null, null, null]);
       expect(await api.db.$count(users)).toBe(1);
       await signInWith(api.app, new TestBrowser(api.app), 'jan@gmina.example', given.ADMIN_PASSWORD);
-      // a later start with another password changes nothing
+      // the password of a later start is ignored
       await ensureAdministrator(api.db, readConfig({ ...given, ADMIN_PASSWORD: 'Inne2029' }), now);
       await signInWith(api.app, new TestBrowser(api.app), 'jan.wojcik', given.ADMIN_PASSWORD);
       const [granted] = await api.db

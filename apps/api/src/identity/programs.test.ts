@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { TestBrowser } from './testing/browser.ts';
-import { askForTokens, authorization, nativeClient, redeem, refresh, scope, signInWith } from './testing/flows.ts';
+import { authorization, nativeClient, redeem, refresh, requestTokens, scope, signInWith } from './testing/flows.ts';
 import { createPerson, password } from './testing/people.ts';
 
 let api: TestApi;
@@ -26,13 +26,13 @@ const basic = (id: string, password: string) => ({
 });
 const credentials = { grant_type: 'client_credentials', scope: 'bip-api' };
 
-describe('a program with a secret', () => {
+describe('a service client', () => {
   test.each([
     ['in the header', credentials, basic('nocny-import', secret)],
     ['in the form', { ...credentials, client_id: 'nocny-import', client_secret: secret }, {}],
     ['without a scope', { grant_type: 'client_credentials' }, basic('nocny-import', secret)],
   ])('acts as its user: secret %s', async (_, fields, headers) => {
-    const { status, body } = await askForTokens(api.app, fields, headers);
+    const { status, body } = await requestTokens(api.app, fields, headers);
     expect(status).toBe(200);
     const me = await api.withToken(body.access_token).get('/api/auth/users/loggedUserData');
     expect(me.body).toMatchObject({ userName: 'automat.importu', isAdmin: false });
@@ -46,23 +46,23 @@ describe('a program with a secret', () => {
     ['an unknown program', basic('nieznany', secret)],
     ['the pair of the demonstration', basic('bip-automat', 'demo-automat')],
   ])('%s is refused', async (_, headers) => {
-    expect(await askForTokens(api.app, credentials, headers)).toMatchObject({
+    expect(await requestTokens(api.app, credentials, headers)).toMatchObject({
       status: 401,
       body: { error: 'invalid_client' },
     });
   });
 
-  test('whose user does not exist or is inactive gets nothing', async () => {
-    expect((await askForTokens(api.app, credentials, basic('sierota', secret))).status).toBe(400);
+  test('is refused when its user does not exist or is inactive', async () => {
+    expect((await requestTokens(api.app, credentials, basic('sierota', secret))).status).toBe(400);
     await api.db.update(users).set({ isActive: false }).where(eq(users.userName, 'automat.importu'));
-    expect((await askForTokens(api.app, credentials, basic('nocny-import', secret))).status).toBe(400);
+    expect((await requestTokens(api.app, credentials, basic('nocny-import', secret))).status).toBe(400);
   });
 
-  test('in a demonstration bip-automat acts as the administrator', async () => {
+  test('bip-automat of a demonstration acts as the administrator', async () => {
     const demo = await startApi({ withIdentity: true, env: { DEMO: '1' } });
     try {
       await createPerson(demo.db, 'administrator', { isAdmin: true });
-      const { body } = await askForTokens(demo.app, credentials, basic('bip-automat', 'demo-automat'));
+      const { body } = await requestTokens(demo.app, credentials, basic('bip-automat', 'demo-automat'));
       const me = await demo.withToken(body.access_token).get('/api/auth/users/loggedUserData');
       expect(me.body).toMatchObject({ userName: 'administrator', isAdmin: true });
     } finally {
@@ -71,8 +71,8 @@ describe('a program with a secret', () => {
   });
 });
 
-describe('a program of this computer', () => {
-  test('gets tokens at any port after sign-in and consent', async () => {
+describe('a native program', () => {
+  test('gets tokens at any localhost port after sign-in and consent', async () => {
     const browser = new TestBrowser(api.app);
     const request = authorization(nativeClient);
     const consent = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
@@ -85,7 +85,7 @@ describe('a program of this computer', () => {
     expect((await api.withToken(renewed.body.access_token).get('/api/auth/users/permissions')).body).toHaveLength(7);
   });
 
-  test('is asked about even when the browser is signed in, and may be refused', async () => {
+  test('needs consent even with a browser session, and may be refused', async () => {
     const browser = new TestBrowser(api.app);
     await signInWith(api.app, browser, 'anna.nowak', password);
     const consent = await browser.open(authorization(nativeClient).url);
@@ -94,7 +94,7 @@ describe('a program of this computer', () => {
     expect(done.redirect?.searchParams.get('error')).toBe('access_denied');
   });
 
-  test('stays signed in when its person signs out of the web app', async () => {
+  test('stays signed in when the user signs out of the web app', async () => {
     const browser = new TestBrowser(api.app);
     const web = await signInWith(api.app, browser, 'anna.nowak', password);
     const request = authorization(nativeClient);
@@ -105,7 +105,7 @@ describe('a program of this computer', () => {
     expect((await refresh(api.app, body.refresh_token, nativeClient)).status).toBe(200);
   });
 
-  test('gives its sign-in up by itself', async () => {
+  test('revokes its own tokens', async () => {
     const browser = new TestBrowser(api.app);
     const request = authorization(nativeClient);
     const consent = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
@@ -121,7 +121,7 @@ describe('a program of this computer', () => {
   });
 });
 
-describe('a program without a browser', () => {
+describe('the device flow', () => {
   interface Device {
     device_code: string;
     user_code: string;
@@ -141,13 +141,13 @@ describe('a program without a browser', () => {
   }
 
   const poll = (device: Device) =>
-    askForTokens(api.app, {
+    requestTokens(api.app, {
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
       client_id: 'bip',
       device_code: device.device_code,
     });
 
-  test('shows a code, which a person types, confirms and signs in for', async () => {
+  test('asks for the code, sign-in and confirmation', async () => {
     const device = await begin();
     expect(device.user_code).toMatch(/^[A-Z]{4}-[A-Z]{4}$/);
     expect((await poll(device)).body.error).toBe('authorization_pending');
@@ -170,7 +170,7 @@ describe('a program without a browser', () => {
     expect((await poll(device)).status).toBe(400);
   });
 
-  test('with the code in the address only needs it confirmed', async () => {
+  test('with the code in the address asks only for confirmation', async () => {
     const device = await begin();
     const browser = new TestBrowser(api.app);
     await signInWith(api.app, browser, 'anna.nowak', password);
@@ -180,7 +180,7 @@ describe('a program without a browser', () => {
     expect((await browser.submit(confirm, {})).text).toContain('Logowanie powiodło się.');
   });
 
-  test('a wrong code and a refusal are said in Polish', async () => {
+  test('a wrong code and a refusal have Polish messages', async () => {
     const browser = new TestBrowser(api.app);
     const entry = await browser.open('/identity/device');
     const wrong = await browser.submit(entry, { user_code: 'BBBB-BBBB' });
@@ -193,7 +193,7 @@ describe('a program without a browser', () => {
   });
 });
 
-test('pages of other origins may not ask for tokens', async () => {
+test('other origins may not request tokens', async () => {
   const answer = async (origin: string) =>
     api.app.inject({
       method: 'POST',
@@ -212,7 +212,7 @@ test.each([
   '/identity/device?user_code=%00',
   '/identity/assets/..%2fkeys.ts',
   '/identity/interaction/%00',
-])('a malformed request of %s is never a failure of the server', async (url) => {
+])('a malformed request of %s is no server error', async (url) => {
   const { statusCode } = await api.app.inject({ url, headers: { accept: 'text/html' } });
   expect(statusCode).toBeLessThan(500);
 });
@@ -229,7 +229,7 @@ test('addresses come from the configuration, not from the request', async () => 
   });
 });
 
-test('behind https the cookies are for https alone', async () => {
+test('with https the cookies are Secure', async () => {
   const secure = await startApi({ withIdentity: true, env: { PUBLIC_URL: 'https://redakcja.gmina.example' } });
   const request = authorization({ id: 'redakcja-bip', redirectUri: 'https://redakcja.gmina.example/login' });
   const { headers } = await secure.app.inject({ url: request.url });

@@ -1,4 +1,4 @@
-// Who may ask for tokens: the web app, the program bip, and the programs that work by themselves.
+// OAuth clients: the web app, the native program bip, and service clients (client credentials).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ClientMetadata } from 'oidc-provider';
 import type { Config } from '../config.ts';
@@ -7,11 +7,11 @@ export const nativeClientId = 'bip';
 
 const day = 24 * 60 * 60;
 
-/** A day's work without signing in again, and not the night. */
+/** In seconds: a working day. */
 export const webSession = 16 * 60 * 60;
-/** The program stays signed in as long as it is used once in this time … */
+/** In seconds: idle timeout of bip's refresh tokens. */
 export const nativeRefresh = 30 * day;
-/** … and at most for this time. */
+/** In seconds: maximum lifetime of a grant of bip. */
 export const nativeGrant = 180 * day;
 
 export function providerClients(config: Config): ClientMetadata[] {
@@ -35,7 +35,7 @@ export function providerClients(config: Config): ClientMetadata[] {
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
       response_types: ['code'],
-      // any port: a program takes the one that is free (RFC 8252, section 7.3)
+      // any port (RFC 8252, section 7.3)
       redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback', 'http://[::1]/callback'],
     },
     ...config.identity.automats.map(
@@ -51,7 +51,7 @@ export function providerClients(config: Config): ClientMetadata[] {
   ];
 }
 
-/** The provider keeps the hash in the secret's place. */
+/** The configured client secret is a hash. */
 export function isSecret(secretHash: string, given: string): boolean {
   const hash = createHash('sha256').update(given).digest();
   const expected = Buffer.from(secretHash, 'hex');

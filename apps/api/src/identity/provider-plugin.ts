@@ -1,4 +1,4 @@
-// Hands the requests of the protocol over to oidc-provider, which answers them on the socket itself.
+// Passes requests of the protocol to oidc-provider, which writes the response itself.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { callerAddress } from '../shared/caller-address.ts';
@@ -6,7 +6,7 @@ import { callerAddress } from '../shared/caller-address.ts';
 const mount = '/identity';
 
 export function serveProvider(app: FastifyInstance, publicUrl: string, provider: () => Promise<Provider>): void {
-  // the provider reads bodies by itself
+  // the provider parses bodies itself
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const { protocol, host } = new URL(publicUrl);
@@ -20,7 +20,7 @@ export function serveProvider(app: FastifyInstance, publicUrl: string, provider:
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'same-origin');
     if (scheme === 'https') reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
-    // one truth about address and caller: the configured one and the one that Fastify trusts, whatever a stranger's headers say
+    // the configured address and the caller's address as Fastify determined it replace the headers of the request
     raw.headers['x-forwarded-proto'] = scheme;
     raw.headers['x-forwarded-for'] = callerAddress(request);
     raw.headers['x-forwarded-host'] = host;

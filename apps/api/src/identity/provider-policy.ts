@@ -1,15 +1,15 @@
-// When the provider asks the person something: sign-in, a new password, consent for a program.
+// Interaction policy of the provider: when to prompt for sign-in, a new password or consent.
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { nativeClientId } from './provider-clients.ts';
 
 const { Check, Prompt } = interactionPolicy;
 
-/** Name of the prompt for a forced change of the password. */
+/** Prompt for a forced change of the password. */
 export const passwordPrompt = 'password';
 
 export function interactionsPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
-  policy.get('login')?.checks.add(accountIsGone());
+  policy.get('login')?.checks.add(accountIsInactive());
   policy.add(new Prompt({ name: passwordPrompt, requestable: false }, mustChangePassword()), 1);
   const consent = policy.get('consent')?.checks;
   consent?.remove('native_client_prompt');
@@ -17,8 +17,8 @@ export function interactionsPolicy(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** A session of an account that has been deactivated since is no sign-in. */
-function accountIsGone() {
+/** The session's account was deactivated. */
+function accountIsInactive() {
   return new Check(
     'account_gone',
     'End-User authentication is required',
@@ -41,8 +41,8 @@ function mustChangePassword() {
 }
 
 /**
- * Any program on a computer can pose as `bip` and wait at its return address, so the person is asked each time. With a code of a device
- * the person has confirmed that code a moment ago.
+ * Any local program can impersonate the public client `bip`, so consent is asked for each time (RFC 8252, section 8.6). In the device flow the
+ * user has just confirmed the code.
  */
 function nativeProgram() {
   return new Check(

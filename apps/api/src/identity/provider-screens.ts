@@ -1,4 +1,4 @@
-// What the provider itself shows: codes of devices, signing out, failures. Sign-in and passwords are in interactions.ts.
+// Pages that the provider itself renders: device codes, signing out, errors. Sign-in and passwords are in interactions.ts.
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import { type Html, html } from '../shared/html.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -63,7 +63,7 @@ export function createScreens({ headers, render }: PageRenderer, applicationUrl:
       return show(ctx, 'Nie udało się zalogować', failurePage(message, isLost ? undefined : out.error, applicationUrl));
     },
 
-    /** The provider's own pages that submit themselves, in Polish and without an inline script. */
+    /** Replaces the provider's self-submitting pages, which have inline scripts. */
     async continue(ctx: KoaContextWithOIDC): Promise<void> {
       const form = selfSubmittingForm(ctx.body);
       if (form !== null) await show(ctx, 'Przejście dalej', continuePage(form));
@@ -77,13 +77,13 @@ function clientNameOf(ctx: KoaContextWithOIDC): string {
   return ctx.oidc.client?.clientName ?? ctx.oidc.client?.clientId ?? '';
 }
 
-/** What the provider checks against forged forms. */
+/** The provider's CSRF token. */
 function secretOf(ctx: KoaContextWithOIDC): string {
   const { secret } = ctx.oidc.session?.state ?? {};
   return typeof secret === 'string' ? secret : '';
 }
 
-/** Action and hidden fields of such a page; the provider offers no other way to change how it looks. */
+/** Action and hidden fields parsed from the provider's HTML: there is no hook to render it. */
 function selfSubmittingForm(body: unknown): Html | null {
   if (typeof body !== 'string' || !body.includes('<title>Submitting Callback</title>')) return null;
   const action = /<form method="post" action="([^"]*)">/.exec(body)?.[1];

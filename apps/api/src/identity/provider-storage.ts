@@ -1,4 +1,4 @@
-// The storage of oidc-provider over the table identity_records.
+// Storage adapter of oidc-provider: the table identity_records.
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../database/database.ts';
@@ -29,7 +29,7 @@ export class ProviderStorage implements Adapter {
   }
 
   find(id: string): Promise<AdapterPayload | undefined> {
-    // every client is configured; none is in the database
+    // clients are configured, not stored
     return this.#model === 'Client' ? Promise.resolve(undefined) : this.#one(eq(identityRecords.id, id), id);
   }
 
@@ -41,7 +41,7 @@ export class ProviderStorage implements Adapter {
     return this.#one(eq(identityRecords.uid, uid), uid);
   }
 
-  /** Marks a code or token as used. Of two requests that bring the same one at the same time only one succeeds. */
+  /** Marks a code or token as used; only one of two concurrent requests succeeds. */
   async consume(id: string): Promise<void> {
     const consumed = Math.floor(Date.now() / 1000);
     const rows = await this.#db
@@ -65,7 +65,7 @@ export class ProviderStorage implements Adapter {
   }
 
   async #one(condition: SQL, value: string): Promise<AdapterPayload | undefined> {
-    if (value.includes('\0')) return undefined; // PostgreSQL has no such text
+    if (value.includes('\0')) return undefined; // PostgreSQL cannot store NUL
     const alive = or(isNull(identityRecords.expiresAt), gt(identityRecords.expiresAt, new Date()));
     const [row] = await this.#db
       .select({ payload: identityRecords.payload })
@@ -75,7 +75,7 @@ export class ProviderStorage implements Adapter {
   }
 }
 
-/** Parameters of requests are kept as they came; PostgreSQL refuses the character NUL in JSON. */
+/** Request parameters are stored unvalidated; PostgreSQL refuses NUL in JSON. */
 function withoutNul(payload: AdapterPayload): Record<string, unknown> {
   const json = JSON.stringify(payload, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '') : value,

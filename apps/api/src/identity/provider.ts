@@ -1,5 +1,5 @@
-// oidc-provider with this product's clients, storage, pages and rules. Loaded with the first request that needs it: it is a third of the
-// memory and of the start-up time of the whole server.
+// Configuration of oidc-provider: clients, storage, pages and policy. Loaded with the first request that needs it, because it is a third of the
+// memory and of the start-up time of the server.
 import type { FastifyBaseLogger } from 'fastify';
 import Provider, {
   type Configuration,
@@ -36,7 +36,7 @@ export interface ProviderParts {
   now: () => Date;
 }
 
-/** Our API as the protocol names it (RFC 8707). */
+/** Resource indicator of the API (RFC 8707). */
 const apiResource = 'urn:redakcja-bip:api';
 const oidcScopes = ['openid', 'profile', 'email', 'offline_access'];
 const minute = 60;
@@ -45,7 +45,7 @@ export function createProvider(parts: ProviderParts): Provider {
   const { db, config, log } = parts;
   const screens = createScreens(parts.pages, config.publicUrl);
   const provider = new Provider(issuerOf(config), configuration(parts, screens));
-  // the plugin that hands requests over says what the protocol and the address are
+  // provider-plugin.ts sets the forwarded headers
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     takeUserCode(ctx);
@@ -131,14 +131,14 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
       },
     },
     formats: { customizers: { jwt: (_ctx, token, jwt) => actAsUser(db, config, token, jwt) } },
-    // lets a change of the password spare the sign-in it is made in
+    // identifies the sign-in that a change of the password keeps
     extraTokenClaims: (_ctx, token) => (token.kind === 'AccessToken' ? { sign_in: token.grantId } : undefined),
     findAccount: async (_ctx, subject) => providerAccount(await findAccountBySubject(db, subject)),
     loadExistingGrant: (ctx) => grantOf(ctx, scope),
-    // a day's work for people, and as long as it is used for the program bip
+    // lifetimes: provider-clients.ts
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // signing out of the web app ends its refresh tokens; the program bip signs out by itself
+    // signing out of the web app revokes its refresh tokens; bip has a sign-out of its own
     expiresWithSession: async (_ctx, token) => token.clientId !== nativeClientId,
     interactions: {
       policy: interactionsPolicy(),
@@ -161,7 +161,7 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
 }
 
 function providerAccount(account: Account | null): ProviderAccount | undefined {
-  // a deactivated account has no sign-in and no renewal
+  // a deactivated account can neither sign in nor refresh tokens
   if (account === null || !account.isActive) return undefined;
   const { identityUserId, firstname, surname, userName, email, mustChangePassword } = account;
   return {
@@ -178,7 +178,7 @@ function providerAccount(account: Account | null): ProviderAccount | undefined {
   };
 }
 
-/** Our own clients get what they ask for without a page of checkboxes; the scope of the API belongs to every grant. */
+/** Own clients get the requested scopes without a consent page; the scope of the API is part of every grant. */
 async function grantOf(ctx: KoaContextWithOIDC, scope: string) {
   const { provider, client, session, result } = ctx.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -192,7 +192,7 @@ async function grantOf(ctx: KoaContextWithOIDC, scope: string) {
   return grant;
 }
 
-/** A token of an automat names the user it acts as, so that the API knows one kind of caller. */
+/** A token of a service client names the user it acts as. */
 async function actAsUser(
   db: Database,
   config: Config,
@@ -206,7 +206,7 @@ async function actAsUser(
   jwt.payload.sub = account.identityUserId;
 }
 
-/** A link with the code fills the form in instead of sending it: the provider would do that with a script. */
+/** A link with the code prefills the form; the provider would submit it with a script. */
 function takeUserCode(ctx: {
   method: string;
   path: string;

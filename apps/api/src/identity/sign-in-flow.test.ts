@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('authorization code with PKCE', () => {
-  test('a person signs in and the client gets its tokens', async () => {
+  test('signing in gives the client its tokens', async () => {
     const browser = new TestBrowser(api.app);
     const request = authorization();
     const form = await browser.open(request.url);
@@ -43,12 +43,12 @@ describe('authorization code with PKCE', () => {
     expect(await redeem(api.app, request, done)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('the e-mail does as well, in any letter case', async () => {
+  test('the e-mail is accepted too, case-insensitively', async () => {
     const tokens = await signInWith(api.app, new TestBrowser(api.app), 'Anna.Nowak@JASIONKA.example', password);
     expect(tokens.expires_in).toBe(600);
   });
 
-  test('a second request of the same browser needs no form', async () => {
+  test('a second request of the same browser needs no sign-in', async () => {
     const browser = new TestBrowser(api.app);
     await signInWith(api.app, browser, 'anna.nowak', password);
     expect((await browser.open(authorization().url)).redirect?.searchParams.has('code')).toBe(true);
@@ -75,7 +75,7 @@ describe('authorization code with PKCE', () => {
     expect(page.text).toContain('Nie udało się zalogować');
   });
 
-  test('a code without its verifier is worth nothing', async () => {
+  test('a code without its verifier is refused', async () => {
     const browser = new TestBrowser(api.app);
     const request = authorization();
     const done = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
@@ -85,7 +85,7 @@ describe('authorization code with PKCE', () => {
 });
 
 describe('the sign-in page', () => {
-  test('is Polish, labelled and free of scripts', async () => {
+  test('is Polish, accessible and without scripts', async () => {
     const { text, headers } = await new TestBrowser(api.app).open(authorization().url);
     expect(text).toContain('<html lang="pl">');
     expect(text).toContain('<h1>Zaloguj się</h1>');
@@ -98,12 +98,12 @@ describe('the sign-in page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-inline');
-    // a program of this computer waits for the answer at a port of its own
+    // a native program listens at a port of its own
     expect(policy).toMatch(/form-action [^;]*http:\/\/127\.0\.0\.1:\*/);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('names what is missing at its field', async () => {
+  test('shows missing values at their fields', async () => {
     const browser = new TestBrowser(api.app);
     const page = await browser.submit(await browser.open(authorization().url), { login: 'anna.nowak', password: '' });
     expect(page.status).toBe(400);
@@ -112,7 +112,7 @@ describe('the sign-in page', () => {
     expect(page.text).toContain('value="anna.nowak"');
   });
 
-  test('says the same for a wrong password and an unknown login', async () => {
+  test('shows the same message for a wrong password and an unknown login', async () => {
     const answers = await Promise.all(
       ['anna.nowak', 'nikt.taki'].map(async (login) => {
         const browser = new TestBrowser(api.app);
@@ -127,7 +127,7 @@ describe('the sign-in page', () => {
     expect(first).toBe(second);
   });
 
-  test('repeats what was typed as text, not as markup', async () => {
+  test('escapes the entered login', async () => {
     const browser = new TestBrowser(api.app);
     const login = '"><script>alert(1)</script>';
     const page = await browser.submit(await browser.open(authorization().url), { login, password: 'x\0y' });
@@ -135,7 +135,7 @@ describe('the sign-in page', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  test('tells somebody with the right password that the account is inactive', async () => {
+  test('tells that the account is inactive only after the right password', async () => {
     const person = await createPerson(api.db, 'nieaktywna');
     await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
     const browser = new TestBrowser(api.app);
@@ -144,13 +144,13 @@ describe('the sign-in page', () => {
     expect(page.text).toContain('Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!');
   });
 
-  test('says that an old page has expired', async () => {
+  test('shows that an interaction has expired', async () => {
     const page = await new TestBrowser(api.app).open('/identity/interaction/nieznane');
     expect(page.status).toBe(400);
     expect(page.text).toContain('To logowanie wygasło albo zostało już zakończone. Zacznij od nowa.');
   });
 
-  test('in a demonstration lists its accounts and says that it is one', async () => {
+  test('lists the accounts of a demonstration', async () => {
     const demo = await startApi({ withIdentity: true, env: { DEMO: '1' } });
     try {
       const { text } = await new TestBrowser(demo.app).open(authorization().url);
@@ -164,7 +164,7 @@ describe('the sign-in page', () => {
 });
 
 describe('renewal', () => {
-  test('rotates the refresh token; an old one ends the whole sign-in', async () => {
+  test('rotates the refresh token; reuse of an old one ends the sign-in', async () => {
     const first = await signInWith(api.app, new TestBrowser(api.app), 'anna.nowak', password);
     const second = await refresh(api.app, first.refresh_token);
     expect(second.status).toBe(200);
@@ -178,7 +178,7 @@ describe('renewal', () => {
     expect((await refresh(api.app, third.body.refresh_token)).status).toBe(400);
   });
 
-  test('of two renewals with one token at the same time one succeeds', async () => {
+  test('one of two concurrent renewals fails', async () => {
     const { refresh_token: token } = await signInWith(api.app, new TestBrowser(api.app), 'anna.nowak', password);
     const statuses = (await Promise.all([refresh(api.app, token), refresh(api.app, token)])).map(
       ({ status }) => status,
@@ -186,11 +186,11 @@ describe('renewal', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test.each(['', 'abc', 'a\0b'])('%j is no refresh token', async (token) => {
+  test.each(['', 'abc', 'a\0b'])('%j is refused', async (token) => {
     expect((await refresh(api.app, token)).status).toBe(400);
   });
 
-  test('ends with the deactivation of the account, the session of the browser too', async () => {
+  test('ends with the deactivation of the account, like the browser session', async () => {
     const person = await createPerson(api.db, 'odchodzi');
     const browser = new TestBrowser(api.app);
     const tokens = await signInWith(api.app, browser, 'odchodzi', password);
@@ -218,7 +218,7 @@ describe('signing out', () => {
   const endSession = (query: Record<string, string>) => `/identity/session/end?${new URLSearchParams(query)}`;
   const back = 'http://localhost:4300/logout';
 
-  test('by the application needs no question and ends the renewal', async () => {
+  test('by the application needs no confirmation and revokes refresh tokens', async () => {
     const browser = new TestBrowser(api.app);
     const tokens = await signInWith(api.app, browser, 'anna.nowak', password);
     const query = { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: back, state: 's1' };
@@ -230,7 +230,7 @@ describe('signing out', () => {
     expect(events).toMatchObject([{ actorName: 'anna.nowak', address: '192.0.2.1' }]);
   });
 
-  test('by anybody else asks first', async () => {
+  test('without an id_token_hint needs confirmation', async () => {
     const browser = new TestBrowser(api.app);
     const tokens = await signInWith(api.app, browser, 'anna.nowak', password);
     const question = await browser.open(endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: back }));
@@ -241,7 +241,7 @@ describe('signing out', () => {
     expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
   });
 
-  test('without a session goes on by a page in Polish, its script in a file', async () => {
+  test('without a session continues by a self-submitting page', async () => {
     const browser = new TestBrowser(api.app);
     const page = await browser.open(endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: back }));
     expect(page.text).toContain('<button type="submit">Dalej</button>');
@@ -249,7 +249,7 @@ describe('signing out', () => {
     expect((await browser.submit(page, {})).redirect?.href).toBe(back);
   });
 
-  test('never leads to a foreign address', async () => {
+  test('redirects only to registered addresses', async () => {
     const page = await new TestBrowser(api.app).open(
       endSession({ client_id: 'redakcja-bip', post_logout_redirect_uri: 'https://zlodziej.example/' }),
     );

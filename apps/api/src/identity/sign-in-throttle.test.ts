@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries, signInAttempts } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { removeLeftovers } from './clean-up.ts';
+import { removeExpiredRecords } from './remove-expired.ts';
 import { createSignInThrottle, pauseAfter } from './sign-in-throttle.ts';
 import { type Page, TestBrowser } from './testing/browser.ts';
 import { authorization, signInWith } from './testing/flows.ts';
@@ -36,7 +36,7 @@ async function failTimes(times: number, login: string, browser?: TestBrowser): P
 }
 
 describe.each(['anna.nowak', 'nikt.taki'])('guessing the password of %s', (login) => {
-  test('is stopped after five attempts, from any address', async () => {
+  test('is paused after five attempts from any address', async () => {
     await failTimes(5, login);
     const refused = await attempt(login, password, new TestBrowser(api.app, '198.51.100.7'));
     expect(refused.status).toBe(429);
@@ -55,7 +55,7 @@ describe.each(['anna.nowak', 'nikt.taki'])('guessing the password of %s', (login
   });
 });
 
-test('after the pause the right password opens, and clears the counter', async () => {
+test('the right password after the pause clears the counter', async () => {
   await failTimes(5, 'anna.nowak');
   later(31);
   expect((await attempt('anna.nowak', password)).redirect?.searchParams.has('code')).toBe(true);
@@ -63,7 +63,7 @@ test('after the pause the right password opens, and clears the counter', async (
   expect((await attempt('anna.nowak', password)).redirect).not.toBeNull();
 });
 
-test('a browser that has signed in before is not locked out by strangers, but may not guess either', async () => {
+test('a known device is not locked out by others, but is throttled itself', async () => {
   const known = new TestBrowser(api.app);
   await signInWith(api.app, known, 'anna.nowak', password);
   await failTimes(5, 'anna.nowak', new TestBrowser(api.app, '203.0.113.9'));
@@ -80,7 +80,7 @@ test('a browser that has signed in before is not locked out by strangers, but ma
   expect((await attempt('anna.nowak', password, known)).status).toBe(429);
 });
 
-test('a forged cookie of a known device is worth nothing', async () => {
+test('a forged device cookie is ignored', async () => {
   const browser = new TestBrowser(api.app);
   await signInWith(api.app, browser, 'anna.nowak', password);
   const forged = new TestBrowser(api.app);
@@ -99,14 +99,14 @@ test('one address cannot try many accounts', async () => {
   expect((await attempt('anna.nowak', password)).redirect).not.toBeNull();
 });
 
-test('many attempts at the same moment gain nothing', async () => {
+test('concurrent attempts are counted', async () => {
   const throttle = createSignInThrottle(api.db, 'tajne', () => start);
   const one = { account: 'ktos.inny', address: '203.0.113.77', device: null };
   const waits = await Promise.all(Array.from({ length: 12 }, () => throttle.begin(one)));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
 });
 
-test('one network of IPv6 is one address', async () => {
+test('an IPv6 /64 network counts as one address', async () => {
   const throttle = createSignInThrottle(api.db, 'tajne', () => start);
   for (let i = 0; i < 25; i += 1) {
     expect(await throttle.begin({ account: `konto.${i}`, address: `2001:db8:1:2::${i}`, device: null })).toBe(0);
@@ -116,21 +116,21 @@ test('one network of IPv6 is one address', async () => {
   expect(await throttle.begin({ ...next, address: '2001:db8:1:3::1' })).toBe(0);
 });
 
-test('pauses are bounded, so that nobody is locked out for ever', () => {
+test('pauses have a maximum', () => {
   expect([4, 5, 6, 9, 10, 500].map((failures) => pauseAfter('account', failures))).toEqual([0, 30, 60, 480, 900, 900]);
 });
 
-test('neither logins nor addresses are in the table, and old rows leave', async () => {
+test('logins and addresses are pseudonymised, and old rows are removed', async () => {
   await failTimes(1, 'anna.nowak');
   const rows = await api.db.select().from(signInAttempts);
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/anna|192\.0\.2/);
   later(25 * 60 * 60);
-  await removeLeftovers({ db: api.db, now: () => api.clock.now ?? start });
+  await removeExpiredRecords({ db: api.db, now: () => api.clock.now ?? start });
   expect(await api.db.select().from(signInAttempts)).toEqual([]);
 });
 
-test('the audit log tells sign-ins, failures and pauses, and not what was typed', async () => {
+test('the audit log has sign-ins, failures and pauses, but no entered text', async () => {
   await failTimes(5, 'anna.nowak');
   await attempt('anna.nowak', password);
   await failTimes(1, 'MojeTajneHaslo1');

@@ -1,8 +1,7 @@
-// The throttle on guessing passwords. Every attempt is counted before the password is looked at, so that many attempts at the same time gain nothing.
+// Throttles password guessing. Attempts are counted before the password is verified, so that concurrent attempts gain nothing.
 //
-// Three counters: of the account (so that a password cannot be guessed from many addresses), of the address (so that many accounts
-// cannot be tried from one), and of a device on which this account has signed in before. A known device counts for itself alone,
-// so that a stranger who fills the account's counter does not lock its owner out (OWASP, "device cookies").
+// Counters per account (against guessing from many addresses), per address (against guessing many accounts) and per known device. A known
+// device has a counter of its own, so that others cannot lock the owner out (OWASP, "device cookies").
 import { createHmac } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -10,28 +9,28 @@ import { signInAttempts } from '../database/schema.ts';
 
 type Counter = 'account' | 'address' | 'device';
 
-/** Wrong attempts that cost nothing. An address is shared by a whole office. */
+/** Failures without a pause. An address may be shared by a whole office. */
 const freeAttempts: Record<Counter, number> = { account: 5, address: 25, device: 5 };
 /** Seconds of the first pause; each further failure doubles it. */
 const firstPause = 30;
 const maxPause = 15 * 60;
-/** Seconds after which failures are forgotten. */
-const memory = 24 * 60 * 60;
+/** Seconds after which failures no longer count. */
+const retention = 24 * 60 * 60;
 
 export interface Attempt {
-  /** As it was typed. */
+  /** Login or e-mail as entered. */
   account: string;
   address: string;
-  /** The known device, when the browser has proved that it is one. */
+  /** From a valid device cookie. */
   device: string | null;
 }
 
 export interface SignInThrottle {
-  /** Counts the attempt; answers 0 when it may go on, else the seconds to wait. */
+  /** Counts the attempt; returns 0 when it is allowed, else the seconds to wait. */
   begin: (attempt: Attempt) => Promise<number>;
-  /** Seconds until the next attempt may begin. */
+  /** Seconds until the next attempt is allowed. */
   pause: (attempt: Attempt) => Promise<number>;
-  /** The password was right. */
+  /** Clears the counters after a successful sign-in. */
   succeed: (attempt: Attempt) => Promise<void>;
 }
 
@@ -41,22 +40,22 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
 
   function keysOf({ account, address, device }: Attempt): string[] {
     if (device !== null) return [keyOf('device', `${account} ${device}`)];
-    // sorted, so that two attempts at the same time lock the rows in the same order
-    return [keyOf('account', account), keyOf('address', networkOf(address))].sort();
+    // sorted, so that concurrent attempts lock the rows in the same order
+    return [keyOf('account', account), keyOf('address', addressPrefix(address))].sort();
   }
 
-  async function maxWait(keys: readonly string[]): Promise<number> {
+  async function longestPause(keys: readonly string[]): Promise<number> {
     const rows = await db
       .select()
       .from(signInAttempts)
       .where(inArray(signInAttempts.key, [...keys]));
-    return Math.max(0, ...rows.map((row) => waitOf(row, now())));
+    return Math.max(0, ...rows.map((row) => remainingPause(row, now())));
   }
 
   return {
     async begin(attempt) {
       const keys = keysOf(attempt);
-      const wait = await maxWait(keys);
+      const wait = await longestPause(keys);
       if (wait > 0) return wait;
       const time = now();
       const counted = await db
@@ -65,23 +64,23 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
         .onConflictDoUpdate({
           target: signInAttempts.key,
           set: {
-            failures: sql`case when ${signInAttempts.lastFailure} < ${ago(time, memory)} then 1 else ${signInAttempts.failures} + 1 end`,
+            failures: sql`case when ${signInAttempts.lastFailure} < ${ago(time, retention)} then 1 else ${signInAttempts.failures} + 1 end`,
             lastFailure: time,
           },
           setWhere: sql`${signInAttempts.lastFailure} + ${pauseInSql} * interval '1 second' <= ${time.toISOString()}::timestamptz`,
         })
         .returning({ key: signInAttempts.key });
-      // an attempt at the same time was quicker and has closed the door
-      return counted.length === keys.length ? 0 : Math.max(1, await maxWait(keys));
+      // a concurrent attempt has just started a pause
+      return counted.length === keys.length ? 0 : Math.max(1, await longestPause(keys));
     },
 
-    pause: (attempt) => maxWait(keysOf(attempt)),
+    pause: (attempt) => longestPause(keysOf(attempt)),
 
     async succeed(attempt) {
-      const address = keyOf('address', networkOf(attempt.address));
+      const address = keyOf('address', addressPrefix(attempt.address));
       for (const key of keysOf(attempt)) {
         if (key !== address) await db.delete(signInAttempts).where(eq(signInAttempts.key, key));
-        // one right password does not wipe out what else came from the address
+        // a success clears only one failure of the address
         else {
           await db
             .update(signInAttempts)
@@ -93,25 +92,25 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
   };
 }
 
-export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(signInAttempts).where(lt(signInAttempts.lastFailure, new Date(now.getTime() - memory * 1000)));
+export async function removeOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.lastFailure, new Date(now.getTime() - retention * 1000)));
 }
 
-/** Seconds that a counter with so many failures is closed after the last one. */
+/** Seconds of the pause after this many failures. */
 export function pauseAfter(counter: Counter, failures: number): number {
   const over = failures - freeAttempts[counter];
   return over < 0 ? 0 : Math.min(maxPause, firstPause * 2 ** over);
 }
 
-/** The same as pauseAfter, for the database. */
-const free = sql`(case when ${signInAttempts.key} like 'address:%' then ${sql.raw(`${freeAttempts.address}`)} else ${sql.raw(`${freeAttempts.account}`)} end)`;
-const pauseInSql = sql`(case when ${signInAttempts.failures} < ${free} then 0
-  else least(${sql.raw(`${maxPause}`)}, ${sql.raw(`${firstPause}`)} * power(2, least(${signInAttempts.failures} - ${free}, 10))) end)`;
+/** pauseAfter in SQL. */
+const freeAttemptsSql = sql`(case when ${signInAttempts.key} like 'address:%' then ${sql.raw(`${freeAttempts.address}`)} else ${sql.raw(`${freeAttempts.account}`)} end)`;
+const pauseInSql = sql`(case when ${signInAttempts.failures} < ${freeAttemptsSql} then 0
+  else least(${sql.raw(`${maxPause}`)}, ${sql.raw(`${firstPause}`)} * power(2, least(${signInAttempts.failures} - ${freeAttemptsSql}, 10))) end)`;
 
-function waitOf(row: { key: string; failures: number; lastFailure: Date }, now: Date): number {
+function remainingPause(row: { key: string; failures: number; lastFailure: Date }, now: Date): number {
   const counter = row.key.slice(0, row.key.indexOf(':')) as Counter;
   const passed = (now.getTime() - row.lastFailure.getTime()) / 1000;
-  if (passed > memory) return 0;
+  if (passed > retention) return 0;
   return Math.max(0, Math.ceil(pauseAfter(counter, row.failures) - passed));
 }
 
@@ -119,8 +118,8 @@ function ago(time: Date, seconds: number) {
   return sql`${new Date(time.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 }
 
-/** Someone with IPv6 has a whole network of addresses: the first 64 bits count. */
-function networkOf(address: string): string {
+/** An IPv6 user has a whole /64 network. */
+function addressPrefix(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);

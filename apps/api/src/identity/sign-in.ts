@@ -1,4 +1,4 @@
-// Login and password: the one place where they are checked, with the throttle on guessing and the audit log.
+// Checks login and password, with throttling and audit log.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Database } from '../database/database.ts';
 import { recordAudit } from '../shared/audit.ts';
@@ -17,7 +17,7 @@ export interface Credentials {
 export type SignInResult =
   | { kind: 'signedIn'; account: Account; device: string | null }
   | { kind: 'wrong' }
-  /** The password was right, so this tells nothing to a stranger. */
+  /** Told only after the right password, so it reveals nothing to others. */
   | { kind: 'inactive' }
   | { kind: 'blocked'; seconds: number };
 
@@ -35,7 +35,7 @@ export async function signIn(tools: SignInTools, credentials: Credentials): Prom
   const account = await findAccountByLogin(db, login);
   const subject = account === null ? null : { id: account.id, name: account.userName };
   const device = account === null ? null : knownDevice(credentials.cookies, secret, account.identityUserId);
-  // counted by what was typed, so that the counters of a login and of an e-mail do not show whether they belong together
+  // counted by the entered text, so that counters do not reveal that a login and an e-mail belong together
   const attempt = { account: login, address, device };
   const audit = (event: AuditEvent, details: string[] = []) =>
     recordAudit(db, now(), {
@@ -43,7 +43,7 @@ export async function signIn(tools: SignInTools, credentials: Credentials): Prom
       actor: event === AuditEvent.SignedIn ? subject : null,
       subject,
       address,
-      // what was typed is not kept: people type passwords into the wrong field
+      // the entered login is not logged: it may be a password in the wrong field
       details: account === null ? ['Nieznany login', ...details] : details,
     });
 
@@ -52,7 +52,7 @@ export async function signIn(tools: SignInTools, credentials: Credentials): Prom
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === null || !isRight) {
     await audit(AuditEvent.SignInFailed);
-    // once per pause, not once per attempt during it: the log must not be for a stranger to fill
+    // logged once per pause, so that nobody can flood the log
     const pause = await throttle.pause(attempt);
     if (pause > 0) await audit(AuditEvent.SignInBlocked, [`Przerwa: ${pause} s`]);
     return { kind: 'wrong' };

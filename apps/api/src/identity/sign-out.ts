@@ -1,5 +1,5 @@
-// Signing out without a question: the application asks with the token it got at sign-in, so nobody else can have asked (and after
-// idleness nobody is there to answer).
+// Sign-out without confirmation when the request has the id_token_hint of the session: it can only come from the application, and after an idle
+// timeout nobody could confirm.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { or, sql } from 'drizzle-orm';
 import type { KoaContextWithOIDC } from 'oidc-provider';
@@ -13,7 +13,7 @@ export interface SignOutTools {
   now: () => Date;
 }
 
-/** False when the request does not prove that it comes from the application this user has signed in to. */
+/** False when the request has no valid id_token_hint for this session. */
 export async function signOutAtOnce({ db }: SignOutTools, ctx: KoaContextWithOIDC): Promise<boolean> {
   const { session, entities, params, provider } = ctx.oidc;
   const hint = entities.IdTokenHint?.payload;
@@ -31,7 +31,7 @@ export async function signOutAtOnce({ db }: SignOutTools, ctx: KoaContextWithOID
   return true;
 }
 
-/** For the audit log, however the signing out came about. */
+/** Writes the audit log. */
 export async function recordSignOut({ db, now }: SignOutTools, accountId: string, address: string): Promise<void> {
   const account = await findAccountBySubject(db, accountId);
   if (account === null) return;
@@ -52,7 +52,7 @@ async function revokeGrants(db: Database, grants: readonly string[]): Promise<vo
     );
 }
 
-/** The address is one of the client's: the provider has compared it. */
+/** `uri` is registered for the client: the provider has checked it. */
 function afterSignOut(uri: unknown, state: unknown): string | null {
   if (typeof uri !== 'string') return null;
   if (typeof state !== 'string') return uri;

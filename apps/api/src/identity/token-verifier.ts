@@ -1,4 +1,4 @@
-// Access tokens are JWTs, verified against the keys of their issuer: our own, or those a foreign provider publishes.
+// Verifies access tokens (JWT) with the keys of their issuer: the built-in or an external provider.
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -15,18 +15,18 @@ export interface TokenClaims {
   subject: string;
   /** Seconds. */
   issuedAt: number;
-  /** Seconds, the tolerance for clocks included. */
+  /** Seconds, including the clock tolerance. */
   expiresAt: number;
-  /** The login at a foreign provider. */
+  /** Login at an external provider. */
   login: string | null;
-  /** The grant of our own provider. */
+  /** Grant of the built-in provider. */
   signInId: string | null;
 }
 
-/** Null for a token that is not good; throws when the issuer's keys cannot be had. */
+/** Null for an invalid token; throws when the issuer's keys are not available. */
 export type VerifyToken = (token: string) => Promise<TokenClaims | null>;
 
-/** Seconds that two clocks may differ. */
+/** Allowed clock skew in seconds. */
 const clockTolerance = 5;
 
 export function issuerOf({ identity, publicUrl }: Pick<Config, 'identity' | 'publicUrl'>): string {
@@ -63,7 +63,7 @@ export function foreignTokens(config: Config, now: () => Date, request: typeof f
   return async (token) => {
     keySet ??= discover();
     const key = await keySet.catch((error: unknown) => {
-      keySet = null; // tried again with the next call
+      keySet = null; // retried with the next call
       throw error;
     });
     const algorithms = [
@@ -94,7 +94,7 @@ async function verify(
     const issuer = issuerOf(config);
     const { payload } = await jwtVerify(token, key, {
       ...rules,
-      // some providers end their name with a slash, which the configuration drops
+      // some issuers end with a slash, which the configuration strips
       issuer: [issuer, `${issuer}/`],
       audience: config.identity.audience,
       currentDate: now,
@@ -108,7 +108,7 @@ async function verify(
   }
 }
 
-/** The keys could not be fetched: that is no fault of the token. */
+/** The keys could not be fetched, so the token was not judged. */
 function isOutage(error: errors.JOSEError): boolean {
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 }

@@ -1,4 +1,4 @@
-// Parts of forms: each field with its label, its hint and its error in words, tied together for screen readers.
+// Form fields with label, hint and error message, associated for screen readers.
 import { type Html, html } from '../../shared/html.ts';
 
 export interface Field {
@@ -9,7 +9,7 @@ export interface Field {
   value?: string;
   hint?: string;
   error?: string | undefined;
-  /** The first field that waits for input. */
+  /** Gets the focus. */
   isFocused?: boolean;
 }
 
@@ -34,7 +34,7 @@ function attribute(name: string, value: string): Html | false {
   return value !== '' && html` ${name}="${value}"`;
 }
 
-/** A message above a form; screen readers say it at once. */
+/** An alert above a form. */
 export function alert(message: string | undefined): Html | false {
   return message !== undefined && html`<p class="error" role="alert">${message}</p>`;
 }

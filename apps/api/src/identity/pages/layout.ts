@@ -1,4 +1,4 @@
-// The frame of every page of the identity provider and the headers it is sent with.
+// Document and security headers of every page of the identity provider.
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { Html, html } from '../../shared/html.ts';
@@ -38,8 +38,8 @@ ${content}
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Nothing may be loaded but our own fonts and the one style sheet in the page. Browsers apply form-action to the redirects after
- * a form too, and signing in ends with a redirect to the application or, for programs, to this computer.
+ * Only own fonts and the inline style sheet are allowed. Browsers apply form-action to redirects after a form too, and signing in ends with a
+ * redirect to the application or, for native programs, to localhost.
  */
 export function pageHeaders({
   publicUrl,

@@ -1,4 +1,4 @@
-// Pages of the protocol itself: signing out, codes of devices, failures.
+// Pages of the protocol: signing out, device codes, errors.
 
 import { type Html, html } from '../../shared/html.ts';
 import { alert } from './form.ts';
@@ -55,7 +55,7 @@ export function deviceDonePage(clientName: string): Html {
 <p>Program <strong>${clientName}</strong> za chwilę to zauważy. Możesz zamknąć tę stronę.</p>`;
 }
 
-/** Between two steps of the protocol. The script only presses the button. */
+/** A form between two steps of the protocol, which a script submits. */
 export function continuePage(form: Html): Html {
   return html`<p>Za chwilę nastąpi przejście dalej. Jeżeli tak się nie stanie, wybierz „Dalej”.</p>
 ${form}

@@ -1,4 +1,4 @@
-// The look of the sign-in pages: the product's tokens, without the weight of the application. It travels inside the page.
+// Inline style sheet of the sign-in pages, with the design tokens of the web app.
 
 const fonts = ['latin-ext', 'latin'].flatMap((subset) =>
   [400, 500, 600].map(

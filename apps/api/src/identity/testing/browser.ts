@@ -1,4 +1,4 @@
-// A browser for tests of sign-in: follows redirects by hand, keeps cookies by path, fills in forms as they are on the page.
+// A minimal browser for tests of sign-in: redirects, cookies by path, forms of the page.
 import type { FastifyInstance } from 'fastify';
 
 export interface Page {
@@ -6,7 +6,7 @@ export interface Page {
   url: string;
   text: string;
   headers: Readonly<Record<string, unknown>>;
-  /** Where the server sent the browser outside itself: the redirect address of a client. */
+  /** Redirect to another site: the redirect URI of a client. */
   redirect: URL | null;
 }
 
@@ -31,7 +31,7 @@ export class TestBrowser {
     return this.#go('GET', url);
   }
 
-  /** Sends the first form of the page with its hidden fields, these values, and the button pressed. */
+  /** Submits the first form of the page with its hidden fields and these values. */
   submit(page: Page, values: Record<string, string>): Promise<Page> {
     const [form = ''] = /<form[\s\S]*?<\/form>/.exec(page.text) ?? [];
     if (form === '') throw new Error(`No form on the page:\n${page.text}`);

@@ -1,4 +1,4 @@
-// Clients of the identity provider for tests, without a library: what goes over the wire is what is tested.
+// OAuth clients for tests, without a library, so that the raw requests and responses are tested.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Page, TestBrowser } from './browser.ts';
@@ -26,7 +26,7 @@ const webClient: WebClient = { id: 'redakcja-bip', redirectUri: 'http://localhos
 export const nativeClient: WebClient = { id: 'bip', redirectUri: 'http://127.0.0.1:53682/callback' };
 export const scope = 'openid profile offline_access bip-api';
 
-/** A request for authorization with its secrets. */
+/** An authorization request with state, nonce and PKCE verifier. */
 export function authorization(client: WebClient = webClient, more: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(8).toString('base64url');
@@ -43,7 +43,7 @@ export function authorization(client: WebClient = webClient, more: Record<string
   return { url: `/identity/auth?${query}`, verifier, state, client };
 }
 
-export async function askForTokens(
+export async function requestTokens(
   app: FastifyInstance,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
@@ -63,7 +63,7 @@ export function redeem(
   page: Page,
 ): Promise<TokenAnswer> {
   const code = page.redirect?.searchParams.get('code') ?? '';
-  return askForTokens(app, {
+  return requestTokens(app, {
     grant_type: 'authorization_code',
     client_id: request.client.id,
     redirect_uri: request.client.redirectUri,
@@ -73,10 +73,10 @@ export function redeem(
 }
 
 export function refresh(app: FastifyInstance, token: string | undefined, client = webClient): Promise<TokenAnswer> {
-  return askForTokens(app, { grant_type: 'refresh_token', client_id: client.id, refresh_token: token ?? '' });
+  return requestTokens(app, { grant_type: 'refresh_token', client_id: client.id, refresh_token: token ?? '' });
 }
 
-/** The whole way of a person: from the request to the tokens. */
+/** The whole flow from the authorization request to the tokens. */
 export async function signInWith(
   app: FastifyInstance,
   browser: TestBrowser,

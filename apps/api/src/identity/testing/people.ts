@@ -5,7 +5,7 @@ import { type Account, administratorRoleId, createAccount } from '../accounts.ts
 import { hashPassword } from '../password.ts';
 
 export const password = 'Jesien2026';
-/** One computation for all accounts of a test file. */
+/** Computed once, because hashing is slow. */
 const hash = hashPassword(password);
 
 export interface PersonOptions {
@@ -14,7 +14,7 @@ export interface PersonOptions {
   mustChangePassword?: boolean;
 }
 
-/** Someone who can sign in with `password`. */
+/** An account with `password`. */
 export async function createPerson(db: Database, userName: string, options: PersonOptions = {}): Promise<Account> {
   return createAccount(db, new Date(), {
     userName,

@@ -1,4 +1,4 @@
-// Access tokens without the way through the browser: good ones, and those that must not be accepted.
+// Valid and invalid access tokens, made without the authorization flow.
 import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { Config } from '../../config.ts';
@@ -9,14 +9,14 @@ import { issuerOf } from '../token-verifier.ts';
 export interface TokenMaker {
   valid: (user: { identityUserId: string }, claims?: JWTPayload) => Promise<string>;
   expired: (user: { identityUserId: string }) => Promise<string>;
-  /** Right in every word, signed by somebody else. */
+  /** Valid claims, signed with another key. */
   forged: (user: { identityUserId: string }) => Promise<string>;
-  /** Of the kind that says who signed in, not who may call. */
+  /** An ID token. */
   idToken: (user: { identityUserId: string }) => Promise<string>;
   unsigned: (user: { identityUserId: string }) => string;
 }
 
-/** Signs with the provider's own key; makes it when the database is new. */
+/** Signs with the provider's key, which it creates in a new database. */
 export function createTokenMaker(db: Database, config: Config): TokenMaker {
   const claimsOf = (subject: string, age = 0): JWTPayload => {
     const now = Math.floor(Date.now() / 1000) - age;

@@ -1,10 +1,10 @@
-// Failures on the pages, as a page.
+// Error handler of the pages: errors are rendered as HTML.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { failurePage } from './pages/provider-pages.ts';
 
-export function answerFailures(app: FastifyInstance, pages: PageRenderer, applicationUrl: string): void {
+export function handlePageErrors(app: FastifyInstance, pages: PageRenderer, applicationUrl: string): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const isAway = isDatabaseAway(error);
     const status = isAway ? 503 : (error.statusCode ?? 500);
