@@ -9,7 +9,7 @@ import type * as schema from './schema.ts';
 /** A connection or a transaction; queries written for it run on both engines. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** A statement that the server prepares once per connection; the name stands for exactly this text. */
+/** A prepared statement; the name identifies the text. */
 export interface Statement<Row> {
   name: string;
   text: string;
@@ -19,15 +19,15 @@ export interface Statement<Row> {
 export interface OpenDatabase {
   db: Database;
   engine: 'embedded' | 'postgres';
-  /** The shortest way to rows, for the calls that must be fast: no query builder, and a prepared statement where there is a server. */
+  /** Executes a prepared statement without the query builder, for calls that must be fast. */
   read: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Messages of NOTIFY. Connects in the background; the answer stops it. */
+  /** Subscribes to NOTIFY; connects in the background. Returns a function that unsubscribes. */
   listen: (channel: string, listener: Listener) => () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'database'>): Promise<OpenDatabase> {
-  // each engine is loaded only when it is used: it is most of the start-up time
+  // loaded on demand: each engine is most of the start-up time
   if (config.database.url === null) {
     const { openEmbedded } = await import('./embedded.ts');
     return openEmbedded(config.dataDir);

@@ -9,7 +9,7 @@ import { createDurable, extensions } from './embedded.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'redakcja-durable-'));
 const home = path.join(folder, 'database');
-/** What went to the disk, in order: last two steps of each path. */
+/** Flushed paths in order: the last two segments. */
 const disk: string[] = [];
 let client: PGlite;
 
@@ -29,13 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the log is on the disk before a write is answered', async () => {
+test('the WAL is flushed before a write is acknowledged', async () => {
   disk.length = 0;
   await client.query('insert into notes values (1, $1)', ['uchwała']);
   expect(disk).toContainEqual(expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/));
 });
 
-test('the log is on the disk before a transaction is answered', async () => {
+test('the WAL is flushed before a commit is acknowledged', async () => {
   disk.length = 0;
   await client.transaction(async (tx) => {
     await tx.query("insert into notes values (3, 'statut')");
@@ -44,14 +44,14 @@ test('the log is on the disk before a transaction is answered', async () => {
   expect(disk).toContainEqual(expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/));
 });
 
-test('a read writes nothing', async () => {
+test('a read flushes nothing', async () => {
   await client.query('select * from notes');
   disk.length = 0;
   await client.query('select * from notes');
   expect(disk).toEqual([]);
 });
 
-test('a checkpoint is declared only after its data files are on the disk', async () => {
+test('a checkpoint is recorded after its data files are flushed', async () => {
   await client.query("insert into notes select n, repeat('x', 500) from generate_series(1, 500) n");
   disk.length = 0;
   await client.query('checkpoint');
@@ -61,7 +61,7 @@ test('a checkpoint is declared only after its data files are on the disk', async
   expect(declared).toBeGreaterThan(data);
 });
 
-test('the log goes on in a new file', async () => {
+test('a new WAL segment is flushed with its directory', async () => {
   cpSync(await templateFolder(), path.join(folder, 'real'), { recursive: true });
   const real = await createDurable(new DurableFileSystem(path.join(folder, 'real')));
   await real.exec('create table notes (body text)');
@@ -77,7 +77,7 @@ test('the log goes on in a new file', async () => {
   expect(rows).toHaveLength(3);
 });
 
-test('what was answered is there after the process was killed', async () => {
+test('acknowledged writes survive a killed process', async () => {
   await client.query("insert into notes values (2, 'zapisane')");
   const copy = path.join(folder, 'copy');
   cpSync(home, copy, { recursive: true });

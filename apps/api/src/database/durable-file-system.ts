@@ -1,7 +1,6 @@
-// The embedded database asks its file system to make a write durable, but Emscripten's fsync does nothing: such a database
-// survives the end of the process, not the loss of power. This file system follows the writes and keeps the two
-// promises that PostgreSQL relies on: the log is on the disk before a query is answered, and the data files are on the disk before
-// a checkpoint says so in pg_control.
+// Emscripten's fsync does nothing, so that the embedded database would survive the end of the process, but not a loss of power. This file system
+// tracks writes and guarantees what PostgreSQL relies on: the WAL is flushed before a query is acknowledged, and data files are flushed before a
+// checkpoint is recorded in pg_control.
 import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,13 +8,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const flushDescriptor = promisify(fdatasync);
 
-/** How files get to the disk; tests watch it. */
+/** Flushes files; replaced by tests. */
 export interface Disk {
-  /** The content of a file, without holding up the event loop. */
+  /** Flushes a file asynchronously. */
   flush: (file: string) => Promise<void>;
-  /** The same before the next statement. */
+  /** Flushes a file synchronously. */
   syncFile: (file: string) => void;
-  /** The names in a folder. */
+  /** Flushes a directory. */
   syncFolder: (folder: string) => void;
 }
 
@@ -26,7 +25,7 @@ interface Stream {
 type Write = (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
 interface HostFiles {
   stream_ops: { write: Write };
-  /** Path outside, on the real disk. */
+  /** Path on the host. */
   realPath: (node: unknown) => string;
 }
 
@@ -50,12 +49,12 @@ export class DurableFileSystem extends NodeFS {
     return result;
   }
 
-  /** Whether some part of the log has been written and not flushed. */
+  /** Whether there are unflushed writes to the WAL. */
   get hasUnflushedLog(): boolean {
     return this.#log.size > 0;
   }
 
-  /** Resolves when the log that was written before the call is on the disk. Calls that come during a flush share the next one (group commit). */
+  /** Resolves when all previous writes to the WAL are flushed. Calls during a flush share the next one (group commit). */
   override syncToFs(): Promise<void> {
     if (this.#next === undefined) {
       this.#next = this.#running
@@ -76,7 +75,7 @@ export class DurableFileSystem extends NodeFS {
       try {
         await this.#disk.flush(file);
       } catch (error) {
-        // what is not on the disk is flushed with the next statement
+        // retried with the next statement
         for (const left of files.slice(index)) this.#log.add(left);
         throw error;
       }
@@ -113,7 +112,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** A file that was removed or renamed since it was written has nothing left to lose; its new name is written anew. */
+/** Null for a file that was removed or renamed since it was written. */
 function openIfThere(place: string, mode: 'r' | 'r+'): number | null {
   try {
     return openSync(place, mode);
@@ -145,7 +144,7 @@ const realDisk: Disk = {
   },
   syncFile: (file) => sync(file, 'r+'),
   syncFolder: (folder) => {
-    // Windows keeps names by itself and has no descriptors of folders
+    // Windows has no descriptors of directories
     if (process.platform !== 'win32') sync(folder, 'r');
   },
 };

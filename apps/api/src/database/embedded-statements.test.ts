@@ -18,28 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test.each([{ name: 'typed' }, { name: '' }])('values of every kind go in and come out ($name)', async ({ name }) => {
-  const text = `select $1::int as number, $2::text as text, $3::boolean as flag, $4::int[] as list, $5::text[] as texts,
+test.each([{ name: 'typed' }, { name: '' }])(
+  'all types of values are passed and returned ($name)',
+  async ({ name }) => {
+    const text = `select $1::int as number, $2::text as text, $3::boolean as flag, $4::int[] as list, $5::text[] as texts,
     $6::timestamptz as moment, $7::jsonb as json, $8::text as nothing, count(*) as many from words`;
-  const values = [7, "Łąka 'x' \\ {}", true, [1, 2], ['a,b', 'c"d'], '2026-11-20T10:00:00.000Z', { a: ['ż'] }, null];
-  for (let i = 0; i < 8; i++) {
-    expect(await read({ name, text, rows }, values)).toEqual([
-      {
-        number: 7,
-        text: "Łąka 'x' \\ {}",
-        flag: true,
-        list: [1, 2],
-        texts: ['a,b', 'c"d'],
-        moment: new Date('2026-11-20T10:00:00.000Z'),
-        json: { a: ['ż'] },
-        nothing: null,
-        many: 0,
-      },
-    ]);
-  }
-});
+    const values = [7, "Łąka 'x' \\ {}", true, [1, 2], ['a,b', 'c"d'], '2026-11-20T10:00:00.000Z', { a: ['ż'] }, null];
+    for (let i = 0; i < 8; i++) {
+      expect(await read({ name, text, rows }, values)).toEqual([
+        {
+          number: 7,
+          text: "Łąka 'x' \\ {}",
+          flag: true,
+          list: [1, 2],
+          texts: ['a,b', 'c"d'],
+          moment: new Date('2026-11-20T10:00:00.000Z'),
+          json: { a: ['ż'] },
+          nothing: null,
+          many: 0,
+        },
+      ]);
+    }
+  },
+);
 
-test('a failure leaves the next statement alone', async () => {
+test('a failure does not affect the next statement', async () => {
   const insert = { name: 'insert', text: 'insert into words values ($1, $2) returning id', rows };
   expect(await read(insert, [1, 'a'])).toEqual([{ id: 1 }]);
   await expect(read(insert, [1, 'b'])).rejects.toMatchObject({ code: '23505' });
@@ -49,7 +52,7 @@ test('a failure leaves the next statement alone', async () => {
   expect(await read({ name: '', text: 'delete from words', rows })).toEqual([]);
 });
 
-test('it never runs in the middle of a transaction', async () => {
+test('it does not run within a transaction of another caller', async () => {
   const count = { name: 'count', text: 'select count(*)::int as n from words', rows };
   let outside: Promise<unknown> | undefined;
   await expect(

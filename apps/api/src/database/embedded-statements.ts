@@ -1,4 +1,4 @@
-// Prepared statements of the embedded database. Its own `query` parses and plans each time, which takes several times longer than a list of articles itself.
+// Prepared statements for PGlite, whose `query` parses and plans each time, which takes longer than the execution.
 import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { Statement } from './database.ts';
 
@@ -6,7 +6,7 @@ type Message = messages.BackendMessage;
 
 interface Prepared {
   parameterTypes: number[];
-  /** Says what the rows are; sent once, when a statement is prepared. */
+  /** RowDescription, received when the statement was prepared. */
   description: Message[];
 }
 
@@ -20,7 +20,7 @@ export class EmbeddedStatements {
     this.#client = client;
   }
 
-  /** As `query` does: never in the middle of somebody's transaction, and written to the disk before it is answered. */
+  /** Like `query`: not within a transaction of another caller, and flushed before it returns. */
   async read<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     const client = this.#client;
     await client.waitReady;
@@ -43,7 +43,7 @@ export class EmbeddedStatements {
       parameterTypes: parse.parseDescribeStatementResults(answer),
       description: answer.filter((message) => message.name === 'rowDescription'),
     };
-    // a statement without a name is gone with the next one
+    // the unnamed statement is replaced by the next one
     if (name !== '') this.#prepared.set(name, prepared);
     return prepared;
   }

@@ -23,14 +23,14 @@ export class DurablePGlite extends PGlite {
   }
 }
 
-/** A database whose acknowledged writes are on the disk. */
+/** A database with durable writes. */
 export async function createDurable(files: DurableFileSystem): Promise<PGlite> {
   const client = new DurablePGlite({ fs: files, extensions });
   await client.waitReady;
   return client;
 }
 
-/** Opens the database in `dataDir`/database, which only one process can have open; throws a StartRefusedError where that is not safe. */
+/** Opens the database in `dataDir`/database exclusively; throws a StartRefusedError when that is not safe. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'database');
   const release = await lockFolder(dataDir);
@@ -54,7 +54,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Also for tests, which bring a database of their own in memory. */
+/** Also used by tests, with a database in memory. */
 export function overPglite(client: PGlite): OpenDatabase {
   const statements = new EmbeddedStatements(client);
   return {

@@ -19,19 +19,19 @@ test('a folder is locked once and free again afterwards', async () => {
   await (await lockFolder(folder))();
 });
 
-test('the refusal names the folder and the way out', async () => {
+test('the error names the folder and the solution', async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`Folder danych ${folder} jest używany przez inny proces`);
   await release();
 });
 
-test('another address of the same folder is the same folder', async () => {
+test('another spelling of the path is the same folder', async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(path.join(folder, '..', path.basename(folder)))).rejects.toThrow(FolderInUseError);
   await release();
 });
 
-test('a process that was killed leaves no lock behind', async () => {
+test('a killed process leaves no lock', async () => {
   const module = path.join(import.meta.dirname, 'folder-lock.ts');
   const code = `const { lockFolder } = await import(${JSON.stringify(module)}); await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,6 @@
-// Two processes on one embedded database silently lose each other's rows, so the second one is refused.
-// The lock is a listening socket, because the system gives it up whatever way the process ends. A name of the operating system
-// decides between processes that see each other's network, a socket file in the folder also between containers that share it.
+// Two processes on one embedded database would corrupt it, so the second one is refused. The lock is a listening socket, which the system releases
+// however the process ends: an abstract socket (or named pipe) for processes in the same network namespace, and a socket file in the folder for
+// containers that share it.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ export class FolderInUseError extends StartRefusedError {
   }
 }
 
-/** Longest path of a socket file that every system takes. */
+/** Maximum length of the path of a socket file on all systems. */
 const maxSocketPathLength = 100;
 
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -27,7 +27,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     for (const server of held) await new Promise((done) => server.close(done));
   };
   try {
-    for (const address of addresses(real)) held.push(await hold(address));
+    for (const address of addresses(real)) held.push(await acquire(address));
   } catch (error) {
     await release();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new FolderInUseError(folder);
@@ -46,13 +46,13 @@ function addresses(folder: string): string[] {
   ];
 }
 
-async function hold(address: string): Promise<Server> {
+async function acquire(address: string): Promise<Server> {
   try {
     return await listen(address);
   } catch (error) {
     const isFile = path.isAbsolute(address) && process.platform !== 'win32';
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !isFile || (await answers(address))) throw error;
-    rmSync(address, { force: true }); // left behind by a process that was killed
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !isFile || (await isAlive(address))) throw error;
+    rmSync(address, { force: true }); // left by a killed process
     return await listen(address);
   }
 }
@@ -65,7 +65,7 @@ async function listen(address: string): Promise<Server> {
   return server;
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isAlive(address: string): Promise<boolean> {
   const socket = connect(address);
   try {
     await once(socket, 'connect');

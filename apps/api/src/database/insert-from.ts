@@ -1,13 +1,13 @@
-// Inserts that Drizzle cannot put together: behind `with`, or of rows that another query makes. Names of columns come from the tables.
+// `insert … select` and inserts within `with`, which Drizzle cannot build. Names of columns come from the tables.
 import { type Column, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 
-/** Columns by their names in the code, each with a value or an expression of the query. */
+/** Values or SQL expressions by property names of the columns. */
 export type RowValues<Table extends PgTable> = { [Name in keyof Insert<Table>]?: Insert<Table>[Name] | SQL };
 
-/** `insert into table (…) select … <source>`; without a source, one row. What is undefined gets the default of its column. */
+/** `insert into table (…) select … <source>`; without a source, one row. Undefined values get the default of the column. */
 export function insertFrom<Table extends PgTable>(table: Table, values: RowValues<Table>, source: SQL = sql``): SQL {
   const given = Object.entries<unknown>(values).filter(([, value]) => value !== undefined);
   const names = given.map(([name]) => sql.identifier(columnOf(table, name).name));
@@ -16,8 +16,8 @@ export function insertFrom<Table extends PgTable>(table: Table, values: RowValue
 }
 
 /**
- * A copy of rows of the same table, `x` in the source. Every column is copied: one that is added to the table too. `changed` says which ones get
- * another value, `fresh` which ones get the default of the column.
+ * Copies rows of the same table, `x` in the source, with all columns of the table. `changed` overrides values, `fresh` lists columns that get
+ * their default.
  */
 export function insertCopies<Table extends PgTable>(
   table: Table,
@@ -38,7 +38,7 @@ function columnOf(table: PgTable, name: string): Column {
   return column;
 }
 
-/** A value is cast, since the query alone does not say its type. */
+/** Parameters are cast, because `select` does not infer their types. */
 function expressionOf(value: unknown, column: Column): SQL {
   return is(value, SQL) ? value : sql`${sql.param(value, column)}::${sql.raw(column.getSQLType())}`;
 }

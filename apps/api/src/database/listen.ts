@@ -1,16 +1,16 @@
-// LISTEN on a PostgreSQL server: a connection of its own that comes back after it was lost.
+// LISTEN on a PostgreSQL server with a dedicated connection that reconnects.
 import pg from 'pg';
 
 export interface Listener {
   message: (payload: string) => void;
-  /** False from the moment messages may be missed until they surely arrive again. */
+  /** False while messages may be missed. */
   connected: (isConnected: boolean) => void;
 }
 
 const firstPause = 100;
 const maxPause = 5000;
 
-/** Starts at once and connects in the background; the answer stops it. */
+/** Connects in the background. Returns a function that stops it. */
 export function listenOnServer(url: string, channel: string, listener: Listener): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export function listenOnServer(url: string, channel: string, listener: Listener)
   }
 
   function lost(which: pg.Client): void {
-    if (client !== which) return; // said before, or stopped
+    if (client !== which) return; // reported before, or stopped
     client = null;
     listener.connected(false);
     which.end().catch(() => undefined);

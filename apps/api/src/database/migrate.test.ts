@@ -18,7 +18,7 @@ const two: Migration = { name: '0002_two.sql', text: 'create table two (id int)'
 const count = async (table: string) =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
 
-test('each migration runs once, and one that was merged later still runs', async () => {
+test('each migration runs once, also one that was merged later', async () => {
   await migrate(pgliteRunner(client), [two]);
   await migrate(pgliteRunner(client), [one, two]);
   await migrate(pgliteRunner(client), [one, two]);
@@ -26,7 +26,7 @@ test('each migration runs once, and one that was merged later still runs', async
   expect(await count('two')).toBe(0);
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a failed migration is rolled back', async () => {
   const broken: Migration = {
     name: '0003_broken.sql',
     text: 'create table three (id int); select nonsense;',
@@ -40,12 +40,12 @@ test('a migration that fails leaves nothing of itself', async () => {
   expect(await count('three')).toBe(0);
 });
 
-test('a migration that was changed after it ran stops the start', async () => {
+test('a changed migration refuses the start', async () => {
   const changed = (await applied()).map((file) => (file.name === one.name ? { ...file, hash: 'other' } : file));
   await expect(migrate(pgliteRunner(client), changed)).rejects.toThrow('różni się od wykonanej');
 });
 
-test('a database that a newer release has changed is refused', async () => {
+test('a database of a newer release is refused', async () => {
   const later: Migration = { name: '9999_later.sql', text: 'create table later (id int)', hash: 'z' };
   await migrate(pgliteRunner(client), [...(await applied()), later]);
   await expect(migrate(pgliteRunner(client), await applied('9999'))).rejects.toThrow(
@@ -54,7 +54,7 @@ test('a database that a newer release has changed is refused', async () => {
   await client.exec("delete from migrations where name = '9999_later.sql'");
 });
 
-/** The migrations that this database has, up to a name. */
+/** Migrations up to a name. */
 async function applied(until = '~'): Promise<Migration[]> {
   const { rows } = await client.query<Migration>("select name, '' as text, hash from migrations where name < $1", [
     until,
@@ -62,13 +62,13 @@ async function applied(until = '~'): Promise<Migration[]> {
   return rows;
 }
 
-test('files run in the order of their names', () => {
+test('files are sorted by name', () => {
   const names = migrationFiles().map(({ name }) => name);
   expect(names[0]).toBe('0000_basis.sql');
   expect(names).toEqual([...names].sort());
 });
 
-test('texts of an older release show their pictures under the addresses with keys', async () => {
+test('pictures in texts of an older release get addresses with keys', async () => {
   const older = await PGlite.create({ extensions });
   const run = pgliteRunner(older);
   await migrate(
@@ -98,7 +98,7 @@ test('texts of an older release show their pictures under the addresses with key
   expect(new Set(keys.values()).size).toBe(11);
   const [article] = await run.query<{ content: string }>('select content from articles');
   const [one, eleven] = [`/api/files/1?key=${keys.get(1)}`, `/api/files/11?key=${keys.get(11)}`];
-  // an attachment has no such address, and what is not there has no key
+  // attachments and unknown files have no key
   expect(article?.content).toBe(
     `<img src="${one}"> <img src="${eleven}"> <img src="/api/files/3"> <img src="/api/files/99"> ${one}`,
   );

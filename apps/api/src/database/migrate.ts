@@ -1,5 +1,5 @@
-// Brings a database to the schema of this release. Files of `migrations` run in the order of their names, each once and in a transaction.
-// Drizzle's own migrator compares dates only and skips a file that was merged later but made earlier, so it is not used.
+// Migrates a database to the schema of this release. Files of `migrations` are executed in the order of their names, each once and in a transaction.
+// Drizzle's migrator compares dates only and would skip a file that was created earlier but merged later.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import { refusals, StartRefusedError } from './start-refused.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** One connection: everything here needs the same session. */
+/** A single connection, because of session-level locks and transactions. */
 export interface Runner {
-  /** Runs statements without parameters, several at once. */
+  /** Executes several statements without parameters. */
   run: (statements: string) => Promise<void>;
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 }
@@ -45,7 +45,7 @@ export async function migrate(runner: Runner, files: readonly Migration[] = migr
       row.hash,
     ]),
   );
-  // an older release would answer from tables it does not understand
+  // an older release does not know the newer schema
   const newer = [...applied.keys()].filter((name) => !files.some((file) => file.name === name)).sort();
   if (newer[0] !== undefined) throw new StartRefusedError(refusals.newerDatabase(newer[0]));
   for (const file of files) {

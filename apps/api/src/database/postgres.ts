@@ -5,16 +5,16 @@ import { listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
-/** Counts are bigint in PostgreSQL and numbers here, as they are in the embedded database. */
+/** count() is bigint; parsed as a number, as in the embedded database. */
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
 
-/** Any number, the same in every process: only one of them migrates at a time. */
+/** Key of an advisory lock: one process at a time migrates. */
 const migrationLock = 4_300_001;
 
 /**
- * A statement must not hold a connection for ever, nor an abandoned transaction its locks. Compiling (jit) takes longer than any statement here runs:
- * it made changes of menus and unfiltered searches slower by half a second.
+ * Timeouts for statements and abandoned transactions. JIT compilation takes longer than the statements: it made changes of menus and unfiltered
+ * searches half a second slower.
  */
 const sessionSettings =
   "set time zone 'UTC'; set jit = off; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
@@ -32,8 +32,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
       await client.query(sessionSettings);
     },
   });
-  // A connection that breaks is replaced by the pool and fails the query under way. Without a listener its event would end the process.
-  // The pool itself listens to idle connections only, so each connection gets a listener for its whole life.
+  // The pool replaces a broken connection, and its running query fails. Without a listener the error event would end the process; the pool itself
+  // listens to idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -49,8 +49,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
 }
 
 /**
- * The query builder's own `transaction` takes a connection from the pool and keeps it for ever when BEGIN fails, and answers a failure with
- * that of its ROLLBACK. Here the connection always goes back, a broken one is closed, and the first failure is the one that is told.
+ * Drizzle's `transaction` leaks the connection when BEGIN fails, and replaces an error with that of the ROLLBACK. Here the connection is always
+ * released, a broken one is closed, and the first error is thrown.
  */
 function withOwnTransactions(pool: pg.Pool): Database {
   const db = drizzle({ client: pool, schema });
@@ -73,7 +73,7 @@ function withOwnTransactions(pool: pg.Pool): Database {
       isOver = error === failure;
       throw failure ?? error;
     } finally {
-      // nobody gets a connection whose transaction may still be open
+      // a connection with a possibly open transaction is closed
       client.release(!isOver);
     }
   };
@@ -82,7 +82,7 @@ function withOwnTransactions(pool: pg.Pool): Database {
 
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // the query under way fails by itself
+  client.on('error', () => undefined); // the running query fails anyway
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -93,6 +93,6 @@ async function migrateServer(url: string): Promise<void> {
       query: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
     });
   } finally {
-    await client.end(); // gives the lock back
+    await client.end(); // releases the lock
   }
 }

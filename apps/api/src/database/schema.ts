@@ -1,5 +1,5 @@
-// Every table, in one module for Drizzle and for queries; each stands in the file of its area. Migrations are generated from here; what Drizzle
-// cannot say (collation, triggers, counters) stands in hand-written migrations.
+// All tables, for Drizzle and for queries. Migrations are generated from here; what Drizzle cannot express (collation, triggers, counters) is in
+// hand-written migrations.
 export * from './tables/archive.ts';
 export * from './tables/articles.ts';
 export * from './tables/dictionaries.ts';

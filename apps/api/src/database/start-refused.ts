@@ -1,4 +1,4 @@
-// Why the server does not start on a database or a data folder: one Polish sentence for the administrator, with the way out.
+// Reasons to refuse the start because of the database or the data folder: one Polish sentence for the administrator, with the solution.
 import { errorCodes } from '../shared/problem.ts';
 
 export class StartRefusedError extends Error {}
@@ -27,7 +27,7 @@ export const refusals = {
   full: (folder: string) => `Na dysku z folderem danych ${folder} nie ma miejsca. Zwolnij je i uruchom ponownie.`,
 };
 
-/** Codes of the server and of the system that the administrator can put right. */
+/** Error codes that the administrator can resolve. */
 const sentences: Record<string, string> = {
   ECONNREFUSED: 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.',
   ENOTFOUND: 'Nie ma serwera bazy danych o takiej nazwie. Sprawdź zmienną DATABASE_URL.',
@@ -39,10 +39,10 @@ const sentences: Record<string, string> = {
   '57P03': 'Serwer bazy danych właśnie się uruchamia albo zatrzymuje. Spróbuj ponownie za chwilę.',
 };
 
-/** Data that cannot be read: corrupted pages, missing files, failures of the disk. */
+/** Corrupted pages, missing files, errors of the disk. */
 const damage = /^(?:XX00[012]|58P01|58030)$/;
 
-/** The refusal that an error of the file system or of the database means; undefined when it means none. */
+/** Translates an error of the file system or of the database; undefined for other errors. */
 export function refusalOf(error: unknown, folder: string): StartRefusedError | undefined {
   if (error instanceof StartRefusedError) return error;
   for (const code of errorCodes(error)) {

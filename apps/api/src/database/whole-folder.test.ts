@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { templateFolder } from '../testing/test-database.ts';
 import { embeddedVersion } from './whole-folder.ts';
 
-test('the version that is expected is the one that the embedded database writes', async () => {
+test('the expected version is that of PGlite', async () => {
   const version = readFileSync(path.join(await templateFolder(), 'PG_VERSION'), 'utf8');
   expect(version.trim()).toBe(embeddedVersion);
 });

@@ -1,12 +1,12 @@
-// The embedded database makes a new, empty office wherever it finds no database. That must not happen where one was lost.
+// PGlite creates a new database when it finds none. This must not happen where a database was lost.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusals, StartRefusedError } from './start-refused.ts';
 
-/** Major version of the PostgreSQL inside; its files are read by no other. */
+/** Major version of PostgreSQL in PGlite, which must be that of the files. */
 export const embeddedVersion = '18';
 
-/** Throws unless `folder` is a database of this version, or there is nothing yet in `dataDir` that belongs to one. */
+/** Throws unless `folder` is a database of this version, or `dataDir` is empty. */
 export function requireWholeFolder(dataDir: string, folder: string): void {
   const versionFile = path.join(folder, 'PG_VERSION');
   if (existsSync(versionFile)) {

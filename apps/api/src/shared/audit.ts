@@ -1,10 +1,10 @@
-// The audit log of security events. Never a password, a PESEL or a document number.
+// Writes the audit log of security events. Entries must not contain passwords, PESEL or document numbers.
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Database } from '../database/database.ts';
 import { auditEntries } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 
-/** A user by login, or a role by name: the entry keeps the name of that moment. */
+/** A user by login, or a role by name; the entry stores the current name. */
 export interface AuditParty {
   id: number;
   name: string;
@@ -12,16 +12,16 @@ export interface AuditParty {
 
 export interface AuditRecord {
   event: AuditEvent;
-  /** Null for a stranger at the sign-in page and for the system itself. */
+  /** Null for an unauthenticated caller and for the system. */
   actor: AuditParty | null;
   subject?: AuditParty | null;
-  /** Where the call came from. */
+  /** IP address of the caller. */
   address: string | null;
   /** Polish sentences. */
   details?: readonly string[];
 }
 
-/** Within a transaction the entry is written with the change or not at all. */
+/** Pass the transaction of the change. */
 export async function recordAudit(db: Database, now: Date, ...records: readonly AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
   await db.insert(auditEntries).values(
@@ -38,7 +38,7 @@ export async function recordAudit(db: Database, now: Date, ...records: readonly 
   );
 }
 
-/** Who made a call, and from where. */
+/** Actor and address of a call. */
 export function actorOf({ caller, address }: { caller: Caller; address: string }) {
   return { actor: { id: caller.id, name: caller.userName }, address };
 }

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 
 /**
- * Whose access token this is; null for a wrong, expired or revoked one. It is asked before a request is validated,
- * so that a stranger learns nothing from error texts. An inactive user is answered too, without permissions, so that the application can say so.
+ * The user of an access token; null for an invalid, expired or revoked one. Called before a request is validated, so that error messages reveal
+ * nothing to unauthenticated callers. An inactive user is returned without permissions, so that the application can show the state.
  */
 export type Authenticate = (token: string) => Promise<Caller | null>;

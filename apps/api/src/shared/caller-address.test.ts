@@ -13,7 +13,7 @@ async function seen(trustProxy: string, forwarded: string | undefined): Promise<
 }
 
 test.each([
-  // a proxy adds the address that it saw at the end; what stands before it was sent by the caller
+  // a proxy appends the address that it saw; the entries before it may be forged
   ['0', '203.0.113.7', '10.0.0.1'],
   ['1', undefined, '10.0.0.1'],
   ['1', '203.0.113.7', '203.0.113.7'],
@@ -28,7 +28,7 @@ test.each([
   expect(await seen(trustProxy, forwarded)).toBe(address);
 });
 
-test('what is neither a number nor addresses stops the start', () => {
+test('an invalid TRUST_PROXY refuses the start', () => {
   expect(() => readConfig({ TRUST_PROXY: 'proxy.gmina.pl' })).toThrow(/TRUST_PROXY/);
   expect(() => readConfig({ TRUST_PROXY: '-1' })).toThrow(/TRUST_PROXY/);
 });

@@ -1,6 +1,6 @@
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 
-/** The signed-in user as rules need it. */
+/** The authenticated user of a call. */
 export interface Caller {
   id: number;
   identityUserId: string;
@@ -10,12 +10,12 @@ export interface Caller {
   isActive: boolean;
   isAdmin: boolean;
   isSystem: boolean;
-  /** The sign-in that the token belongs to; absent for programs. */
+  /** Grant of the token; absent for service clients. */
   signInId?: string;
-  /** Until then the user may do nothing else, as if without permissions. */
+  /** While set, the user has no permissions. */
   mustChangePassword: boolean;
-  /** Empty for an inactive user and while the password must be changed; all of them for an administrator. */
+  /** Empty for an inactive user and while the password must be changed; all for an administrator. */
   permissions: ReadonlySet<PermissionName>;
-  /** Menu element ids the user may not manage; they do not bind an administrator. */
+  /** Menu element ids the user may not manage; ignored for administrators. */
   excludedCategories: ReadonlySet<number>;
 }

@@ -1,4 +1,4 @@
-// The one place where failures become answers. Nothing of the database, of the code or of the request leaks into them.
+// Converts errors to problem responses (RFC 9457). No details of the database, of the code or of the request are exposed.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@redakcja/generated/model/problem';
@@ -17,8 +17,8 @@ import {
   unsupportedMediaType,
 } from './problem.ts';
 
-/** Client mistakes that Fastify or the parser of bodies finds. */
-const clientMistakes: Record<string, () => ProblemError> = {
+/** Errors of the client that Fastify or the body parser detects. */
+const clientErrors: Record<string, () => ProblemError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => payloadTooLarge('Treść żądania jest za duża'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType('Oczekiwano treści application/json'),
   FST_ERR_CTP_INVALID_TYPE: () => unsupportedMediaType('Oczekiwano treści application/json'),
@@ -30,8 +30,8 @@ const clientMistakes: Record<string, () => ProblemError> = {
   FST_ERR_MAX_PARAM_LENGTH: () => notFound(),
 };
 
-/** PostgreSQL's codes that a request can cause in spite of all checks. */
-const databaseMistakes: Record<string, () => ProblemError> = {
+/** Error codes of PostgreSQL that a request can cause in spite of validation. */
+const databaseErrors: Record<string, () => ProblemError> = {
   '22003': () => badRequest('Liczba jest poza dozwolonym zakresem'),
   '22007': () => badRequest('Nieprawidłowa data'),
   '22008': () => badRequest('Data jest poza dozwolonym zakresem'),
@@ -45,15 +45,15 @@ const databaseMistakes: Record<string, () => ProblemError> = {
   '55P03': () => conflict('Ktoś zapisuje teraz te same dane. Spróbuj ponownie'),
 };
 
-/** The disk of this process, or that of the database, is full or takes nothing more: trying again does not help. */
-const noRoom = /^(?:ENOSPC|EDQUOT|EROFS|53100)$/;
+/** The disk of this process or of the database is full or read-only: a retry does not help. */
+const storageFull = /^(?:ENOSPC|EDQUOT|EROFS|53100)$/;
 
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   for (const code of errorCodes(error)) {
-    const known = clientMistakes[code] ?? databaseMistakes[code];
+    const known = clientErrors[code] ?? databaseErrors[code];
     if (known !== undefined) return known();
-    if (noRoom.test(code)) return insufficientStorage();
+    if (storageFull.test(code)) return insufficientStorage();
   }
   if (isDatabaseAway(error)) return unavailable();
   const status = (error as Partial<FastifyError>)?.statusCode;
@@ -73,7 +73,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   };
   reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');
   reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
-  // a client that only asks whether it may shows no toast (specification, section 6)
+  // for an access check the client shows no toast (specification, section 6)
   if (problem.status === 403 && request.headers['x-access-check'] !== undefined) reply.header('x-access-check', 'true');
   return reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
@@ -92,7 +92,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** What is not even HTTP: there is no request yet, so the answer is written by hand. */
+/** Malformed HTTP: there is no request object yet, so the response is written to the socket. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

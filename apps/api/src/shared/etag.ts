@@ -1,4 +1,4 @@
-// Entity tags are revisions: a number that grows with every write of the row. What is no row has a tag of its own making.
+// The entity tag of a row is its revision, which every write increments. Resources that are no rows compute their own.
 
 export function etagOf(revision: number): string {
   return `"${revision}"`;
@@ -9,13 +9,13 @@ export function etagSql(alias: string): string {
   return `'"' || ${alias}.revision || '"'`;
 }
 
-/** Whether an If-Match header lets a row of this revision be written; no header lets everything. */
+/** Whether If-Match allows to write a row of this revision. Without the header every revision matches. */
 export function matches(ifMatch: string | undefined, revision: number): boolean {
   return matchesTag(ifMatch, etagOf(revision));
 }
 
 export function matchesTag(ifMatch: string | undefined, tag: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  // a proxy that compresses may have made the tag weak
+  // a compressing proxy may have weakened the tag
   return ifMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -1,4 +1,4 @@
-// One suite for every place where contents are kept, and what a bucket can do besides.
+// One suite for both storages, and further tests of buckets.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ describe.each([
     expect(logged).toEqual([]);
   });
 
-  test('keeps a stream as it came', async () => {
+  test('stores contents unchanged', async () => {
     const parts = Array.from({ length: 50 }, () => randomBytes(70_000));
     const content = await receive({ dataDir }, Readable.from(parts));
     await storage.keep(content);
@@ -73,16 +73,16 @@ describe.each([
     expect((await readContent(storage, content.sha256))?.equals(Buffer.concat(parts))).toBe(true);
   });
 
-  test('has nothing that was not kept, or is removed', async () => {
+  test('has neither unknown nor removed contents', async () => {
     expect(await storage.open(hashOf(Buffer.from('never')))).toBeNull();
     const sha256 = await kept(storage, Buffer.from('not for long'));
     await storage.remove(sha256);
     expect(await storage.open(sha256)).toBeNull();
-    // removing it again is no failure
+    // removal is idempotent
     await storage.remove(sha256);
   });
 
-  test('keeps one content once, also when it comes many times at once', async () => {
+  test('stores a content once, also concurrently', async () => {
     const bytes = randomBytes(100_000);
     const hashes = await Promise.all(Array.from({ length: 8 }, () => kept(storage, bytes)));
     expect(new Set(hashes).size).toBe(1);
@@ -95,7 +95,7 @@ describe.each([
     expect(bucket.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  test('can be left in the middle of a content', async () => {
+  test('a download can be aborted', async () => {
     const sha256 = await kept(storage, randomBytes(5_000_000));
     const stream = await storage.open(sha256);
     for await (const chunk of stream ?? []) {
@@ -124,7 +124,7 @@ describe('a bucket', () => {
     expect(logged.join('')).not.toMatch(/tajny|AKIA|Signature=|<Error>|authorization/i);
   }
 
-  test('signatures are checked as Amazon describes them', () => {
+  test('the test bucket verifies signatures of AWS Signature Version 4', () => {
     // the example of a GET in «Signature Calculations for the Authorization Header» of the S3 reference
     const headers = {
       host: 'examplebucket.s3.amazonaws.com',
@@ -152,7 +152,7 @@ describe('a bucket', () => {
     nothingSecret();
   });
 
-  test('a bucket that is not there is no missing content', async () => {
+  test('a missing bucket is not a missing content', async () => {
     const storage = storageOf({
       ...bucket.env,
       S3_BUCKET_URL: bucket.env.S3_BUCKET_URL?.replace('redakcja', 'inna') ?? '',
@@ -164,7 +164,7 @@ describe('a bucket', () => {
     expect(logged.map((line) => JSON.parse(line).code)).toEqual(Array(4).fill('NoSuchBucket'));
   });
 
-  test('one that is off, or says nothing, is told from one that refuses', async () => {
+  test('an unavailable or silent bucket is 503', async () => {
     const off = await startTestBucket();
     await off.stop();
     expect(await problemOf(kept(storageOf(off.env), Buffer.from('a')))).toEqual([503, [down]]);
@@ -175,12 +175,12 @@ describe('a bucket', () => {
     nothingSecret();
   });
 
-  test('what passes is tried again, a refusal is not', async () => {
+  test('transient errors are retried, refusals are not', async () => {
     let troubles = 2;
     bucket.trouble = (request, response) => {
       if (request.method !== 'PUT' || troubles === 0) return false;
       troubles -= 1;
-      // in the middle of the content
+      // during the upload
       if (troubles === 1) request.once('data', () => request.socket.destroy());
       else response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       return true;
@@ -195,7 +195,7 @@ describe('a bucket', () => {
     expect(bucket.calls).toHaveLength(1);
   });
 
-  test('one that stays busy is given up', async () => {
+  test('retries are limited', async () => {
     let asked = 0;
     bucket.trouble = (_request, response) => {
       asked += 1;
@@ -207,7 +207,7 @@ describe('a bucket', () => {
     expect(logged.join('')).toContain('SlowDown');
   });
 
-  test('an object that is not whole is sent again', async () => {
+  test('an incomplete object is uploaded again', async () => {
     const bytes = randomBytes(1000);
     const name = `${hashOf(bytes).slice(0, 2)}/${hashOf(bytes)}`;
     bucket.objects.set(name, bytes.subarray(0, 10));
@@ -215,7 +215,7 @@ describe('a bucket', () => {
     expect(bucket.objects.get(name)?.equals(bytes)).toBe(true);
   });
 
-  test('a content that breaks off is a failure, not a shorter content', async () => {
+  test('a truncated download is an error', async () => {
     const sha256 = await kept(storageOf(bucket.env), randomBytes(1000));
     bucket.trouble = (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 });
@@ -225,7 +225,7 @@ describe('a bucket', () => {
     await expect(readContent(storageOf(bucket.env), sha256)).rejects.toThrow();
   });
 
-  test('the first bytes arrive while the last are still under way', async () => {
+  test('downloads are streamed', async () => {
     const sha256 = await kept(storageOf(bucket.env), Buffer.from('a'));
     let finish = () => {};
     bucket.trouble = (_request, response) => {
@@ -243,7 +243,7 @@ describe('a bucket', () => {
     expect(length).toBe(200_000);
   });
 
-  test('a signed request is not sent where a redirect points', async () => {
+  test('redirects are not followed', async () => {
     let asked = 0;
     bucket.trouble = (request, response) => {
       asked += 1;
@@ -254,7 +254,7 @@ describe('a bucket', () => {
     expect(asked).toBe(1);
   });
 
-  test('a start says in the log that the bucket cannot be used', async () => {
+  test('an unusable bucket is logged at the start', async () => {
     await storageOf(bucket.env).check();
     expect(logged).toEqual([]);
     await storageOf({ ...bucket.env, S3_SECRET_ACCESS_KEY: 'tajny-ale-inny' }).check();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Database, ping } from '../database/database.ts';
 
-/** Milliseconds after which a database that says nothing counts as away; a balancer asks again after a few seconds. */
+/** Milliseconds after which a database without response counts as unavailable. */
 const readinessTimeout = 1500;
 
 async function failAfter(milliseconds: number): Promise<never> {
@@ -10,7 +10,7 @@ async function failAfter(milliseconds: number): Promise<never> {
   throw new Error(`the database did not answer within ${milliseconds} ms`);
 }
 
-/** /healthz: the process lives. /readyz: it can serve, so that a balancer sends it requests. */
+/** /healthz: liveness. /readyz: readiness, for load balancers. */
 export function answerHealth(app: FastifyInstance, db: Database): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
-// Pages of the server's own are plain HTML, written as templates in which every value is escaped.
+// Template literals for HTML pages of the server; every value is escaped.
 
-/** Markup that is safe to put into a page. */
+/** Safe markup: it is not escaped again. */
 export class Html {
   readonly text: string;
 
@@ -12,13 +12,13 @@ export class Html {
 type Value = Html | string | number | null | undefined | false | readonly Html[];
 
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((text, part, i) => text + written(values[i - 1]) + part));
+  return new Html(parts.reduce((text, part, i) => text + render(values[i - 1]) + part));
 }
 
-function written(value: Value): string {
+function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string' || typeof value === 'number') return escaped(`${value}`);
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(`${value}`);
   return value.map((one) => one.text).join('');
 }
 
@@ -30,6 +30,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,5 +1,4 @@
-// Reads JSON bodies strictly: what is stored must come back as it was sent, so broken UTF-8, NUL characters and halves of characters are
-// refused, not replaced.
+// Strict parser of JSON bodies: stored text must be returned unchanged, so invalid UTF-8, NUL and lone surrogates are refused, not replaced.
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from './problem.ts';
@@ -15,7 +14,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     } else {
       const text = body.toString('utf8');
       parse(request, text, (error, value) => {
-        if (error === null && /\\u(?:0000|d[89a-f])/i.test(text) && holdsUnstorable(value))
+        if (error === null && /\\u(?:0000|d[89a-f])/i.test(text) && hasUnstorableText(value))
           done(badRequest('Tekst zawiera niedozwolone znaki'));
         else done(error, value);
       });
@@ -23,9 +22,9 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** PostgreSQL stores no NUL characters and no half of a pair. Raw ones are no valid JSON, so only escaped ones get here. */
-function holdsUnstorable(value: unknown): boolean {
-  // a list instead of recursion: a body may be nested deeper than the stack
+/** PostgreSQL stores neither NUL nor lone surrogates. Raw ones are invalid JSON, so only escaped ones are checked. */
+function hasUnstorableText(value: unknown): boolean {
+  // iterative, because a deeply nested body would overflow the stack
   const open: unknown[] = [value];
   while (open.length > 0) {
     const one = open.pop();

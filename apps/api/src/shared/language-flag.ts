@@ -2,7 +2,7 @@ import type { FileReference } from '@redakcja/generated/model/fileReference';
 import { fileAddressSql } from './file-address.ts';
 import { type JsonSql, jsonSql, objectOf } from './json-sql.ts';
 
-/** A flag that comes with the product, as JSON (downloadRegionFlag of the contract); `region` is an SQL expression. */
+/** A default flag as JSON (downloadRegionFlag of the contract); `region` is an SQL expression. */
 export function regionFlag(region: string): JsonSql<FileReference> {
   return objectOf<FileReference>({ path: `'/api/files/flags/' || ${region}`, fileName: `${region} || '.svg'` });
 }
@@ -13,7 +13,7 @@ export function uploadedFlag(file: string): JsonSql<FileReference> {
 }
 
 /**
- * The flag of an ISO code as a file reference: what the office has uploaded, else what comes with the product, null where there is neither.
+ * The flag of an ISO code as a file reference: an uploaded one, else the default one, else null.
  * `code` is an SQL expression.
  */
 export function flagOf(code: string): JsonSql<FileReference | null> {

@@ -3,7 +3,7 @@ import { badRequest, invalid } from './problem.ts';
 import type { Services } from './services.ts';
 import { preparedSelect } from './sql-values.ts';
 
-/** The ISO code of a `lang` query field, as the database has it. */
+/** The ISO code of the query field `lang`, in the letter case of the database. */
 export function languageCode(lang = 'PL'): string {
   return lang.toUpperCase();
 }
@@ -15,14 +15,14 @@ export function unknownLanguage(lang: string | undefined) {
 const byCode = preparedSelect(idRow, 'from languages where iso_code = $1');
 const byId = preparedSelect(idRow, 'from languages where id = $1');
 
-/** Id of the language that a query asks for; throws a 400 for an unknown one. */
+/** Id of the language of a query; throws a 400 for an unknown one. */
 export async function requireLanguage({ read }: Pick<Services, 'read'>, lang: string | undefined): Promise<number> {
   const [row] = await read(byCode, [languageCode(lang)]);
   if (row === undefined) throw unknownLanguage(lang);
   return row.id;
 }
 
-/** Throws a 400 at the field of a form that names a language that does not exist. */
+/** Throws a 400 at the form field when the language does not exist. */
 export async function requireLanguageId({ read }: Pick<Services, 'read'>, languageId: number): Promise<void> {
   const [row] = await read(byId, [languageId]);
   if (row === undefined) throw invalid([{ path: 'languageId', message: 'Nie ma takiej wersji językowej' }]);

@@ -1,10 +1,10 @@
-// Logs for operators: what was asked, how it ended, how long it took. Never a token, a query string, a body or a row's values:
-// they may hold personal data (PESEL, e-mail, search terms).
+// The log: operation, status and duration of requests. Tokens, query strings, bodies and values of rows are not logged: they may contain
+// personal data (PESEL, e-mail, search terms).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, destination, pino } from 'pino';
 import type { Config } from '../config.ts';
 
-/** An error without the values that drivers put into its message, detail and parameters. */
+/** Serialises an error without values, which drivers put into message, detail and parameters. */
 function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, routine, constraint } = error as Error & Record<string, unknown>;
@@ -12,7 +12,7 @@ function errorForLog(error: unknown): Record<string, unknown> {
   const isDatabase = routine !== undefined || error.message.startsWith('Failed query');
   return {
     type: error.name,
-    // a database's message may quote the value it refuses
+    // messages of the database may quote values
     ...(isDatabase ? {} : { message: error.message }),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
@@ -21,7 +21,7 @@ function errorForLog(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A person at the terminal sees each line at once; a file or a collector gets them together, at the latest after half a second and at the end. */
+/** Unbuffered on a terminal; otherwise buffered, flushed every half a second and at the exit. */
 function standardOutput(): DestinationStream {
   return process.stdout.isTTY
     ? destination(1)
@@ -32,7 +32,7 @@ export function createLog(level: Config['logLevel'], stream = standardOutput()):
   return pino({ level, base: { pid: process.pid }, serializers: { err: errorForLog } }, stream);
 }
 
-/** One line per request, when it has ended. */
+/** Logs one line per request after the response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.config;
@@ -53,7 +53,7 @@ export function logRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked every few seconds by a machine: not worth a line. */
+    /** Logged at the level debug: called every few seconds by monitoring. */
     quiet?: boolean;
   }
 }

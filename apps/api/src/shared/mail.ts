@@ -1,4 +1,4 @@
-// Messages by SMTP, when the configuration names a server.
+// Sends mail by SMTP, when a server is configured.
 import type { Services } from './services.ts';
 
 export interface Message {
@@ -7,12 +7,12 @@ export interface Message {
   text: string;
 }
 
-/** False when no server is configured or the message was not accepted; the log says which. */
+/** False when no server is configured or the message was refused, which is logged. */
 export async function sendMail({ config, log }: Pick<Services, 'config' | 'log'>, message: Message): Promise<boolean> {
   const { url, from } = config.mail;
   if (url === null) return false;
   try {
-    // loaded when it is needed: most processes never send anything
+    // loaded when needed: most processes never send mail
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(url);
     try {

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '../database/database.ts';
 import { idRow } from '../database/row-shape.ts';
 import { idList } from './sql-values.ts';
 
-/** Those of the ids that no row of `rows` (a query with a column `id`) has. */
+/** The ids that are not among `rows` (a query with a column `id`). */
 export async function missingIds(db: Database, ids: readonly number[], rows: SQL): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const missing = await queryRows(

@@ -1,4 +1,4 @@
-// Failures that a handler or a rule raises on purpose; the error handler answers them as problems (RFC 9457) of the contract.
+// Errors that handlers and rules throw; the error handler responds with problems (RFC 9457) of the contract.
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 
 export class ProblemError extends Error {
@@ -27,7 +27,7 @@ export function badRequest(...errors: string[]): ProblemError {
   return new ProblemError(400, 'Nieprawidłowe żądanie', errors);
 }
 
-/** Wrong fields of a form: each message at its field, and all of them as sentences. */
+/** Invalid form fields: messages by field, and all of them in `errors`. */
 export function invalid(fields: readonly FieldError[]): ProblemError {
   const errors = [...new Set(fields.map((field) => field.message))];
   return new ProblemError(400, 'Formularz zawiera błędy', errors, { fields });
@@ -76,7 +76,7 @@ export function notImplemented(): ProblemError {
   return new ProblemError(501, 'Jeszcze niedostępne', ['Ten serwer nie obsługuje jeszcze tego polecenia']);
 }
 
-/** Another server, which this answer needs, failed. */
+/** A server that this one depends on failed. */
 export function badGateway(title: string, ...errors: string[]): ProblemError {
   return new ProblemError(502, title, errors);
 }
@@ -96,7 +96,7 @@ export function unexpected(): ProblemError {
   ]);
 }
 
-/** An error and those it was made from: the query builder wraps the driver's error, some drivers wrap the socket's. */
+/** An error and its causes: the query builder wraps errors of the driver, some drivers wrap those of the socket. */
 export function causesOf(error: unknown): Error[] {
   const found: Error[] = [];
   for (let at = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at);
@@ -108,12 +108,12 @@ export function errorCodes(error: unknown): string[] {
   return causesOf(error).flatMap((one) => ('code' in one && typeof one.code === 'string' ? [one.code] : []));
 }
 
-/** Whether a write failed because such a row exists already. */
+/** Whether a write violated a unique constraint. */
 export function isDuplicate(error: unknown): boolean {
   return errorCodes(error).includes('23505');
 }
 
-/** For `catch`: a row that exists already becomes a 409 that says so. */
+/** For `catch`: converts the violation of a unique constraint to a 409 with this message. */
 export function refuseDuplicate(message: string): (error: unknown) => never {
   return (error) => {
     throw isDuplicate(error) ? conflict(message) : error;

@@ -55,7 +55,7 @@ test.each([
   );
 });
 
-test('a page in a new tab does not get hold of this one', () => {
+test('links to new tabs have rel=noopener', () => {
   expect(sanitiseRichText('<a href="https://x.pl" target="_blank">x</a>')).toContain('rel="noopener noreferrer"');
 });
 
@@ -63,7 +63,7 @@ test('one line of text has no headings, lists or pictures', () => {
   expect(sanitiseLine('<h1>Urząd</h1><p><b>Gminy</b></p><img src="/x.png">')).toBe('Urząd<p><b>Gminy</b></p>');
 });
 
-test('deep nesting is cut', () => {
+test('deep nesting is flattened', () => {
   const html = `${'<div>'.repeat(900)}x${'</div>'.repeat(900)}`;
   expect(sanitiseRichText(html).length).toBeLessThan(html.length / 4);
 });

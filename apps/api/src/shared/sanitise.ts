@@ -1,11 +1,11 @@
-// Rich text comes from editors, but also from whoever holds an editor's token: what is stored can never run.
+// Sanitises rich text before it is stored: any client with an editor's token can send it.
 import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { badRequest } from './problem.ts';
 
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
 
-/** What the article editor (Quill) makes, and what older texts have that tells readers something and cannot run. */
+/** Markup of the article editor (Quill), and harmless semantic markup of older texts. */
 const article: IOptions = {
   allowedTags: [
     ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'hr', 'div', 'span'],
@@ -68,10 +68,10 @@ const article: IOptions = {
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // depth beyond anything an editor makes; deeper nesting only slows readers' browsers down
+  // deeper than any editor nests; deeper nesting slows browsers down
   nestingLimit: 100,
   transformTags: {
-    // a page opened from a link must not get hold of this one
+    // a page opened in a new tab must not access window.opener
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
@@ -82,7 +82,7 @@ const article: IOptions = {
     (frame.tag === 'img' && /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i.test(frame.attribs.src ?? '')),
 };
 
-/** Extra content and the office's name: one line of text with bold, italic, underline, strikethrough and colour. */
+/** Extra content and the name of the office: one line with bold, italic, underline, strikethrough and colour. */
 const line: IOptions = {
   ...article,
   allowedTags: ['p', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'sub', 'sup'],
@@ -96,8 +96,8 @@ export function sanitiseLine(html: string): string {
   return isPlain(html) ? html : sanitised(html, line);
 }
 
-/** Deeper than this nobody writes; the parser's work grows with the square of the depth, and everybody would wait for it. */
-const deepest = 1000;
+/** The time of the parser is quadratic in the depth. */
+const maxDepth = 1000;
 
 function sanitised(html: string, options: IOptions): string {
   let depth = 0;
@@ -105,7 +105,7 @@ function sanitised(html: string, options: IOptions): string {
     ...options,
     onOpenTag: () => {
       depth += 1;
-      if (depth > deepest)
+      if (depth > maxDepth)
         throw badRequest('Treść ma za dużo elementów zagnieżdżonych w sobie. Uprość jej formatowanie');
     },
     onCloseTag: () => {
@@ -114,7 +114,7 @@ function sanitised(html: string, options: IOptions): string {
   });
 }
 
-/** Text without markup and without entities is the same before and after; most fields are this. */
+/** Text without markup and entities needs no parser; most fields are such. */
 function isPlain(html: string): boolean {
   return !/[<>&]/.test(html);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedReads } from './shared-reads.ts';
 
-/** A read that ends when the test says so. */
+/** A read that the test completes. */
 function controlled() {
   const open: { end: (value: number) => void; fail: (error: Error) => void }[] = [];
   const read = () =>
@@ -11,7 +11,7 @@ function controlled() {
   return { open, read };
 }
 
-test('a question is never answered by a read that began before it', async () => {
+test('a request is not answered by a read that began before it', async () => {
   const reads = new SharedReads();
   const { open, read } = controlled();
   const first = reads.get('list', read);
@@ -29,7 +29,7 @@ test('a question is never answered by a read that began before it', async () => 
   expect(await fourth).toBe(3);
 });
 
-test('other questions do not wait', async () => {
+test('reads with other keys do not wait', async () => {
   const reads = new SharedReads();
   const { open, read } = controlled();
   void reads.get('a', read);
@@ -38,7 +38,7 @@ test('other questions do not wait', async () => {
   expect(await other).toBe(7);
 });
 
-test('a failure is of those who asked, the next read is tried', async () => {
+test('a failure rejects its callers only', async () => {
   const reads = new SharedReads();
   const { open, read } = controlled();
   const first = reads.get('list', read);
@@ -50,7 +50,7 @@ test('a failure is of those who asked, the next read is tried', async () => {
   expect(await second).toBe(5);
 });
 
-test('nothing is kept when all is answered', async () => {
+test('nothing is kept after the last read', async () => {
   const reads = new SharedReads();
   const { open, read } = controlled();
   const first = reads.get('list', read);

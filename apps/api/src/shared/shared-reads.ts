@@ -1,5 +1,5 @@
-// Many editors open the same list at once. A read that is asked for while the same one runs waits for the next run and shares it with all who
-// wait. Nobody gets an answer that was begun before the question, so everybody still reads their own writes.
+// Coalesces concurrent identical reads. A read that is requested while the same one is running waits for the next run and shares it with all
+// other waiting callers. Nobody gets a result of a run that began before the request, so that everybody reads their own writes.
 
 interface Reads {
   current: Promise<unknown>;
@@ -9,10 +9,10 @@ interface Reads {
 export class SharedReads {
   readonly #open = new Map<string, Reads>();
 
-  /** `key` stands for exactly what `read` gives. */
+  /** `key` identifies the result of `read`. */
   get<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
     const open = this.#open.get(key);
-    // the key names the kind of result, which a map of many kinds cannot say
+    // the key implies the type of the result, which the map cannot express
     if (open === undefined) return this.#begin(key, read);
     open.next ??= open.current.then(
       () => this.#begin(key, read),

@@ -15,11 +15,11 @@ export class SqlValues {
  * Gives each text one name, and with it a prepared statement. A connection keeps every one until it closes, and the texts of rare combinations
  * of filters are not worth it: past so many names a text has none and is planned each time.
  */
-export function statementNames(most: number): (text: string) => Pick<Statement<unknown>, 'name' | 'text'> {
+export function statementNames(maxNames: number): (text: string) => Pick<Statement<unknown>, 'name' | 'text'> {
   const names = new Map<string, string>();
   return (text) => {
     let name = names.get(text);
-    if (name === undefined && names.size < most) {
+    if (name === undefined && names.size < maxNames) {
       name = `s${names.size + 1}`;
       names.set(text, name);
     }

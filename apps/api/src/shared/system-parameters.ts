@@ -1,4 +1,4 @@
-// Values of the system parameters that the server itself goes by. Each has a fallback, so that a damaged row closes nobody out.
+// System parameters that the server itself uses. Each has a fallback, so that an invalid row cannot lock everybody out.
 import { json, rowShape, text } from '../database/row-shape.ts';
 import { jsonSql } from './json-sql.ts';
 import type { Services } from './services.ts';
