@@ -20,6 +20,7 @@ export function removeJob(settings: Settings): BulkJob {
   return {
     batchSize: Number.POSITIVE_INFINITY,
     question: (count) => `Zniknie bezpowrotnie: ${countOf(count, nouns.address)}. Przepisz adres strony (${site}):`,
+    isDestructive: true,
     confirmText: site,
     doneMessage: `Spis usuniętych adresów: ${bundle}`,
     outcomeLabel: (row) =>

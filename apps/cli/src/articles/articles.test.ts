@@ -206,7 +206,12 @@ test('delete accepts drafts only', async () => {
   const [published] = await ids('--status', 'opublikowany');
   const plan = path.join(bip.home, 'usuwanie.ndjson');
   await bip.run(['articles', 'delete', String(kept), '--plan', plan]);
-  const removed = await bip.run(['articles', 'delete', String(draft), String(published), '-o', 'ndjson']);
+  expect(await bip.run(['articles', 'delete', String(draft)])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--yes'),
+  });
+  expect((await bip.run(['articles', 'show', String(draft)])).code).toBe(0);
+  const removed = await bip.run(['articles', 'delete', String(draft), String(published), '--yes', '-o', 'ndjson']);
   expect(removed.code).toBe(5);
   expect(
     removed.stdout
@@ -216,7 +221,8 @@ test('delete accepts drafts only', async () => {
   ).toEqual(['done', 'refused']);
   expect((await bip.run(['articles', 'show', String(draft)])).code).toBe(1);
   for (const status of ['zatwierdzony', 'roboczy']) await bip.run(['articles', 'set-status', status, String(kept)]);
-  expect(await bip.run(['apply', plan])).toMatchObject({
+  expect((await bip.run(['apply', plan])).code).toBe(2);
+  expect(await bip.run(['apply', plan, '--yes'])).toMatchObject({
     code: 5,
     stdout: expect.stringContaining('Ktoś zapisał nowsze dane'),
   });

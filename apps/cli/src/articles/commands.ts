@@ -62,7 +62,7 @@ export const deleteArticlesCommand = (articles: Parent) =>
     .addOption(outputOption())
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip articles delete 12 13\n  bip articles delete --status roboczy --created-before 2020-01-01 --plan usuwanie.ndjson\n  bip apply usuwanie.ndjson',
+      '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykłady:\n  bip articles delete 12 13\n  bip articles delete --status roboczy --created-before 2020-01-01 --plan usuwanie.ndjson\n  bip apply usuwanie.ndjson --yes',
     );
 
 export type DeleteArticlesOptions = OptionsOf<typeof deleteArticlesCommand>;

@@ -14,6 +14,7 @@ export function deleteJob(): BulkJob {
   return {
     // The ids are part of the URL.
     batchSize: 200,
+    isDestructive: true,
     question: (count) => `Usunąć bezpowrotnie: ${countOf(count, nouns.article)}?`,
     outcomeLabel: (row) =>
       row.outcome === 'done' ? deletedLabel : row.outcome === 'refused' ? 'odmowa' : 'do usunięcia',

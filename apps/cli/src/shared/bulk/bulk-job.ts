@@ -8,7 +8,9 @@ export interface BulkJob {
   tally?: boolean;
   /** Asked before anything is changed. */
   question: (count: number) => string;
-  /** Text to be typed as the confirmation, where a yes is not enough; without a terminal --yes is required. */
+  /** There is no way back: without a terminal --yes is required. */
+  isDestructive?: true;
+  /** Text to be typed as the confirmation, where a yes is not enough. */
   confirmText?: string;
   /** Message after all items are done. */
   doneMessage?: string;

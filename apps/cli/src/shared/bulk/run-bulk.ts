@@ -34,7 +34,7 @@ export async function runBulk(
   const head: PlanHead = { bip: 'plan', version: 1, made: context.now().toISOString(), ...source.head };
   if (options.plan !== undefined) return savePlan(context, options, job, { ...source, head });
   if (options.dryRun) return showPlan(context, options, job, source.items());
-  if (job.confirmText !== undefined && !context.stdin.isTTY && !options.yes && !options.resume) {
+  if (job.isDestructive && !context.stdin.isTTY && !options.yes && !options.resume) {
     throw new CommandError('Bez terminala, na którym można potwierdzić, potrzebna jest opcja --yes', exitCodes.usage);
   }
   const file = journalFile(context, source);
@@ -78,7 +78,7 @@ async function confirmedRun(context: Context, options: BulkOptions, job: BulkJob
   return applyJournal(context, options, job, journal);
 }
 
-/** Asks on a terminal after showing the plan; without a terminal no confirmation is needed. */
+/** Asks on a terminal after showing the plan; without a terminal only what can be taken back goes on unasked. */
 async function confirmation(
   context: Context,
   options: BulkOptions,
