@@ -367,7 +367,7 @@ describe('the repository', () => {
     (await picker.findByRole('combobox', { name: 'Grupy plików' })).focus();
     await person.keyboard('{ArrowDown}');
     await person.click(await screen.findByRole('option', { name: 'Dokumenty', hidden: true }));
-    expect(await picker.findByText('Wybierz grupę', { selector: '.picker-state' })).toBeTruthy();
+    expect(await picker.findByText('Wybierz grupę', { selector: '[aria-live="polite"]' })).toBeTruthy();
   });
 
   test('without any groups says that there is nothing to choose from', async () => {
