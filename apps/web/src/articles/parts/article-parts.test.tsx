@@ -65,7 +65,7 @@ describe('categories', () => {
     type(picker.getByRole('searchbox'), 'wójt');
     const add = await picker.findByRole('button', { name: 'Dodaj: Wójt' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
-    expect(picker.getByText('Brak uprawnień do tej kategorii', { selector: '.picker-detail' })).toBeTruthy();
+    expect(picker.getByText('Brak uprawnień do tej kategorii', { selector: '.small' })).toBeTruthy();
     await person.click(add);
     expect(picker.queryByRole('button', { name: 'Usuń: Wójt' })).toBeNull();
   });
