@@ -1,9 +1,10 @@
-// From openapi.yaml: one bundled document, then hooks, functions, schemas and mocks (orval), then the map of permissions and the lists.
+// From openapi.yaml: one bundled document, then hooks, functions, schemas and mocks (orval), then the map of permissions, the rules of answers and the lists.
 // What no source imports is left out. Skipped when nothing that goes in has changed since the last time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { answerFiles } from './generate/answer-rules.mjs';
 import { describeLists, listDefinitionFiles } from './generate/list-definitions.mjs';
 import { operationTypes } from './generate/operation-types.mjs';
 import { importedModules, markPure, removeUnused } from './generate/used-files.mjs';
@@ -104,9 +105,10 @@ function write(current, imported) {
   writeFileSync(path.join(next, 'operations.ts'), operationsSource(document));
   writeFileSync(path.join(next, 'operation-types.ts'), operationTypes(document));
   writeFileSync(path.join(next, 'generated-handlers.ts'), mockList(document));
-  mkdirSync(path.join(next, 'lists'));
-  for (const { name, text } of listDefinitionFiles(document)) writeFileSync(path.join(next, name), text);
-  markPure(path.join(next, 'zod'));
+  for (const folder of ['lists', 'answers']) mkdirSync(path.join(next, folder));
+  for (const { name, text } of [...listDefinitionFiles(document), ...answerFiles(document)])
+    writeFileSync(path.join(next, name), text);
+  for (const folder of ['zod', 'answers']) markPure(path.join(next, folder));
   removeUnused(next, imported);
   writeFileSync(path.join(next, '.stamp'), current);
   rmSync(source, { recursive: true, force: true });

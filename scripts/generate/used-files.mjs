@@ -38,7 +38,7 @@ export function removeUnused(folder, imported) {
   const visit = (file) => {
     if (used.has(file) || !existsSync(file)) return;
     used.add(file);
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.ts)'/g))
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.ts)'/g))
       visit(path.resolve(path.dirname(file), name));
   };
   for (const name of imported) visit(path.join(folder, `${name}.ts`));

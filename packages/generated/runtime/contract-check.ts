@@ -2,15 +2,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { closedSchema } from './closed-schemas.ts';
-import {
-  contractSchemas,
-  findOperation,
-  operationOf,
-  type ResponseRule,
-  responseRuleOf,
-  ruleOf,
-  type Schema,
-} from './contract.ts';
+import { contractSchemas, type ResponseRule, responseRuleOf, ruleOf, type Schema } from './contract.ts';
+import { findOperation, operationOf } from './operation-lookup.ts';
 
 export interface ResponseToCheck {
   /** Either the operation … */

@@ -1,6 +1,7 @@
-// Typed access to the bundled contract: operations, their parameters and responses.
+// Typed access to the bundled contract: parameters and responses of operations.
 import bundled from '../openapi.json' with { type: 'json' };
-import { type OperationId, operations } from '../src/operations.ts';
+import type { OperationId } from '../src/operations.ts';
+import type { Operation } from './operation-lookup.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Schema = { [key: string]: Json };
@@ -50,14 +51,6 @@ const contract = bundled as unknown as ContractDocument;
 
 export const contractSchemas: Readonly<Record<string, Schema>> = contract.components.schemas;
 
-export interface Operation {
-  id: OperationId;
-  method: string;
-  /** With parameters in braces. */
-  path: string;
-  tag: string;
-}
-
 /** Follows a reference inside the document; any other value is returned unchanged. */
 function resolve<T>(value: T | Reference): T {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
@@ -68,29 +61,6 @@ function resolve<T>(value: T | Reference): T {
   }, contract);
   if (found === undefined) throw new Error(`The contract has no ${value.$ref}`);
   return resolve(found as T | Reference);
-}
-
-const byId = new Map<string, Operation>(operations.map((operation) => [operation.id, operation]));
-
-export function operationOf(id: string): Operation | undefined {
-  return byId.get(id);
-}
-
-/** Fixed paths before parameters: /api/articles/status before /api/articles/{id}. */
-export const operationsBySpecificity: readonly Operation[] = [...operations].sort(
-  (a: Operation, b: Operation) => a.path.split('{').length - b.path.split('{').length,
-);
-
-const pathPatterns = operationsBySpecificity.map((operation) => ({
-  operation,
-  pattern: new RegExp(`^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
-}));
-
-/** The operation of a request; query and host in `path` are ignored. A fixed segment takes precedence over a parameter. */
-export function findOperation(method: string, path: string): Operation | undefined {
-  const name = method.toLowerCase();
-  const { pathname } = new URL(path, 'http://contract');
-  return pathPatterns.find(({ operation, pattern }) => operation.method === name && pattern.test(pathname))?.operation;
 }
 
 /** The schema, with a reference at its top followed. */

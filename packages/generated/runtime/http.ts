@@ -1,6 +1,6 @@
 // The HTTP client of all generated functions, in the browser, the command line and the tests.
 // An app sets the base URL and adds its interceptors (token, session, toasts) to `http`.
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 
 export const http = axios.create({
   // filters=a&filters=b, as in the contract
@@ -12,6 +12,11 @@ http.interceptors.request.use((config) => {
   if (config.data === undefined) config.headers.setContentType(false);
   return config;
 });
+
+/** Puts something between the network and everything else: it gets each answer as it was received. */
+export function wrapAdapter(wrap: (send: AxiosAdapter) => AxiosAdapter): void {
+  http.defaults.adapter = wrap(axios.getAdapter(http.defaults.adapter));
+}
 
 /** A page of a list: the rows, and the total of the `total-count` header. */
 export interface ListPage<Rows> {
@@ -46,9 +51,19 @@ function withTag(config: AxiosRequestConfig): AxiosRequestConfig {
   return tag === undefined ? config : { ...config, headers: { ...config.headers, 'If-Match': tag } };
 }
 
+/** A page of a proxy or of its sign-in, and JSON that is cut, count as no connection. */
+function refuseOther({ data, headers, config, request }: AxiosResponse): void {
+  const type = String(headers['content-type']);
+  const isPage = type.startsWith('text/html') && headers['content-disposition'] === undefined;
+  // axios leaves what it cannot parse
+  const isCut = type.startsWith('application/json') && typeof data === 'string';
+  if (isPage || isCut) throw new AxiosError('The answer is none', AxiosError.ERR_NETWORK, config, request);
+}
+
 async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<AxiosResponse<T>> {
   const merged = { ...config, ...options, headers: { ...config.headers, ...options?.headers } };
   const response = await http.request<T>(withTag(merged));
+  refuseOther(response);
   storeTag(merged.url ?? '', response);
   return response;
 }
@@ -59,6 +74,8 @@ export async function request<T>(config: AxiosRequestConfig, options?: AxiosRequ
 
 export async function listRequest<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<ListPage<T>> {
   const response = await send<T>(config, options);
-  const total = response.headers['total-count'] ?? response.headers['x-total-count'];
-  return { items: response.data, total: Number(total) };
+  const total = Number(response.headers['total-count'] ?? response.headers['x-total-count'] ?? Number.NaN);
+  if (!Array.isArray(response.data) || !Number.isInteger(total))
+    throw new AxiosError('The answer is no list', AxiosError.ERR_NETWORK, response.config, response.request);
+  return { items: response.data, total };
 }

@@ -3,16 +3,10 @@
 import { faker } from '@faker-js/faker/locale/pl';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { generatedHandlers } from '../src/generated-handlers.ts';
-import {
-  findOperation,
-  type Operation,
-  operationsBySpecificity,
-  responseRuleOf,
-  ruleOf,
-  type Schema,
-} from './contract.ts';
+import { responseRuleOf, ruleOf, type Schema } from './contract.ts';
 import { mockOverrides } from './mock-overrides.ts';
 import { withDistinctRows } from './mock-values.ts';
+import { findOperation, type Operation, operationsBySpecificity } from './operation-lookup.ts';
 import { checkRequest } from './request-check.ts';
 
 // Faker's dates must not depend on the day of the run.

@@ -1,7 +1,8 @@
 // Checks requests against the contract: for the mocks, and for clients before they send.
 
-import { type Operation, type ParameterRule, ruleOf, type Schema, schemaOf } from './contract.ts';
+import { type ParameterRule, ruleOf, type Schema, schemaOf } from './contract.ts';
 import { checkValue } from './contract-check.ts';
+import type { Operation } from './operation-lookup.ts';
 
 function pathValues(operation: Operation, url: URL): Record<string, string> {
   const actual = url.pathname.split('/').slice(-operation.path.split('/').length);

@@ -1,5 +1,6 @@
 // Builds valid requests from the contract's examples: for the contract tests, the permission matrix and `bip contract check`.
-import { type Json, type Operation, ruleOf, type Schema, schemaOf } from './contract.ts';
+import { type Json, ruleOf, type Schema, schemaOf } from './contract.ts';
+import type { Operation } from './operation-lookup.ts';
 
 export interface SampleRequest {
   method: string;
