@@ -1,7 +1,9 @@
 // Polish labels of the contract's enumerations, for users and the audit log.
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import { Sex } from '@redakcja/generated/model/sex';
+import { operationLabels } from './operation-labels.ts';
 
 export const sexLabels: Readonly<Record<Sex, string>> = {
   [Sex.Unknown]: 'Nieokreślona',
@@ -24,10 +26,14 @@ export const auditEventLabels: Readonly<Record<AuditEvent, string>> = {
   [AuditEvent.SignInFailed]: 'Nieudane logowanie',
   [AuditEvent.SignInBlocked]: 'Zablokowane logowanie',
   [AuditEvent.SignedOut]: 'Wylogowanie',
+  [AuditEvent.ProgramSignedIn]: 'Logowanie programu',
+  [AuditEvent.ProgramSignInFailed]: 'Nieudane logowanie programu',
   [AuditEvent.PasswordChanged]: 'Zmiana hasła',
+  [AuditEvent.PasswordChangeFailed]: 'Nieudana zmiana hasła',
   [AuditEvent.PasswordReset]: 'Reset hasła',
   [AuditEvent.PasswordSet]: 'Ustawienie hasła',
   [AuditEvent.UserRead]: 'Odczyt karty użytkownika',
+  [AuditEvent.PersonalDataSearched]: 'Wyszukanie po danych osobowych',
   [AuditEvent.UserCreated]: 'Utworzenie użytkownika',
   [AuditEvent.UserUpdated]: 'Zmiana danych użytkownika',
   [AuditEvent.UserActivated]: 'Aktywacja konta',
@@ -41,4 +47,22 @@ export const auditEventLabels: Readonly<Record<AuditEvent, string>> = {
   [AuditEvent.ArchiveConnected]: 'Połączenie z archiwum',
   [AuditEvent.ArchiveSiteRemoved]: 'Usunięcie strony z archiwum',
   [AuditEvent.AuditExported]: 'Eksport dziennika zdarzeń',
+  [AuditEvent.OperationDone]: 'Zmiana danych',
+  [AuditEvent.OperationRefused]: 'Odmowa',
 };
+
+const labelsByOperation: Readonly<Record<string, string>> = operationLabels;
+
+/** What happened, as the audit log says it: for calls without an event of their own the operation is named. */
+export function auditEventText({ event, operation }: Pick<AuditEntry, 'event' | 'operation'>): string {
+  const called = operation === null ? undefined : labelsByOperation[operation];
+  if (called === undefined) return auditEventLabels[event];
+  if (event === AuditEvent.OperationDone) return called;
+  return event === AuditEvent.OperationRefused ? `${auditEventLabels[event]}: ${called}` : auditEventLabels[event];
+}
+
+/** Who did it: a login, and the program that acted for them; null when nobody known did. */
+export function auditActorText({ userName, program }: Pick<AuditEntry, 'userName' | 'program'>): string | null {
+  if (program === null) return userName;
+  return userName === null ? `program ${program}` : `${userName} (program ${program})`;
+}

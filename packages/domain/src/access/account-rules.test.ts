@@ -14,6 +14,7 @@ const caller = (changes: Partial<AccountCaller> = {}): AccountCaller => ({
   id: 1,
   isAdmin: false,
   permissions: new Set(['ManageUsers']),
+  excludedCategories: new Set(),
   ...changes,
 });
 const administrator = caller({ isAdmin: true, permissions: new Set(Object.values(PermissionName)) });
@@ -24,6 +25,8 @@ describe('actions on an account', () => {
     isActive,
     isConfirmed,
     isAdministrator: false,
+    permissions: ['ManageUsers'] as PermissionName[],
+    excludeCategories: [],
   });
   test.each([
     [account(true, true), ['deactivate', 'resetPassword']],
@@ -39,22 +42,29 @@ describe('actions on an account', () => {
     expect(open(caller())).toEqual(offered);
     expect(open(caller(), true)).toEqual([]);
     expect(open(caller({ permissions: new Set() }))).toEqual([]);
-    // Only administrators may change an administrator's account.
-    const ofAdministrator = { ...state, isAdministrator: true };
-    expect(actions.filter((action) => accountActionRefusal(action, ofAdministrator, caller(), false) === null)).toEqual(
-      [],
-    );
-    expect(
-      actions.filter((action) => accountActionRefusal(action, ofAdministrator, administrator, false) === null),
-    ).toEqual(offered);
+    // an account that may do more than the caller is left alone
+    for (const stronger of [
+      { ...state, isAdministrator: true },
+      { ...state, permissions: [PermissionName.ManageUsers, PermissionName.CreateArticles] },
+    ]) {
+      const openTo = (by: AccountCaller) =>
+        actions.filter((action) => accountActionRefusal(action, stronger, by, false) === null);
+      expect(openTo(caller())).toEqual([]);
+      expect(openTo(administrator)).toEqual(offered);
+    }
   });
 });
 
 describe('saving a user', () => {
+  const role = (id: number, ...permissions: PermissionName[]) => ({ id, name: `Rola ${id}`, permissions });
+  const users = role(2, 'ManageUsers');
+  const same = role(3, 'ManageUsers');
+  const editor = role(4, 'CreateArticles');
+  const admin = role(9, ...Object.values(PermissionName));
   const save: UserSave = {
     userId: 7,
-    rolesBefore: [2],
-    roles: [2],
+    rolesBefore: [users],
+    roles: [users],
     categoriesBefore: [5],
     excludeCategories: null,
     administratorRoleId: 9,
@@ -62,19 +72,33 @@ describe('saving a user', () => {
   };
   test.each<[string, Partial<UserSave>, AccountCaller, string[]]>([
     ['another user', {}, caller(), []],
-    ['another user, with other roles', { roles: [2, 3] }, caller(), []],
-    ['a new user', { userId: null, rolesBefore: [], roles: [2] }, caller(), []],
+    ['another user, with other roles', { roles: [users, same] }, caller(), []],
+    ['a new user', { userId: null, rolesBefore: [], roles: [users] }, caller(), []],
     ['without ManageUsers', {}, caller({ permissions: new Set() }), ['']],
     ['when integrated', { isIntegrated: true }, administrator, ['']],
     ['own account', { userId: 1 }, caller(), ['']],
     ['own account as administrator', { userId: 1 }, administrator, []],
-    ['own roles as administrator', { userId: 1, roles: [2, 3] }, administrator, ['roles']],
+    ['own roles as administrator', { userId: 1, roles: [users, same] }, administrator, ['roles']],
     ['own roles left alone', { userId: 1, roles: null }, administrator, []],
-    ['Administrator granted', { roles: [2, 9] }, caller(), ['roles']],
-    ['Administrator granted to a new user', { userId: null, rolesBefore: [], roles: [9] }, caller(), ['roles']],
-    ['Administrator granted by one', { roles: [2, 9] }, administrator, []],
-    ['Administrator taken', { rolesBefore: [2, 9], roles: [2] }, caller(), ['']],
-    ['an administrator changed', { rolesBefore: [9], roles: [9] }, caller(), ['']],
+    ['a role granted that may do more', { roles: [users, editor] }, caller(), ['roles']],
+    ['two such roles granted', { roles: [editor, admin] }, caller(), ['roles', 'roles']],
+    ['such a role granted to a new user', { userId: null, rolesBefore: [], roles: [editor] }, caller(), ['roles']],
+    ['such a role taken', { rolesBefore: [users, editor], roles: [users] }, caller(), ['']],
+    ['such a role left alone', { rolesBefore: [users, editor], roles: null }, caller(), ['']],
+    ['such a role by an administrator', { rolesBefore: [editor], roles: [users] }, administrator, []],
+    ['somebody with more categories', {}, caller({ excludedCategories: new Set([6]) }), ['']],
+    [
+      'a new user without those categories',
+      { userId: null, rolesBefore: [] },
+      caller({ excludedCategories: new Set([6]) }),
+      [],
+    ],
+    ['a role taken', { rolesBefore: [users, same] }, caller(), []],
+    ['Administrator granted', { roles: [users, admin] }, caller(), ['roles']],
+    ['Administrator granted to a new user', { userId: null, rolesBefore: [], roles: [admin] }, caller(), ['roles']],
+    ['Administrator granted by one', { roles: [users, admin] }, administrator, []],
+    ['Administrator taken', { rolesBefore: [users, admin], roles: [users] }, caller(), ['']],
+    ['an administrator changed', { rolesBefore: [admin], roles: [admin] }, caller(), ['']],
     ['categories', { excludeCategories: [5, 6] }, caller(), ['excludeCategories']],
     ['categories as they are, in another order', { categoriesBefore: [5, 6], excludeCategories: [6, 5] }, caller(), []],
     ['categories by an administrator', { excludeCategories: [] }, administrator, []],

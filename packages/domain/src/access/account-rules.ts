@@ -1,28 +1,41 @@
-// Rules for actions on accounts that depend on data, not only on permissions (specification, sections 4 and 6; design decisions 11 and 12).
+// Rules for actions on accounts that depend on data, not only on permissions (specification, sections 4 and 6; design decisions 11, 12 and 26).
 import { PermissionName } from '@redakcja/generated/model/permissionName';
+import {
+  type AccountRights,
+  type GrantedRole,
+  type Granter,
+  rightsOfAccount,
+  roleGrantRefusal,
+  strongerAccountRefusal,
+} from './grant-rules.ts';
 
-export interface AccountState {
+export interface AccountState extends AccountRights {
   id: number;
   isActive: boolean;
   isConfirmed: boolean;
-  /** Whether it holds the Administrator role. */
-  isAdministrator: boolean;
 }
 
-export interface AccountCaller {
+export interface AccountCaller extends Granter {
   id: number;
-  isAdmin: boolean;
-  permissions: ReadonlySet<PermissionName>;
 }
 
 export type AccountAction = 'activate' | 'deactivate' | 'resetPassword';
 
 export const ownAccountMessage = 'Nie można wykonać tej operacji na własnym koncie';
-export const administratorMessage = 'Konto administratora może zmienić tylko administrator';
 export const integratedMessage = 'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym';
 
+export interface Refusal {
+  /** Whether the caller lacks rights; otherwise the state of things stands in the way. */
+  isForbidden: boolean;
+  /** Polish message. */
+  message: string;
+}
+
+const refused = (message: string): Refusal => ({ isForbidden: false, message });
+const forbidden = (message: string): Refusal => ({ isForbidden: true, message });
+
 /**
- * Why an action on an account is not available, as a Polish message; null when it is.
+ * Why an action on an account is not available; null when it is.
  * Activation requires an inactive account, deactivation and password reset a confirmed active one; never one's own, never when integrated.
  */
 export function accountActionRefusal(
@@ -30,22 +43,23 @@ export function accountActionRefusal(
   account: AccountState,
   caller: AccountCaller,
   isIntegrated: boolean,
-): string | null {
-  if (!caller.permissions.has(PermissionName.ManageUsers)) return 'Brak uprawnienia do zarządzania użytkownikami';
-  if (isIntegrated) return integratedMessage;
-  if (account.id === caller.id) return ownAccountMessage;
-  // Otherwise a user with only ManageUsers could take over an administrator's account.
-  if (account.isAdministrator && !caller.isAdmin) return administratorMessage;
-  if (action === 'activate') return account.isActive ? 'Konto jest już aktywne' : null;
-  return account.isActive && account.isConfirmed ? null : 'Konto nie jest aktywne i potwierdzone';
+): Refusal | null {
+  if (!caller.permissions.has(PermissionName.ManageUsers))
+    return forbidden('Brak uprawnienia do zarządzania użytkownikami');
+  if (isIntegrated) return refused(integratedMessage);
+  if (account.id === caller.id) return refused(ownAccountMessage);
+  const stronger = strongerAccountRefusal(account, caller);
+  if (stronger !== null) return forbidden(stronger);
+  if (action === 'activate') return account.isActive ? refused('Konto jest już aktywne') : null;
+  return account.isActive && account.isConfirmed ? null : refused('Konto nie jest aktywne i potwierdzone');
 }
 
 /** The access rights that a save of a user would change. Role and category lists are null where the save does not change them. */
 export interface UserSave {
   /** Null for a new user. */
   userId: number | null;
-  rolesBefore: readonly number[];
-  roles: readonly number[] | null;
+  rolesBefore: readonly GrantedRole[];
+  roles: readonly GrantedRole[] | null;
   categoriesBefore: readonly number[];
   excludeCategories: readonly number[] | null;
   /** Id of the system role named Administrator. */
@@ -61,8 +75,9 @@ export interface SaveRefusal {
 }
 
 /**
- * Why the caller may not save this user; empty when they may. Prevents privilege escalation: changing one's own roles; granting or revoking the
- * Administrator role or changing an administrator's account without being one; setting category rights without being an administrator, or one's own.
+ * Why the caller may not save this user; empty when they may. Prevents privilege escalation: changing one's own roles; changing an account that may
+ * do more than the caller; granting a role that does; setting category rights without being an administrator, or one's own. Roles may be revoked
+ * without a rule of their own: whoever may change the account has all the permissions it has.
  */
 export function userSaveRefusals(save: UserSave, caller: AccountCaller): SaveRefusal[] {
   const isOwn = save.userId === caller.id;
@@ -71,15 +86,10 @@ export function userSaveRefusals(save: UserSave, caller: AccountCaller): SaveRef
   if (!isOwn && !caller.permissions.has(PermissionName.ManageUsers))
     return refuseSave('Brak uprawnienia do zarządzania użytkownikami');
   if (save.isIntegrated) return refuseSave(integratedMessage);
-  const wasAdministrator = save.rolesBefore.includes(save.administratorRoleId);
-  if (wasAdministrator && !caller.isAdmin) return refuseSave('Konto administratora może zmienić tylko administrator');
-  const refusals: SaveRefusal[] = [];
-  const changesRoles = save.roles !== null && !sameSet(save.roles, save.rolesBefore);
-  const becomesAdministrator = save.roles?.includes(save.administratorRoleId) ?? wasAdministrator;
-  if (changesRoles && isOwn) refusals.push({ path: 'roles', message: 'Nie można zmienić własnych ról' });
-  else if (becomesAdministrator !== wasAdministrator && !caller.isAdmin) {
-    refusals.push({ path: 'roles', message: 'Rolę Administrator może nadać lub odebrać tylko administrator' });
-  }
+  const before = rightsOfAccount(save.rolesBefore, save.categoriesBefore, save.administratorRoleId);
+  const stronger = save.userId === null ? null : strongerAccountRefusal(before, caller);
+  if (stronger !== null) return refuseSave(stronger);
+  const refusals = [...roleRefusals(save, caller)];
   const changesCategories = save.excludeCategories !== null && !sameSet(save.excludeCategories, save.categoriesBefore);
   if (changesCategories && (!caller.isAdmin || isOwn)) {
     refusals.push({
@@ -88,6 +98,25 @@ export function userSaveRefusals(save: UserSave, caller: AccountCaller): SaveRef
     });
   }
   return refusals;
+}
+
+function roleRefusals(save: UserSave, caller: AccountCaller): SaveRefusal[] {
+  const { rolesBefore, roles, administratorRoleId } = save;
+  if (roles === null) return [];
+  const known = new Set(idsOf(rolesBefore));
+  if (save.userId === caller.id)
+    return sameSet(idsOf(roles), idsOf(rolesBefore))
+      ? []
+      : [{ path: 'roles', message: 'Nie można zmienić własnych ról' }];
+  return roles
+    .filter(({ id }) => !known.has(id))
+    .map((role) => roleGrantRefusal(role, caller, administratorRoleId))
+    .filter((message) => message !== null)
+    .map((message) => ({ path: 'roles', message }));
+}
+
+function idsOf(roles: readonly { id: number }[]): number[] {
+  return roles.map(({ id }) => id);
 }
 
 function sameSet(first: readonly number[], second: readonly number[]): boolean {

@@ -9,7 +9,7 @@ const permissionsMessage = 'Rola musi posiadać przynajmniej jedno uprawnienie';
 /** A role as it is filled in (specification, section 5, Access). */
 export const roleSchema = formOf(RoleInput, {
   name: text({ required: 'Nazwa jest polem wymaganym' }),
-  description: text(),
+  description: text({ lines: 'several' }),
   permissions: list(fieldOf(PermissionName, choice()), { required: permissionsMessage }, (names) =>
     names.overwrite(withoutRepeated),
   ),

@@ -12,7 +12,7 @@ import { day, email, text } from '../shared/text-rules.ts';
 import { isPesel, peselMessage } from './pesel.ts';
 import { applyDerivedUserFields, hasDocumentNumber, isBirthLocked } from './user-rules.ts';
 
-/** Messages of the user card that other places say too. */
+/** Messages of the user form that other places say too. */
 export const userMessages = {
   roles: 'Użytkownik musi mieć przypisaną przynajmniej jedną rolę',
   userNameCharacters: 'Login może zawierać tylko litery bez polskich znaków, cyfry oraz znaki @ _ - .',

@@ -1,4 +1,4 @@
-// Derived fields of the user card (specification, section 4, Users; design decision 17). Each rule takes the form values
+// Derived fields of the user form (specification, section 4, Users; design decision 17). Each rule takes the form values
 // and returns the changed ones.
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import type { Sex } from '@redakcja/generated/model/sex';

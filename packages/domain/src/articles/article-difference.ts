@@ -1,13 +1,44 @@
+// Comparison of two versions of an article: their texts, without tags.
 import type { Article } from '@redakcja/generated/model/article';
 import { readableText } from '../shared/plain-text.ts';
 import { type Segment, textDifference } from '../shared/text-difference.ts';
 import { articleFieldLabels } from './article-field-labels.ts';
+import type { SavedField } from './saved-article.ts';
 
-/** The compared fields of a version. */
-export type ComparedVersion = Pick<Article, 'title' | 'shortDescription' | 'content' | 'extraContent'>;
+/** How a field is compared, in the order of the comparison; null: it is no text of the version. */
+const comparisons = {
+  title: 'text',
+  shortDescription: 'text',
+  content: 'html',
+  addedExtraContent: 'html',
+  titleFromFooter: null,
+  updateTitleInFooter: null,
+  baseArticleProvidingEntity: null,
+  baseArticleAuthorName: null,
+  baseArticleAuthorEmail: null,
+  baseArticleInformationCreated: null,
+  publishStart: null,
+  publishEnd: null,
+  archiveAfterPublishEnd: null,
+  tags: null,
+  categories: null,
+  links: null,
+  multimedia: null,
+  attachments: null,
+  addedAttachments: null,
+} as const satisfies Record<SavedField, 'text' | 'html' | null>;
+
+type ComparedField = {
+  [Field in SavedField]: (typeof comparisons)[Field] extends null ? never : Field;
+}[SavedField];
+
+/** Extra content is stored under another name than in the input. */
+type StoredField = Exclude<ComparedField, 'addedExtraContent'> | 'extraContent';
+
+export type ComparedVersion = Pick<Article, StoredField>;
 
 export interface FieldDifference {
-  field: keyof ComparedVersion;
+  field: StoredField;
   /** Polish name of the field. */
   label: string;
   isChanged: boolean;
@@ -16,33 +47,22 @@ export interface FieldDifference {
   segments: Segment[];
 }
 
-/**
- * Text difference of two versions of an article: title, short description, content and extra content, without tags.
- */
-export function articleDifference(before: ComparedVersion, after: ComparedVersion): FieldDifference[] {
-  return [
-    compare('title', articleFieldLabels.title, before, after, false),
-    compare('shortDescription', articleFieldLabels.shortDescription, before, after, false),
-    compare('content', articleFieldLabels.content, before, after, true),
-    compare('extraContent', articleFieldLabels.addedExtraContent, before, after, true),
-  ];
-}
+const isCompared = (field: SavedField): field is ComparedField => comparisons[field] !== null;
+const comparedFields = (Object.keys(comparisons) as SavedField[]).filter(isCompared);
 
-function compare(
-  field: keyof ComparedVersion,
-  label: string,
-  before: ComparedVersion,
-  after: ComparedVersion,
-  isHtml: boolean,
-): FieldDifference {
-  const text = (value: string | null) => (isHtml ? readableText(value ?? '') : (value ?? ''));
-  const segments = textDifference(text(before[field]), text(after[field]));
-  const isChanged = (before[field] ?? '') !== (after[field] ?? '');
-  return {
-    field,
-    label,
-    isChanged,
-    isFormattingOnly: isChanged && segments.every((segment) => segment.kind === 'same'),
-    segments,
-  };
+export function articleDifference(before: ComparedVersion, after: ComparedVersion): FieldDifference[] {
+  return comparedFields.map((name) => {
+    const field = name === 'addedExtraContent' ? 'extraContent' : name;
+    const text = comparisons[name] === 'html' ? readableText : (value: string) => value;
+    const [old, current] = [before[field] ?? '', after[field] ?? ''];
+    const segments = textDifference(text(old), text(current));
+    const isChanged = old !== current;
+    return {
+      field,
+      label: articleFieldLabels[name],
+      isChanged,
+      isFormattingOnly: isChanged && segments.every((segment) => segment.kind === 'same'),
+      segments,
+    };
+  });
 }

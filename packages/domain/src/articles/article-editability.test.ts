@@ -4,8 +4,8 @@ import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { describe, expect, test } from 'vitest';
 import {
+  type ArticleContext,
   type ArticleLocks,
-  type ArticleSituation,
   articleLocks,
   canSaveArticle,
   restoreLock,
@@ -17,20 +17,21 @@ const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = Article
 const all = new Set(Object.values(PermissionName));
 const only = (...names: PermissionName[]) => new Set(names);
 
-const situation: ArticleSituation = {
+const context: ArticleContext = {
   status: Draft,
   permissions: all,
   isEditable: true,
   isNew: false,
   isCurrentVersion: true,
+  isHidden: false,
   type: ArticleType.Common,
   addedExtraContent: false,
   countNewAttachments: 0,
   maxNewAttachments: 3,
 };
 
-const openParts = (changes: Partial<ArticleSituation>) => {
-  const locks = articleLocks({ ...situation, ...changes });
+const openParts = (changes: Partial<ArticleContext>) => {
+  const locks = articleLocks({ ...context, ...changes });
   return (Object.keys(locks) as (keyof ArticleLocks)[]).filter((part) => !locks[part].locked).sort();
 };
 
@@ -66,7 +67,7 @@ describe('without CreateArticles', () => {
   });
 
   test('the reason names the permission', () => {
-    expect(articleLocks({ ...situation, permissions: only() }).mainFields).toEqual({
+    expect(articleLocks({ ...context, permissions: only() }).mainFields).toEqual({
       locked: true,
       reason: 'Brak uprawnienia do edycji artykułów',
     });
@@ -80,11 +81,11 @@ test.each([
   [Withdrawed, 'Artykuł ma status Wycofany: aby zmienić treść, utwórz nową wersję'],
   [Archived, 'Artykuł ma status Zarchiwizowany: pól nie można zmieniać'],
 ])('the reason at %d', (status, reason) => {
-  expect(articleLocks({ ...situation, status }).mainFields.reason).toBe(reason);
+  expect(articleLocks({ ...context, status }).mainFields.reason).toBe(reason);
 });
 
 test.each(Object.values(ArticleStatus))('without the editability flag no field is unlocked at %d', (status) => {
-  const locks = articleLocks({ ...situation, status, isEditable: false });
+  const locks = articleLocks({ ...context, status, isEditable: false });
   expect(canSaveArticle(locks)).toBe(false);
   expect(locks.newVersion.locked).toBe(true);
 });
@@ -96,7 +97,7 @@ test.each([
   [Withdrawed, false],
   [Archived, false],
 ])('status %d can be saved: %s', (status, can) => {
-  expect(canSaveArticle(articleLocks({ ...situation, status }))).toBe(can);
+  expect(canSaveArticle(articleLocks({ ...context, status }))).toBe(can);
 });
 
 describe('added after publication', () => {
@@ -109,7 +110,7 @@ describe('added after publication', () => {
     [3, true],
     [4, true],
   ])('%d attachments of at most 3: locked %s', (countNewAttachments, locked) => {
-    const { addedAttachments } = articleLocks({ ...situation, status: Published, countNewAttachments });
+    const { addedAttachments } = articleLocks({ ...context, status: Published, countNewAttachments });
     expect(addedAttachments.locked).toBe(locked);
     if (locked) {
       expect(addedAttachments.reason).toBe(
@@ -127,7 +128,7 @@ describe('footer title', () => {
     [{ type: ArticleType.Reuse, permissions: only('ManageSettings') }, true],
     [{ type: ArticleType.Reuse, status: Published }, true],
   ])('%j locked: %s', (changes, locked) => {
-    expect(articleLocks({ ...situation, ...changes }).footerTitle.locked).toBe(locked);
+    expect(articleLocks({ ...context, ...changes }).footerTitle.locked).toBe(locked);
   });
 });
 
@@ -137,7 +138,7 @@ describe('new version', () => {
     [{ status: Archived }, 'Nową wersję można utworzyć tylko z artykułu opublikowanego lub wycofanego'],
     [{ isNew: true }, 'Artykuł nie został jeszcze zapisany'],
   ])('%j: %s', (changes, reason) => {
-    expect(articleLocks({ ...situation, ...changes }).newVersion).toEqual({ locked: true, reason });
+    expect(articleLocks({ ...context, ...changes }).newVersion).toEqual({ locked: true, reason });
   });
 });
 
@@ -148,7 +149,7 @@ describe('preview', () => {
     [{ languageStatus: LanguageStatus.Inactive }, 'Podgląd jest niedostępny: wersja językowa jest nieaktywna'],
     [{ languageStatus: LanguageStatus.Active, isDirty: false }, null],
   ])('%j: %s', (changes, reason) => {
-    expect(articleLocks({ ...situation, ...changes }).preview.reason).toBe(reason);
+    expect(articleLocks({ ...context, ...changes }).preview.reason).toBe(reason);
   });
 
   test('of a version: not of the opened one', () => {
@@ -165,14 +166,18 @@ describe('deletion', () => {
     [{ isNew: true }, 'Artykuł nie został jeszcze zapisany'],
     [{}, null],
   ])('%j: %s', (changes, reason) => {
-    expect(articleLocks({ ...situation, ...changes }).delete.reason).toBe(reason);
+    expect(articleLocks({ ...context, ...changes }).delete.reason).toBe(reason);
   });
 });
 
 describe('versions', () => {
   test('the published one cannot be hidden', () => {
-    expect(visibilityLock({ status: Published, permissions: all, isNew: false }).locked).toBe(true);
-    expect(visibilityLock({ status: Archived, permissions: all, isNew: false }).locked).toBe(false);
+    expect(visibilityLock({ status: Published, isHidden: false, permissions: all, isNew: false }).locked).toBe(true);
+    expect(visibilityLock({ status: Archived, isHidden: false, permissions: all, isNew: false }).locked).toBe(false);
+  });
+
+  test.each(Object.values(ArticleStatus))('a hidden one can be shown whatever its status is (%d)', (status) => {
+    expect(visibilityLock({ status, isHidden: true, permissions: all, isNew: false }).locked).toBe(false);
   });
 
   test.each([

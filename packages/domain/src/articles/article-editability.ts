@@ -1,5 +1,5 @@
 // Which parts of an article are locked, and why (specification, section 4, Editability; design decision 18).
-// The server refuses with these messages, the card shows them beside the locked parts.
+// The server refuses with these messages, the form shows them beside the locked parts.
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -12,7 +12,7 @@ const { Draft, ToPublish, Published, Withdrawed } = ArticleStatus;
 /** A lock with its reason as a Polish message, or no lock. */
 export type Lock = { locked: true; reason: string } | { locked: false; reason: null };
 
-/** Editable parts of the card. `attachments` belong to the version, `addedAttachments` were added to a published article. */
+/** Editable parts of the form. `attachments` belong to the version, `addedAttachments` were added to a published article. */
 const fieldGroups = [
   'mainFields',
   'sourceInformation',
@@ -31,7 +31,7 @@ export type FieldGroup = (typeof fieldGroups)[number];
 export type ArticleAction = 'newVersion' | 'visibility' | 'preview' | 'delete';
 export type ArticleLocks = Readonly<Record<FieldGroup | ArticleAction, Lock>>;
 
-export interface ArticleSituation {
+export interface ArticleContext {
   status: ArticleStatus;
   /** Permissions of the user; all of them for an administrator. */
   permissions: ReadonlySet<PermissionName>;
@@ -41,6 +41,8 @@ export interface ArticleSituation {
   isNew: boolean;
   /** Whether this is the newest version in its language. */
   isCurrentVersion: boolean;
+  /** Whether it is hidden in the public history. */
+  isHidden: boolean;
   type: ArticleType;
   /** Whether extra content was added already. */
   addedExtraContent: boolean;
@@ -56,16 +58,17 @@ export interface ArticleSituation {
   articleDisabledReason?: string | null;
 }
 
-type Permissions = ArticleSituation['permissions'];
+type Permissions = ArticleContext['permissions'];
 
-/** The situation of a stored article. */
-export function situationOf(article: Article, permissions: Permissions, maxNewAttachments = 0): ArticleSituation {
+/** The context of a stored article. */
+export function articleContext(article: Article, permissions: Permissions, maxNewAttachments = 0): ArticleContext {
   return {
     status: article.status,
     permissions,
     isEditable: article.isEditable,
     isNew: false,
     isCurrentVersion: article.isCurrentVersion,
+    isHidden: article.isHidden,
     type: article.baseArticleType,
     addedExtraContent: article.addedExtraContent,
     countNewAttachments: article.countNewAttachmentsAfterPublish,
@@ -74,14 +77,15 @@ export function situationOf(article: Article, permissions: Permissions, maxNewAt
   };
 }
 
-/** The situation of an article that is not stored yet. */
-export function newSituation(permissions: Permissions): ArticleSituation {
+/** The context of an article that is not stored yet. */
+export function newArticleContext(permissions: Permissions): ArticleContext {
   return {
     status: ArticleStatus.Draft,
     permissions,
     isEditable: true,
     isNew: true,
     isCurrentVersion: true,
+    isHidden: false,
     type: ArticleType.Common,
     addedExtraContent: false,
     countNewAttachments: 0,
@@ -101,12 +105,12 @@ export const noCreatePermission = 'Brak uprawnienia do edycji artykułów';
 export const editingSwitchedOff = 'Edycja tego artykułu jest wyłączona';
 
 /** The locks of an article. An unlocked part may be changed and saved. */
-export function articleLocks(situation: ArticleSituation): ArticleLocks {
-  const { status, type, permissions, isNew } = situation;
+export function articleLocks(context: ArticleContext): ArticleLocks {
+  const { status, type, permissions, isNew } = context;
   const articleLock = lockIf(
     !permissions.has(PermissionName.CreateArticles) && noCreatePermission,
-    situation.articleDisabledReason ?? false,
-    !situation.isEditable && editingSwitchedOff,
+    context.articleDisabledReason ?? false,
+    !context.isEditable && editingSwitchedOff,
   );
   const partLock = (reason: string | false): Lock => (articleLock.locked ? articleLock : lockIf(reason));
   const general = partLock(status !== Draft && generalReason(status));
@@ -124,11 +128,11 @@ export function articleLocks(situation: ArticleSituation): ArticleLocks {
         status !== Published &&
         withStatus(status, 'łącza można zmieniać tylko w artykule roboczym lub opublikowanym'),
     ),
-    extraContent: partLock(extraContentReason(situation)),
-    addedAttachments: partLock(addedAttachmentsReason(situation)),
-    newVersion: partLock(newVersionReason(situation)),
-    visibility: visibilityLock({ status, permissions, isNew, articleDisabledReason: situation.articleDisabledReason }),
-    preview: previewLock(situation),
+    extraContent: partLock(extraContentReason(context)),
+    addedAttachments: partLock(addedAttachmentsReason(context)),
+    newVersion: partLock(newVersionReason(context)),
+    visibility: visibilityLock(context),
+    preview: previewLock(context),
     delete: lockIf(
       !permissions.has(PermissionName.CreateArticles) && 'Brak uprawnienia do usuwania artykułów',
       isNew && 'Artykuł nie został jeszcze zapisany',
@@ -159,12 +163,12 @@ function footerTitleLock(general: Lock, type: ArticleType, permissions: Readonly
   return general;
 }
 
-function extraContentReason({ status, addedExtraContent }: ArticleSituation): string | false {
+function extraContentReason({ status, addedExtraContent }: ArticleContext): string | false {
   if (status !== Published) return 'Treść dodatkową można dodać tylko do opublikowanego artykułu';
   return addedExtraContent && 'Treść dodatkowa została już dodana';
 }
 
-function addedAttachmentsReason({ status, countNewAttachments, maxNewAttachments }: ArticleSituation): string | false {
+function addedAttachmentsReason({ status, countNewAttachments, maxNewAttachments }: ArticleContext): string | false {
   if (status !== Published) return 'Dodatkowe załączniki można dodać tylko do opublikowanego artykułu';
   return countNewAttachments >= maxNewAttachments && tooManyAttachmentsMessage(maxNewAttachments);
 }
@@ -174,7 +178,7 @@ export function tooManyAttachmentsMessage(max: number): string {
   return `Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: ${max}`;
 }
 
-function newVersionReason({ status, isNew, isCurrentVersion }: ArticleSituation): string | false {
+function newVersionReason({ status, isNew, isCurrentVersion }: ArticleContext): string | false {
   if (isNew) return 'Artykuł nie został jeszcze zapisany';
   if (status !== Published && status !== Withdrawed) {
     return 'Nową wersję można utworzyć tylko z artykułu opublikowanego lub wycofanego';
@@ -182,20 +186,20 @@ function newVersionReason({ status, isNew, isCurrentVersion }: ArticleSituation)
   return !isCurrentVersion && 'Nowsza wersja artykułu jest już przygotowywana';
 }
 
-/** Lock of hiding or showing a version in the public history: the published one cannot be hidden. */
+/** Lock of hiding a version in the public history, or of showing a hidden one: the published one cannot be hidden. */
 export function visibilityLock(
-  version: Pick<ArticleSituation, 'status' | 'permissions' | 'isNew' | 'articleDisabledReason'>,
+  version: Pick<ArticleContext, 'status' | 'permissions' | 'isNew' | 'isHidden' | 'articleDisabledReason'>,
 ): Lock {
   return lockIf(
     !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
     version.articleDisabledReason ?? false,
     version.isNew && 'Artykuł nie został jeszcze zapisany',
-    version.status === Published && 'Opublikowanej wersji nie można ukryć',
+    version.status === Published && !version.isHidden && 'Opublikowanej wersji nie można ukryć',
   );
 }
 
 // The preview shows the stored article, so unsaved changes would be missing from it.
-function previewLock({ isNew, isDirty = false, languageStatus = LanguageStatus.Active }: ArticleSituation): Lock {
+function previewLock({ isNew, isDirty = false, languageStatus = LanguageStatus.Active }: ArticleContext): Lock {
   return lockIf(
     isNew && 'Zapisz artykuł, aby zobaczyć podgląd',
     isDirty && 'Zapisz zmiany, aby zobaczyć podgląd',

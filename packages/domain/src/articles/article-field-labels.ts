@@ -1,6 +1,6 @@
 import type { SavedField } from './saved-article.ts';
 
-/** Polish labels of the fields, for the card, the change log and the messages of the server. */
+/** Polish labels of the fields, for the form, the change log and the messages of the server. */
 export const articleFieldLabels: Readonly<Record<SavedField, string>> = {
   title: 'Tytuł',
   shortDescription: 'Krótki opis',

@@ -9,7 +9,6 @@ import type * as z from 'zod';
 import { validate } from '../shared/form-errors.ts';
 import { type ArticleFormContext, articleSchema } from './article-form.ts';
 import { publishDialogSchema } from './article-publication.ts';
-import { publicationObstacles } from './publication-obstacles.ts';
 
 const context: ArticleFormContext = {
   now: new Date('2026-11-20T10:00:00.500Z'),
@@ -30,8 +29,8 @@ const article: ArticleInput = {
   baseArticleInformationCreated: '2026-11-20T07:30:00.000Z',
 };
 
-const messages = (changes: object, situation: Partial<ArticleFormContext> = {}) => {
-  const result = validate(articleSchema({ ...context, ...situation }), { ...article, ...changes });
+const messages = (changes: object, conditions: Partial<ArticleFormContext> = {}) => {
+  const result = validate(articleSchema({ ...context, ...conditions }), { ...article, ...changes });
   return result.ok ? [] : result.fields.map((field) => `${field.path}: ${field.message}`);
 };
 
@@ -51,7 +50,10 @@ describe('fields', () => {
     [{ title: undefined }, ['title: Tytuł artykułu jest polem wymaganym']],
     [{ title: null }, ['title: Tytuł artykułu jest polem wymaganym']],
     [{ title: 'x'.repeat(1001) }, ['title: Maksymalnie 1000 znaków']],
-    [{ title: 'a\u0000b' }, ['title: Pole zawiera niedozwolone znaki']],
+    [
+      { title: 'a\u0000b' },
+      ['title: Pole zawiera niedozwolony znak U+0000 za „a”. Usuń go albo wpisz to miejsce od nowa'],
+    ],
     [{ shortDescription: '' }, ['shortDescription: Pole wymagane']],
     [{ shortDescription: 'x'.repeat(200) }, []],
     [{ shortDescription: 'x'.repeat(201) }, ['shortDescription: Maksymalnie 200 znaków']],
@@ -106,7 +108,6 @@ describe('fields', () => {
       ok: true,
       value: {
         ...article,
-        languageId: 1,
         title: 'Statut',
         baseArticleAuthorEmail: null,
         publishEnd: null,
@@ -166,8 +167,14 @@ describe('categories', () => {
     [{}, { hasPublishedTranslation: true }, []],
     [{ categories: [] }, {}, []],
     [{ categories: [] }, { hasPublishedTranslation: true, type: ArticleType.Reuse }, []],
-  ])('%j with %j', (changes, situation, expected) => {
-    expect(messages(changes, situation)).toEqual(expected);
+    [
+      { categories: [] },
+      { status: ArticleStatus.ToPublish },
+      ['categories: Artykuł musi mieć kategorię główną z nazwą wyświetlaną'],
+    ],
+    [{ categories: [] }, { status: ArticleStatus.ToPublish, type: ArticleType.Reuse }, []],
+  ])('%j with %j', (changes, conditions, expected) => {
+    expect(messages(changes, conditions)).toEqual(expected);
   });
 });
 
@@ -183,8 +190,8 @@ describe('what is added after publication', () => {
       ['addedAttachments: Przekroczono dozwoloną ilość dodatkowych załączników. Dozwolona liczba wynosi: 2'],
     ],
     [{ addedAttachments: [] }, { countNewAttachments: 5 }, []],
-  ])('%j with %j', (changes, situation, expected) => {
-    expect(messages(changes, situation)).toEqual(expected);
+  ])('%j with %j', (changes, conditions, expected) => {
+    expect(messages(changes, conditions)).toEqual(expected);
   });
 });
 
@@ -249,7 +256,7 @@ describe('multimedia', () => {
 });
 
 describe('publish dialog', () => {
-  const schema = publishDialogSchema({ now: context.now });
+  const schema = publishDialogSchema({ clock: () => context.now });
   test.each<[object, string[]]>([
     [{ publishStart: '2026-11-20T10:00:00Z' }, []],
     [{ publishStart: '' }, ['Podaj datę publikacji od']],
@@ -273,16 +280,5 @@ describe('publish dialog', () => {
   ])('%j', (value, expected) => {
     const result = validate(schema, value);
     expect(result.ok ? [] : result.errors).toEqual(expected);
-  });
-
-  test.each([
-    [{ type: ArticleType.Common, mainMenuElementDisplayText: 'Uchwały', publishStart: '2026-11-21T10:00:00Z' }, []],
-    [
-      { type: ArticleType.Common, mainMenuElementDisplayText: null, publishStart: '2026-11-21T10:00:00Z' },
-      ['Artykuł musi mieć kategorię główną z nazwą wyświetlaną'],
-    ],
-    [{ type: ArticleType.Rss, mainMenuElementDisplayText: null, publishStart: null }, ['Podaj datę publikacji od']],
-  ])('what stands in the way of %j', (row, expected) => {
-    expect(publicationObstacles(row)).toEqual(expected);
   });
 });

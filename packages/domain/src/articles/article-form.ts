@@ -1,4 +1,4 @@
-// The article as it is filled in (specification, section 5, Article): one schema for the card and for the server.
+// The article as it is filled in (specification, section 5, Article): one schema for the form and for the server.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { ArticleInput } from '@redakcja/generated/zod/articleInput';
@@ -12,6 +12,7 @@ import { tooManyAttachmentsMessage } from './article-editability.ts';
 import { attachmentSchema, linkSchema, multimediaSchema } from './article-link-form.ts';
 import { linkKey } from './article-part-keys.ts';
 import { checkEnd, checkStart } from './article-publication.ts';
+import { publicationMessages } from './publication-obstacles.ts';
 
 /** What the rules depend on besides the fields themselves. */
 export interface ArticleFormContext {
@@ -38,7 +39,7 @@ const fields = formOf(ArticleInput, {
   baseArticleTemplate: choice(),
   titleFromFooter: text(),
   updateTitleInFooter: flag(),
-  shortDescription: text(),
+  shortDescription: text({ lines: 'several' }),
   content: html(),
   addedExtraContent: html(),
   baseArticleProvidingEntity: text(),
@@ -57,7 +58,7 @@ const fields = formOf(ArticleInput, {
   multimedia: list(multimediaSchema, { tooMany: (max) => `Można dodać najwyżej ${max} multimediów` }),
   attachments: list(attachmentSchema, { tooMany: tooManyAttachments }),
   addedAttachments: list(attachmentSchema, { tooMany: tooManyAttachments }),
-  changeText: text(),
+  changeText: text({ lines: 'several' }),
 });
 
 /** What a form holds; '' stands for null in texts and dates. */
@@ -87,8 +88,11 @@ function checkArticle(article: Partial<ArticleFormValues>, context: ArticleFormC
     checkStart(article.publishStart, now, report);
     checkEnd(article, now, report);
   }
-  if (context.hasPublishedTranslation && type === ArticleType.Common && article.categories?.length === 0) {
-    report('categories', 'Opublikowany artykuł musi mieć co najmniej jedną kategorię');
+  if (type === ArticleType.Common && article.categories?.length === 0) {
+    if (context.hasPublishedTranslation)
+      report('categories', 'Opublikowany artykuł musi mieć co najmniej jedną kategorię');
+    // the schedule would give it back
+    else if (status === ArticleStatus.ToPublish) report('categories', publicationMessages.categoryMissing);
   }
   if (article.updateTitleInFooter && !article.titleFromFooter) report('titleFromFooter', requiredMessage);
   checkAdded(article, context, report);

@@ -15,6 +15,26 @@ export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
   [ArticleStatus.Archived]: 'Zarchiwizowany',
 };
 
+/** „z roboczego” */
+export const articleStatusGenitives: Readonly<Record<ArticleStatus, string>> = {
+  [ArticleStatus.Draft]: 'roboczego',
+  [ArticleStatus.Confirmed]: 'zatwierdzonego',
+  [ArticleStatus.ToPublish]: '„do publikacji”',
+  [ArticleStatus.Published]: 'opublikowanego',
+  [ArticleStatus.Withdrawed]: 'wycofanego',
+  [ArticleStatus.Archived]: 'zarchiwizowanego',
+};
+
+/** „na opublikowany” */
+export const articleStatusAccusatives: Readonly<Record<ArticleStatus, string>> = {
+  [ArticleStatus.Draft]: 'roboczy',
+  [ArticleStatus.Confirmed]: 'zatwierdzony',
+  [ArticleStatus.ToPublish]: '„do publikacji”',
+  [ArticleStatus.Published]: 'opublikowany',
+  [ArticleStatus.Withdrawed]: 'wycofany',
+  [ArticleStatus.Archived]: 'zarchiwizowany',
+};
+
 /** Last segment of the per-status routes, e.g. /artykuly/artykuly-robocze (specification, section 2.2). */
 export const articleStatusSlugs = {
   [ArticleStatus.Draft]: 'robocze',

@@ -1,4 +1,4 @@
-// Dates of publication: the publish dialog and the card.
+// Dates of publication: in the publish dialog and in the form of an article.
 import { ArticleStatusesInput } from '@redakcja/generated/zod/articleStatusesInput';
 import * as z from 'zod';
 import { flag } from '../shared/choice-rules.ts';
@@ -42,12 +42,13 @@ const publication = formOf(z.object({ publishStart: publishStart.unwrap(), publi
 
 /**
  * The publish dialog (specification, section 5): the start is not earlier than now, to the second that the picker shows;
- * the end, when given, is later than both.
+ * the end, when given, is later than both. The clock is read at every check, since the dialog may stay open.
  */
-export function publishDialogSchema({ now }: { now: Date }) {
-  const thisSecond = Math.floor(now.getTime() / 1000) * 1000;
+export function publishDialogSchema({ clock }: { clock: () => Date }) {
   return publication.superRefine(
     ...fieldsTogether<Publication>((given, report) => {
+      const now = clock();
+      const thisSecond = Math.floor(now.getTime() / 1000) * 1000;
       const start = momentOf(given.publishStart);
       if (start && start.getTime() < thisSecond) report('publishStart', publicationMessages.startNotLaterThanNow);
       checkEnd(given, now, report);

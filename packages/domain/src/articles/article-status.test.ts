@@ -81,12 +81,12 @@ describe('reasons', () => {
 
 describe('messages', () => {
   test.each([
-    [Draft, Archived, 'Nie można zmienić statusu z Roboczy na Zarchiwizowany'],
+    [Draft, Archived, 'Nie można zmienić statusu z roboczego na zarchiwizowany'],
     [Confirmed, Confirmed, 'Artykuł ma już status Zatwierdzony'],
     [
       Draft,
       Published,
-      'Nie można zmienić statusu z Roboczy na Opublikowany. Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”',
+      'Nie można zmienić statusu z roboczego na opublikowany. Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”',
     ],
   ])('%d → %d', (from, to, reason) => {
     expect(checkTransition({ from, to, permissions: all, type })).toEqual({ ok: false, kind: 'conflict', reason });

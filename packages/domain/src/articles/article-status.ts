@@ -3,7 +3,12 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { articleStatusInputChangeTextMax as maxChangeTextLength } from '@redakcja/generated/zod/articleStatusInput';
-import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
+import {
+  articleStatusAccusatives,
+  articleStatusGenitives,
+  articleStatusLabels,
+  isSystemArticle,
+} from './article-labels.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const { ConfirmArticles, PublishArticles, ArchiveArticles } = PermissionName;
@@ -83,11 +88,11 @@ function refuse(kind: 'forbidden' | 'conflict' | 'invalid', reason: string): Tra
 }
 
 function notAllowed(from: ArticleStatus, to: ArticleStatus): string {
-  const sentence = `Nie można zmienić statusu z ${articleStatusLabels[from]} na ${articleStatusLabels[to]}`;
+  const sentence = `Nie można zmienić statusu z ${articleStatusGenitives[from]} na ${articleStatusAccusatives[to]}`;
   return to === Published ? `${sentence}. ${automaticPublicationMessage}` : sentence;
 }
 
-export interface StatusSituation {
+export interface StatusContext {
   status: ArticleStatus;
   permissions: ReadonlySet<PermissionName>;
   type: ArticleType;
@@ -98,7 +103,7 @@ export interface StatusSituation {
 }
 
 /** Statuses that the user can choose, in the order of the indicator, without withdrawal (see `canWithdraw`). */
-export function reachableStatuses({ status, permissions, type, isNew, disabled }: StatusSituation): ArticleStatus[] {
+export function reachableStatuses({ status, permissions, type, isNew, disabled }: StatusContext): ArticleStatus[] {
   if (isNew || disabled) return [];
   return Object.values(ArticleStatus).filter((to) => {
     const check = checkTransition({ from: status, to, permissions, type, reason: null });
@@ -107,7 +112,7 @@ export function reachableStatuses({ status, permissions, type, isNew, disabled }
 }
 
 /** Whether the action „Wycofaj z publikacji” is available (design decision 3). */
-export function canWithdraw({ status, permissions, type, isNew, disabled }: StatusSituation): boolean {
+export function canWithdraw({ status, permissions, type, isNew, disabled }: StatusContext): boolean {
   if (isNew || disabled) return false;
   return checkTransition({ from: status, to: Withdrawed, permissions, type, reason: '-' }).ok && status === Published;
 }
@@ -125,15 +130,15 @@ export interface StatusStep {
 }
 
 /** Steps of the indicator. System articles have no Archived step. */
-export function statusSteps(situation: StatusSituation): StatusStep[] {
-  const reachable = reachableStatuses(situation);
+export function statusSteps(context: StatusContext): StatusStep[] {
+  const reachable = reachableStatuses(context);
   return Object.values(ArticleStatus)
-    .filter((status) => status !== Archived || !isSystemArticle(situation.type))
+    .filter((status) => status !== Archived || !isSystemArticle(context.type))
     .map((status) => {
-      const isCurrent = status === situation.status;
+      const isCurrent = status === context.status;
       const isAllowed = reachable.includes(status);
-      const state = status <= situation.status ? 'done' : isAllowed ? 'doing' : 'todo';
-      const message = isCurrent || isAllowed ? null : stepMessage(status, situation.status);
+      const state = status <= context.status ? 'done' : isAllowed ? 'doing' : 'todo';
+      const message = isCurrent || isAllowed ? null : stepMessage(status, context.status);
       return { status, label: articleStatusLabels[status], state, isCurrent, isAllowed, message };
     });
 }

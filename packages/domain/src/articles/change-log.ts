@@ -40,6 +40,8 @@ export const changeLogDescriptions = {
   copiedFrom: (isoCode: string) => `Skopiowanie z wersji językowej ${isoCode}`,
   hidden: 'Ukrycie wersji w historii zmian',
   shown: 'Pokazanie wersji w historii zmian',
+  /** The schedule gave a due article back, and why. */
+  notPublished: (obstacles: readonly string[]) => `Nie opublikowano w terminie. ${obstacles.join('. ')}`,
   statusChanged: (from: ArticleStatus, to: ArticleStatus) =>
     `Zmiana statusu: ${articleStatusLabels[from]} → ${articleStatusLabels[to]}`,
 } as const;

@@ -108,6 +108,7 @@ describe('locked changes of a published article', () => {
     isEditable: true,
     isNew: false,
     isCurrentVersion: true,
+    isHidden: false,
     type: ArticleType.Common,
     addedExtraContent: false,
     countNewAttachments: 0,

@@ -45,10 +45,10 @@ const rules: { readonly [Field in SavedField]: Rule<Field> } = {
   addedAttachments: { group: 'addedAttachments', differs: (_, input = []) => input.length > 0 },
 };
 
-/** Fields in the order of the card. */
+/** Fields in the order of the form. */
 export const savedFields = Object.keys(rules) as SavedField[];
 
-/** Fields of the body that a save would change, in the order of the card. A field that is absent from the input is not a change. */
+/** Fields of the body that a save would change, in the order of the form. A field that is absent from the input is not a change. */
 export function changedFields(before: SavedArticle, input: ArticleInput): SavedField[] {
   return savedFields.filter((field) => changes(before, input, field));
 }
@@ -57,8 +57,13 @@ export function changedFields(before: SavedArticle, input: ArticleInput): SavedF
 export function lockedChanges(before: SavedArticle, input: ArticleInput, locks: ArticleLocks): LockedChange[] {
   return changedFields(before, input).flatMap((path) => {
     const lock = locks[rules[path].group];
-    return lock.locked ? [{ path, message: `${articleFieldLabels[path]}: ${lock.reason}` }] : [];
+    return lock.locked ? [{ path, message: withLabel(articleFieldLabels[path], lock.reason) }] : [];
   });
+}
+
+/** A reason that begins with the field does not need its name. */
+function withLabel(label: string, reason: string): string {
+  return reason.split(' ')[0] === label.split(' ')[0] ? reason : `${label}: ${reason}`;
 }
 
 function changes<Field extends SavedField>(before: SavedArticle, input: ArticleInput, field: Field): boolean {

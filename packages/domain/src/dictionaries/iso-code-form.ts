@@ -17,7 +17,8 @@ export function isLanguageIsoCode(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) || (regionalIsoCodes as readonly string[]).includes(code);
 }
 
-const flagMessage = 'Dodaj flagę';
+/** Said where a code would have no flag. */
+export const isoCodeFlagMessage = 'Dodaj flagę';
 
 const fields = formOf(IsoCodeInput, {
   code: text({ required: 'Kod jest polem wymaganym', clean: normalizeIsoCode }, (code) =>
@@ -25,7 +26,7 @@ const fields = formOf(IsoCodeInput, {
   ),
   name: text({ required: 'Nazwa jest wymagana' }),
   // Always optional in type, since a form starts without it; a new code is refused without it.
-  fileId: id(flagMessage),
+  fileId: id(isoCodeFlagMessage),
 });
 
 /**
@@ -36,12 +37,12 @@ export function isoCodeSchema({ isNew }: { isNew: boolean }) {
   return fields.superRefine(
     ...fieldsTogether<Pick<IsoCodeInput, 'fileId'>>(({ fileId }, report) => {
       // here and not at the field: a rule of an optional field does not run when the field is absent
-      if (isNew && fileId === undefined) report('fileId', flagMessage);
+      if (isNew && fileId === undefined) report('fileId', isoCodeFlagMessage);
     }),
   );
 }
 
-/** Help beside the code, on the card of a code and of a language (specification, section 5, Dictionaries). */
+/** Help beside the code, in the forms of a code and of a language (specification, section 5, Dictionaries). */
 export const isoCodeHelp = {
   rule: 'Kod języka składa się z dwóch liter, zgodnie z normą ISO. Wyjątkiem są języki regionalne:',
   exceptions: [

@@ -2,12 +2,12 @@ import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuElementInput } from '@redakcja/generated/zod/menuElementInput';
 import { MenuElementLanguageInput } from '@redakcja/generated/zod/menuElementLanguageInput';
 import type * as z from 'zod';
-import { choice, flag, id, list } from '../shared/choice-rules.ts';
+import { asInContract, choice, flag, id, list } from '../shared/choice-rules.ts';
 import { fieldsTogether, type Report } from '../shared/fields-together.ts';
 import { formOf } from '../shared/form-of.ts';
 import { filled, text } from '../shared/text-rules.ts';
 import { isWebAddress, urlMessages } from '../shared/url.ts';
-import { menuMessages } from './menu-rules.ts';
+import { menuMessages } from './menu-limits.ts';
 
 const target = choice('Wybierz, gdzie otworzyć łącze');
 const url = text({}, (address) => address.refine(filled(isWebAddress), urlMessages.invalid));
@@ -26,12 +26,14 @@ const translationSchema = formOf(MenuElementLanguageInput, {
   translatedUrl: url,
   // A translation added in the dialog opens in the same tab (specification, section 4, Menus).
   translatedTarget: target,
+  revision: asInContract,
 });
 
-const fields = formOf(MenuElementInput, {
+/** Without the rules that depend on the category. */
+export const menuElementFields = formOf(MenuElementInput, {
   displayText: text({ required: 'Kategoria musi posiadać nazwę' }),
   title: text(),
-  description: text(),
+  description: text({ lines: 'several' }),
   type: choice('Wybierz typ łącza'),
   linkToMenuElementId: id(),
   linkToArticleTranslationId: id(),
@@ -42,7 +44,7 @@ const fields = formOf(MenuElementInput, {
 });
 
 /** What the form of a category holds; '' stands for null. */
-export type MenuElementFormValues = z.input<typeof fields>;
+export type MenuElementFormValues = z.input<typeof menuElementFields>;
 
 export interface MenuElementFormContext {
   hasChildren: boolean;
@@ -51,7 +53,7 @@ export interface MenuElementFormContext {
 
 /** A category as it is filled in (specification, section 5, Menus). */
 export function menuElementSchema(context: MenuElementFormContext) {
-  return fields.superRefine(
+  return menuElementFields.superRefine(
     ...fieldsTogether<MenuElementFormValues>((element, report) => {
       checkGoal(element, context, report);
       if (Array.isArray(element.languages)) checkTranslations(element, element.languages, context, report);

@@ -5,19 +5,19 @@ import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { describe, expect, test } from 'vitest';
+import { menuLimits } from './menu-limits.ts';
 import {
   additionRefusal,
   articleDragHint,
   editRefusal,
-  type MenuSituation,
-  menuLimits,
+  type MenuContext,
   moveRefusal,
   removalRefusal,
   shortMenuLabel,
   sortRefusal,
   treeDragHint,
 } from './menu-rules.ts';
-import { findElement, moveElement, placeAfterStep, withElement, withoutElement } from './menu-tree.ts';
+import { findElement, moveElement, withElement, withoutElement } from './menu-tree.ts';
 
 const element = (elementId: number, children: MenuElement[] = [], changes: Partial<MenuElement> = {}): MenuElement => ({
   elementId,
@@ -45,6 +45,11 @@ const element = (elementId: number, children: MenuElement[] = [], changes: Parti
   isSystem: false,
   isMainMenuElement: true,
   languages: [],
+  missingLanguages: [],
+  outdatedLanguages: [],
+  articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
+  childCount: children.length,
+  revision: 1,
   ...changes,
 });
 
@@ -61,7 +66,7 @@ const elements = tree(
   element(2, [], { url: 'https://gov.pl', hasExternalLinks: true }),
   element(3),
 );
-const menu = (changes: Partial<MenuSituation> = {}): MenuSituation => ({
+const menu = (changes: Partial<MenuContext> = {}): MenuContext => ({
   ...menuLimits[MenuType.Vertical],
   elements,
   isDefaultLanguage: true,
@@ -140,18 +145,6 @@ describe('tree', () => {
     );
     expect(() => moveElement(elements, 1, { parentElementId: 12, previousElementId: null })).toThrow(RangeError);
   });
-
-  test.each([
-    [2, 'up', { parentElementId: null, previousElementId: null }],
-    [3, 'up', { parentElementId: null, previousElementId: 1 }],
-    [1, 'down', { parentElementId: null, previousElementId: 2 }],
-    [1, 'up', null],
-    [3, 'down', null],
-    [11, 'down', { parentElementId: 1, previousElementId: 12 }],
-    [77, 'down', null],
-  ] as const)('%d one step %s', (id, direction, place) => {
-    expect(placeAfterStep(elements, id, direction)).toEqual(place);
-  });
 });
 
 describe('limits', () => {
@@ -173,8 +166,8 @@ describe('limits', () => {
       3,
       'Kategorie można dodawać, usuwać, przenosić i sortować tylko w polskiej wersji językowej',
     ],
-  ])('adding (%#)', (situation, parent, expected) => {
-    expect(additionRefusal(situation, parent)).toBe(expected);
+  ])('adding (%#)', (context, parent, expected) => {
+    expect(additionRefusal(context, parent)).toBe(expected);
   });
 
   const to = (parentElementId: number | null, previousElementId: number | null = null) => ({
@@ -195,6 +188,8 @@ describe('limits', () => {
     [menu(), 3, to(null, 3), 'Nie znaleziono kategorii'],
     [menu({ excludedCategories: new Set([3]) }), 3, to(null), 'Brak uprawnień do tej kategorii'],
     [menu({ excludedCategories: new Set([1]) }), 3, to(1), 'Brak uprawnień do tej kategorii'],
+    [menu({ excludedCategories: new Set([1]) }), 12, to(3), 'Brak uprawnień do tej kategorii'],
+    [menu({ excludedCategories: new Set([1]) }), 12, to(1), null],
     [
       menu({ isDefaultLanguage: false }),
       3,
@@ -204,8 +199,8 @@ describe('limits', () => {
     [horizontal(6), 6, to(null), null],
     [menu({ maxElements: 3 }), 12, to(null), full],
     [menu({ maxElements: 3 }), 3, to(null), null],
-  ])('moving (%#)', (situation, id, place, expected) => {
-    expect(moveRefusal(situation, id, place)).toBe(expected);
+  ])('moving (%#)', (context, id, place, expected) => {
+    expect(moveRefusal(context, id, place)).toBe(expected);
   });
 });
 
@@ -247,8 +242,8 @@ describe('hints of dragging', () => {
     [{ isDefaultLanguage: false, isFiltered: true }, 'Aby przenosić kategorie, przełącz na polską wersję językową'],
     [{ isDefaultLanguage: true, isFiltered: true }, 'Aby przenosić kategorie, usuń filtry'],
     [{ isDefaultLanguage: true, isFiltered: false }, null],
-  ])('tree %j', (situation, hint) => {
-    expect(treeDragHint(situation)).toBe(hint);
+  ])('tree %j', (context, hint) => {
+    expect(treeDragHint(context)).toBe(hint);
   });
 
   const { User, Alphabetical } = ArticleSortOnCategory;
@@ -266,8 +261,8 @@ describe('hints of dragging', () => {
       'Aby zmieniać kolejność artykułów, przywróć domyślny zestaw filtrów',
     ],
     [{ isDefaultLanguage: true, sort: User, hasDefaultFilters: true }, null],
-  ])('articles %j', (situation, hint) => {
-    expect(articleDragHint(situation)).toBe(hint);
+  ])('articles %j', (context, hint) => {
+    expect(articleDragHint(context)).toBe(hint);
   });
 });
 

@@ -2,39 +2,9 @@
 
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { MenuType } from '@redakcja/generated/model/menuType';
+import { maxMenuLabelLength, menuMessages } from './menu-limits.ts';
 import { childrenOf, findElement, heightOf, type Place, subtreeIds } from './menu-tree.ts';
-
-/** Means "no limit" in `maxElements` and `maxLevels`; also their minimum. */
-export const unlimited = -1;
-
-/** Limits of the two menus (specification, section 9): roots and levels. */
-export const menuLimits: Readonly<Record<MenuType, { maxElements: number; maxLevels: number }>> = {
-  [MenuType.Horizontal]: { maxElements: 6, maxLevels: 1 },
-  [MenuType.Vertical]: { maxElements: unlimited, maxLevels: 4 },
-};
-
-/** Maximum length of a label in the tree (specification, section 9). */
-export const maxMenuLabelLength = 40;
-
-/** Minimum length of a search in the category filter (specification, section 2.5). */
-export const minCategorySearch = 3;
-
-export const menuMessages = {
-  rootsFull: 'Osiągnięto maksymalną ilość kategorii głównych',
-  tooDeep: (levels: number) => `Kategoria nie może być głębiej niż na ${levels}. poziomie menu`,
-  parentHasUrl: 'Kategoria zawiera adres URL, więc nie może posiadać podkategorii',
-  hasChildren: 'Kategoria posiada podkategorie, więc nie może zawierać adresu URL',
-  underItself: 'Kategorii nie można przenieść do niej samej ani do jej podkategorii',
-  unknown: 'Nie znaleziono kategorii',
-  notPolish: 'Kategorie można dodawać, usuwać, przenosić i sortować tylko w polskiej wersji językowej',
-  excluded: 'Brak uprawnień do tej kategorii',
-  hasPublicArticles: 'Nie można usunąć kategorii, ponieważ zawiera opublikowane artykuły',
-  hasExternalLinks: 'Nie można usunąć kategorii, ponieważ zawiera kategorie z łączami zewnętrznymi',
-  isSystem: 'Nie można usunąć kategorii systemowej',
-  sortWithUrl: 'Kategoria zawiera adres URL, więc nie można sortować jej artykułów',
-  translationHasArticles: 'Nie można usunąć tłumaczenia, ponieważ kategoria ma opublikowane artykuły w tym języku',
-} as const;
+import { placementRefusal, removalObstacles } from './placement.ts';
 
 /** Hints why dragging is disabled in a tree or a grid (specification, section 8). */
 export const dragHints = {
@@ -53,7 +23,7 @@ export const articleSortLabels: Readonly<Record<ArticleSortOnCategory, string>> 
 };
 
 /** Input of the rules. */
-export interface MenuSituation {
+export interface MenuContext {
   maxElements: number;
   maxLevels: number;
   elements: readonly MenuElement[];
@@ -63,29 +33,22 @@ export interface MenuSituation {
   excludedCategories: ReadonlySet<number>;
 }
 
-const exceeds = (value: number, limit: number) => limit !== unlimited && value > limit;
-
 /** Why no category can be added under a parent (null: as a root); null when one can. */
-export function additionRefusal(menu: MenuSituation, parentId: number | null): string | null {
+export function additionRefusal(menu: MenuContext, parentId: number | null): string | null {
   if (!menu.isDefaultLanguage) return menuMessages.notPolish;
   return parentRefusal(menu, parentId, 1);
 }
 
-function parentRefusal(menu: MenuSituation, parentId: number | null, height: number): string | null {
-  if (parentId === null) {
-    if (exceeds(menu.elements.length + 1, menu.maxElements)) return menuMessages.rootsFull;
-    return exceeds(height, menu.maxLevels) ? menuMessages.tooDeep(menu.maxLevels) : null;
-  }
-  const parent = findElement(menu.elements, parentId);
-  if (!parent) return menuMessages.unknown;
-  if (menu.excludedCategories.has(parentId)) return menuMessages.excluded;
-  if (parent.url) return menuMessages.parentHasUrl;
-  return exceeds(parent.level + height, menu.maxLevels) ? menuMessages.tooDeep(menu.maxLevels) : null;
+function parentRefusal(menu: MenuContext, parentId: number | null, height: number): string | null {
+  const parent = parentId === null ? null : findElement(menu.elements, parentId);
+  if (parentId !== null && !parent) return menuMessages.unknown;
+  const facts = parent && { ...parent, isExcluded: menu.excludedCategories.has(parent.elementId) };
+  return placementRefusal(menu, { parent: facts, otherRoots: menu.elements.length, height });
 }
 
 /** Why a category cannot be moved to a position; null when it can. */
 export function moveRefusal(
-  menu: MenuSituation,
+  menu: MenuContext,
   elementId: number,
   { parentElementId, previousElementId }: Place,
 ): string | null {
@@ -102,12 +65,15 @@ export function moveRefusal(
     return menuMessages.unknown;
   // Moving among siblings changes no limit.
   if (element.parentElementId === parentElementId) return null;
+  // Out of an excluded category nothing is taken.
+  if (element.parentElementId !== null && menu.excludedCategories.has(element.parentElementId))
+    return menuMessages.excluded;
   return parentRefusal(menu, parentElementId, heightOf(element));
 }
 
 /** Why a category cannot be edited; null when it can. In languages other than Polish its texts in that language can be edited. */
 export function editRefusal(
-  menu: Pick<MenuSituation, 'excludedCategories'>,
+  menu: Pick<MenuContext, 'excludedCategories'>,
   element: Pick<MenuElement, 'elementId'>,
 ): string | null {
   return menu.excludedCategories.has(element.elementId) ? menuMessages.excluded : null;
@@ -115,16 +81,18 @@ export function editRefusal(
 
 /** Why a category with its subcategories cannot be deleted; null when it can. */
 export function removalRefusal(
-  menu: Pick<MenuSituation, 'isDefaultLanguage' | 'excludedCategories'>,
+  menu: Pick<MenuContext, 'isDefaultLanguage' | 'excludedCategories'>,
   element: MenuElement,
 ): string | null {
   if (!menu.isDefaultLanguage) return menuMessages.notPolish;
-  if (subtreeIds(element).some((id) => menu.excludedCategories.has(id))) return menuMessages.excluded;
   const all = subtree(element);
-  if (all.some((one) => one.isSystem)) return menuMessages.isSystem;
-  if (all.some((one) => one.hasPublicArticles)) return menuMessages.hasPublicArticles;
-  // Its own URL does not prevent it; "other external-link categories" below it do (specification, section 8).
-  return element.children.some((child) => child.hasExternalLinks) ? menuMessages.hasExternalLinks : null;
+  const [obstacle] = removalObstacles({
+    isExcluded: all.some((one) => menu.excludedCategories.has(one.elementId)),
+    isSystem: all.some((one) => one.isSystem),
+    hasPublicArticles: all.some((one) => one.hasPublicArticles),
+    hasExternalBelow: element.children.some((child) => child.hasExternalLinks),
+  });
+  return obstacle ?? null;
 }
 
 function subtree(element: MenuElement): MenuElement[] {
@@ -133,7 +101,7 @@ function subtree(element: MenuElement): MenuElement[] {
 
 /** Why the articles of a category cannot be sorted; null when they can. */
 export function sortRefusal(
-  menu: Pick<MenuSituation, 'isDefaultLanguage' | 'excludedCategories'>,
+  menu: Pick<MenuContext, 'isDefaultLanguage' | 'excludedCategories'>,
   element: Pick<MenuElement, 'elementId' | 'url'>,
 ): string | null {
   if (!menu.isDefaultLanguage) return menuMessages.notPolish;

@@ -116,18 +116,3 @@ function renumber<Node extends MenuNode<Node>>(
       : { ...element, parentElementId, previousElement, order, level, isMainMenuElement: level === 1, children };
   });
 }
-
-/** Position of a category one step up or down among its siblings, for the keyboard; null at the edge. */
-export function placeAfterStep<Node extends MenuNode<Node>>(
-  elements: readonly Node[],
-  id: number,
-  direction: 'up' | 'down',
-): Place | null {
-  const element = findElement(elements, id);
-  const row = element && childrenOf(elements, element.parentElementId);
-  if (!element || !row) return null;
-  const index = row.findIndex((one) => one.elementId === id);
-  const previous = direction === 'up' ? row[index - 2] : row[index + 1];
-  const isEdge = direction === 'up' ? index === 0 : index === row.length - 1;
-  return isEdge ? null : { parentElementId: element.parentElementId, previousElementId: previous?.elementId ?? null };
-}

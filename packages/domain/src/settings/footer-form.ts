@@ -12,7 +12,7 @@ import { FooterUpdatesElementInput } from '@redakcja/generated/zod/footerUpdates
 import * as z from 'zod';
 import { asInContract, choice, flag, group, id, list } from '../shared/choice-rules.ts';
 import { fieldsTogether } from '../shared/fields-together.ts';
-import { requiredMessage } from '../shared/form-messages.ts';
+import { invalidMessage, requiredMessage } from '../shared/form-messages.ts';
 import { formOf } from '../shared/form-of.ts';
 import { html, text } from '../shared/text-rules.ts';
 import { isWebAddress, urlMessages } from '../shared/url.ts';
@@ -67,8 +67,8 @@ const type = choice();
 const displayText = text();
 const isActive = flag();
 
-/** One of four, told apart by its type; the contract's own union would complain in the name of all four. */
-const element: z.ZodType<FooterElementInput> = z.discriminatedUnion('type', [
+/** The generated schema is a plain union, whose errors would be those of all four. */
+const elements = [
   formOf(FooterLogoElementInput, {
     type,
     displayText,
@@ -88,7 +88,9 @@ const element: z.ZodType<FooterElementInput> = z.discriminatedUnion('type', [
     content: group(formOf(FooterLinksContentInput, { links })),
   }),
   formOf(FooterUpdatesElementInput, { type, displayText, isActive, content: asInContract }),
-]);
+] as const;
+
+const element: z.ZodType<FooterElementInput> = z.discriminatedUnion('type', elements, { error: invalidMessage });
 
 /** Parts of a footer as they are saved, each type at most once (specification, section 5, Footer). */
 export const footerSchema = formOf(FooterInput, {

@@ -34,7 +34,7 @@ export const eDeliveryAddressSchema = formOf(EDeliveryAddressInput, {
     address.refine(filled(isEDeliveryAddress), eDeliveryMessages.invalid),
   ),
   isMain: flag(requiredMessage),
-  description: text(),
+  description: text({ lines: 'several' }),
 });
 
 const time = text({ pattern: 'Podaj godzinę w formacie gg:mm' });

@@ -12,7 +12,7 @@ const extension = text({ required: noExtension, clean: (typed) => typed.trim().r
 /** A file group as it is filled in (specification, section 5, Settings). */
 export const repositoryGroupSchema = formOf(RepositoryGroupInput, {
   name: text({ required: 'Nazwa grupy jest polem wymaganym' }),
-  description: text(),
+  description: text({ lines: 'several' }),
   icon: text({ required: noIcon }),
   extensions: list(
     fieldOf(RepositoryGroupInput.shape.extensions.element, extension),

@@ -19,7 +19,7 @@ export function hasSource(channel: Partial<RssChannelInput>): boolean {
 export const rssChannelSchema = formOf(RssChannelInput, {
   displayText: text(),
   title: text(),
-  description: text(),
+  description: text({ lines: 'several' }),
   target: choice(),
   isActive: flag(),
   fromAllSources: flag(),

@@ -54,7 +54,8 @@ export function ids(required?: string): FieldRule<z.ZodArray<z.ZodInt>> {
 
 /** A group of fields that has a form of its own. */
 export function group<Group extends z.ZodObject>(form: Group): FieldRule<Group> {
-  return (field) => rebuilt(field, { build: () => form });
+  const error: z.core.$ZodErrorMap = ({ code }) => (code === 'invalid_type' ? requiredMessage : undefined);
+  return (field) => rebuilt(field, { build: () => form.clone({ ...form.def, error }) });
 }
 
 /** Exactly as the contract has it. */

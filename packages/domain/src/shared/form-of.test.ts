@@ -68,7 +68,10 @@ describe('a form of a component of the contract', () => {
     [{}, []],
     [{ name: ' ' }, ['name: Podaj nazwę']],
     [{ name: undefined }, ['name: Podaj nazwę']],
-    [{ name: 'a\u0000' }, ['name: Pole zawiera niedozwolone znaki']],
+    [
+      { name: 'a\u0000' },
+      ['name: Pole zawiera niedozwolony znak U+0000 za „a”. Usuń go albo wpisz to miejsce od nowa'],
+    ],
     [{ name: '123456' }, ['name: Maksymalnie 5 znaków']],
     [{ name: ' 12345 ' }, []],
     [{ code: 'a' }, ['code: Minimalnie 2 znaków']],

@@ -12,6 +12,14 @@ import {
 } from './form-messages.ts';
 import { type FieldRule, rebuilt } from './form-of.ts';
 import { isEmptyHtml, plainTextLength } from './plain-text.ts';
+import {
+  type Lines,
+  tidied,
+  unsafeCharacter,
+  unsafeCharacterMessage,
+  unsafeMessage,
+  withoutUnsafe,
+} from './safe-text.ts';
 
 interface TextOptions {
   required?: string;
@@ -19,31 +27,39 @@ interface TextOptions {
   tooLong?: (max: number) => string;
   /** Said when it breaks the contract's pattern. */
   pattern?: string;
-  /** What is done to a text before it is checked; blanks at both ends are cut off. */
+  /** What else is done to a text before it is checked; blanks at both ends and invisible characters are gone by then. */
   clean?: (text: string) => string;
+  /** Whether it may have line breaks. */
+  lines?: Lines;
 }
-
-// PostgreSQL cannot store a NUL character: such a text has to be refused before it.
-const withoutNul = (text: string) => !text.includes('\u0000');
-const nulMessage = 'Pole zawiera niedozwolone znaki';
-
-const trimmed = (text: string) => text.trim();
-const asTyped = (text: string) => text;
 
 /** A rule of what is filled in: an empty field is refused as such, where it has to be filled in, and not for its form as well. */
 export function filled(rule: (text: string) => boolean): (text: string) => boolean {
   return (text) => text === '' || rule(text);
 }
 
-function checkedText(contract: z.ZodType, isRequired: boolean, options: TextOptions): z.ZodString {
+function typedText(contract: z.ZodType, isRequired: boolean, options: TextOptions): z.ZodString {
+  const { clean = (same) => same, lines } = options;
+  const text = limitedText(contract, isRequired, options, (typed) => clean(tidied(typed)));
+  return text.refine((value) => unsafeCharacter(value, lines) === undefined, {
+    error: ({ input }) => unsafeCharacterMessage(String(input), lines),
+  });
+}
+
+function limitedText(
+  contract: z.ZodType,
+  isRequired: boolean,
+  options: TextOptions,
+  prepare: (text: string) => string,
+): z.ZodString {
   const { min, max, pattern } = limitsOf(contract);
   const { required = requiredMessage, tooShort = minLengthMessage, tooLong = maxLengthMessage } = options;
-  let text = z.string({ error: isRequired ? required : invalidMessage }).overwrite(options.clean ?? trimmed);
+  let text = z.string({ error: isRequired ? required : invalidMessage }).overwrite(prepare);
   if (min > 0) text = text.min(1, required);
   if (min > 1) text = text.refine((value) => value === '' || value.length >= min, tooShort(min));
   if (max !== undefined) text = text.max(max, tooLong(max));
   if (pattern) text = text.refine((value) => value === '' || pattern.test(value), options.pattern ?? invalidMessage);
-  return text.refine(withoutNul, nulMessage);
+  return text;
 }
 
 /** A text; `more` adds rules to it. */
@@ -52,7 +68,7 @@ export function text(
   more: (text: z.ZodString) => z.ZodString = (same) => same,
 ): FieldRule<z.ZodString> {
   return (field) =>
-    rebuilt(field, { build: (one, isRequired) => more(checkedText(one, isRequired, options)), emptyAsNull: true });
+    rebuilt(field, { build: (one, isRequired) => more(typedText(one, isRequired, options)), emptyAsNull: true });
 }
 
 /** A text as it is typed, blanks included, '' too: a password. */
@@ -61,7 +77,13 @@ export function verbatim(
   more: (text: z.ZodString) => z.ZodString = (same) => same,
 ): FieldRule<z.ZodString> {
   return (field) =>
-    rebuilt(field, { build: (one, isRequired) => more(checkedText(one, isRequired, { ...options, clean: asTyped })) });
+    rebuilt(field, {
+      build: (one, isRequired) =>
+        more(limitedText(one, isRequired, options, (same) => same)).refine(
+          (value) => unsafeCharacter(value) === undefined,
+          unsafeMessage,
+        ),
+    });
 }
 
 interface PlainTextLimit {
@@ -70,11 +92,11 @@ interface PlainTextLimit {
   tooLong: (max: number) => string;
 }
 
-/** HTML. It is required when the contract asks for a character at least; tags alone are none. */
+/** HTML; unsafe characters are taken out of it. It is required when the contract asks for a character at least; tags alone are none. */
 export function html(limit?: PlainTextLimit): FieldRule<z.ZodString> {
   return (field) => rebuilt(field, { build });
   function build(one: z.ZodType) {
-    let checked = checkedText(one, false, { clean: asTyped });
+    let checked = limitedText(one, false, {}, withoutUnsafe);
     if (limitsOf(one).min > 0) checked = checked.refine((value) => !isEmptyHtml(value), requiredMessage);
     if (limit) checked = checked.refine((value) => plainTextLength(value) <= limit.max, limit.tooLong(limit.max));
     return checked.register(shownLimits, { max: limit?.max });

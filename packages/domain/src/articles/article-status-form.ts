@@ -1,0 +1,21 @@
+import { ArticleStatusesInput } from '@redakcja/generated/zod/articleStatusesInput';
+import { ArticleStatusInput } from '@redakcja/generated/zod/articleStatusInput';
+import { asInContract } from '../shared/choice-rules.ts';
+import { formOf } from '../shared/form-of.ts';
+import { text } from '../shared/text-rules.ts';
+
+const changeText = text({ lines: 'several' });
+
+/** What goes with a status change. */
+export const articleStatusSchema = formOf(ArticleStatusInput, { changeText });
+
+/** The status change of many articles; the dates have rules of their own (article-publication.ts). */
+export const articleStatusesSchema = formOf(ArticleStatusesInput, {
+  articleIds: asInContract,
+  newStatus: asInContract,
+  changeText,
+  publishStart: asInContract,
+  publishEnd: asInContract,
+  archiveAfterPublishEnd: asInContract,
+  etags: asInContract,
+});

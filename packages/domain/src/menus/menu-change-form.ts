@@ -1,0 +1,23 @@
+// A change of a menu with the messages of the category's form. Rules that depend on the stored category are checked with it (`menuElementSchema`).
+import type { MenuChange } from '@redakcja/generated/model/menuChange';
+import { MenuElementAddition } from '@redakcja/generated/zod/menuElementAddition';
+import { MenuElementDeletion } from '@redakcja/generated/zod/menuElementDeletion';
+import { MenuElementEdition } from '@redakcja/generated/zod/menuElementEdition';
+import { MenuElementMove } from '@redakcja/generated/zod/menuElementMove';
+import { MenuElementRestoration } from '@redakcja/generated/zod/menuElementRestoration';
+import * as z from 'zod';
+import { asInContract, group, id } from '../shared/choice-rules.ts';
+import { formOf } from '../shared/form-of.ts';
+import { menuElementFields } from './menu-element-form.ts';
+
+const element = group(menuElementFields);
+const asIs = { event: asInContract, seen: asInContract };
+const place = { parentElementId: asInContract, previousElementId: asInContract };
+
+export const menuChangeSchema: z.ZodType<MenuChange> = z.discriminatedUnion('event', [
+  formOf(MenuElementAddition, { ...asIs, ...place, element }),
+  formOf(MenuElementEdition, { ...asIs, elementId: id(), element }),
+  formOf(MenuElementMove, { ...asIs, ...place, elementId: id() }),
+  formOf(MenuElementDeletion, { ...asIs, elementId: id() }),
+  formOf(MenuElementRestoration, { event: asInContract, journalEntryId: id() }),
+]);

@@ -1,0 +1,121 @@
+// The tree of a menu as a list of rows, and the place a category has when it is put between two of them.
+import { type MenuNode, type Place, subtreeIds } from './menu-tree.ts';
+
+/** A category as a row of the tree. */
+export interface MenuRow<Node> {
+  element: Node;
+  /** Depth as it is shown, 1 for a root. */
+  level: number;
+  /** Number among its siblings, from 1, and how many there are. */
+  position: number;
+  setSize: number;
+  isExpanded: boolean;
+}
+
+/** Which categories are shown when a text is searched for. */
+export interface MenuSearch {
+  /** Categories whose text holds it. */
+  hits: ReadonlySet<number>;
+  /** The hits and all above them. */
+  shown: ReadonlySet<number>;
+}
+
+interface RowOptions {
+  isExpanded: (id: number) => boolean;
+  /** Only these, each with what is above it; their branches are open. */
+  search?: MenuSearch | undefined;
+}
+
+/** The rows that are visible, in the order of the menu. */
+export function visibleRows<Node extends MenuNode<Node>>(
+  elements: readonly Node[],
+  options: RowOptions,
+): MenuRow<Node>[] {
+  const rows: MenuRow<Node>[] = [];
+  const { search } = options;
+  function add(all: readonly Node[], level: number) {
+    const row = search ? all.filter((one) => search.shown.has(one.elementId)) : all;
+    row.forEach((element, index) => {
+      const isOpen = search
+        ? element.children.some((child) => search.shown.has(child.elementId))
+        : element.children.length > 0 && options.isExpanded(element.elementId);
+      rows.push({ element, level, position: index + 1, setSize: row.length, isExpanded: isOpen });
+      if (isOpen) add(element.children, level + 1);
+    });
+  }
+  add(elements, 1);
+  return rows;
+}
+
+const folded = (text: string) => text.toLocaleLowerCase('pl');
+
+/** Categories whose displayed text holds a text, without regard to letter case, and all above them. */
+export function searchMenu<Node extends MenuNode<Node> & { displayText: string }>(
+  elements: readonly Node[],
+  text: string,
+): MenuSearch {
+  const searched = folded(text.trim());
+  const hits = new Set<number>();
+  const shown = new Set<number>();
+  function visit(element: Node): boolean {
+    const isHit = folded(element.displayText).includes(searched);
+    if (isHit) hits.add(element.elementId);
+    let isShown = isHit;
+    for (const child of element.children) if (visit(child)) isShown = true;
+    if (isShown) shown.add(element.elementId);
+    return isShown;
+  }
+  for (const element of elements) visit(element);
+  return { hits, shown };
+}
+
+/** The rows without a category and all under it: those it can be put between. */
+export function rowsWithout<Node extends MenuNode<Node>>(
+  rows: readonly MenuRow<Node>[],
+  element: Node,
+): MenuRow<Node>[] {
+  const own = new Set(subtreeIds(element));
+  return rows.filter((row) => !own.has(row.element.elementId));
+}
+
+/** A place between two rows. */
+export interface RowPlace extends Place {
+  level: number;
+}
+
+/**
+ * The place of a category that is put before the row `gap` (or last, when there is none), as near to a level as the rows around
+ * it allow: at most one under the row above, at least that of the row below.
+ */
+export function placeBetween<Node extends MenuNode<Node>>(
+  rows: readonly MenuRow<Node>[],
+  gap: number,
+  wantedLevel: number,
+): RowPlace {
+  const above = rows[gap - 1];
+  if (!above) return { parentElementId: null, previousElementId: null, level: 1 };
+  const level = Math.min(Math.max(wantedLevel, rows[gap]?.level ?? 1), above.level + 1);
+  if (level > above.level) return { parentElementId: above.element.elementId, previousElementId: null, level };
+  let at = gap - 1;
+  while ((rows[at]?.level ?? level) > level) at -= 1;
+  const previous = rows[at]?.element ?? above.element;
+  return { parentElementId: previous.parentElementId, previousElementId: previous.elementId, level };
+}
+
+/** Where a category stands among the rows without it: before which row. */
+export function gapOf<Node extends MenuNode<Node>>(rows: readonly MenuRow<Node>[], element: Node): number {
+  const at = rows.findIndex((row) => row.element.elementId === element.elementId);
+  return at < 0 ? rows.length : at;
+}
+
+interface PlaceNames {
+  parent: string | null;
+  previous: string | null;
+}
+
+/** A place in words: 'poziom 2 z 4, w kategorii „Organizacja”, po „Kierownictwo”'. `maxLevels` is -1 without a limit. */
+export function placeInWords(level: number, maxLevels: number, { parent, previous }: PlaceNames): string {
+  const depth = maxLevels > 0 ? `poziom ${level} z ${maxLevels}` : `poziom ${level}`;
+  const where = parent === null ? 'kategoria główna' : `w kategorii „${parent}”`;
+  return [depth, where, previous === null ? 'na początku' : `po „${previous}”`].join(', ');
+}

@@ -1,0 +1,55 @@
+// Rules about a place in a menu and about deleting, on the few facts they need: the tree knows them, and so does the server without reading the tree.
+import type { MenuType } from '@redakcja/generated/model/menuType';
+import { menuLimits, menuMessages, unlimited } from './menu-limits.ts';
+
+const exceeds = (value: number, limit: number) => limit !== unlimited && value > limit;
+
+export interface Limits {
+  maxElements: number;
+  maxLevels: number;
+}
+
+export interface PlacementFacts {
+  /** Where the category goes; null for a root. */
+  parent: { level: number; url: string | null; isExcluded: boolean } | null;
+  /** Roots of the menu without the category itself. */
+  otherRoots: number;
+  /** Levels of the category: 1 without subcategories. */
+  height: number;
+}
+
+/** Why a category cannot stand under a parent; null when it can. */
+export function placementRefusal(limits: Limits, { parent, otherRoots, height }: PlacementFacts): string | null {
+  if (parent === null) {
+    if (exceeds(otherRoots + 1, limits.maxElements)) return menuMessages.rootsFull;
+  } else {
+    if (parent.isExcluded) return menuMessages.excluded;
+    if (parent.url) return menuMessages.parentHasUrl;
+  }
+  const level = (parent?.level ?? 0) + height;
+  return exceeds(level, limits.maxLevels) ? menuMessages.tooDeep(limits.maxLevels) : null;
+}
+
+/** The same with the limits of a menu. */
+export function placementRefusalIn(type: MenuType, facts: PlacementFacts): string | null {
+  return placementRefusal(menuLimits[type], facts);
+}
+
+/** What a category and all under it are. */
+export interface BranchFacts {
+  isExcluded: boolean;
+  isSystem: boolean;
+  hasPublicArticles: boolean;
+  /** A category under it leads out; its own address does not count (specification, section 8: "other external-link categories"). */
+  hasExternalBelow: boolean;
+}
+
+/** Why a branch cannot be deleted, the first reason first; empty when it can. */
+export function removalObstacles(branch: BranchFacts): string[] {
+  return [
+    ...(branch.isExcluded ? [menuMessages.excluded] : []),
+    ...(branch.isSystem ? [menuMessages.isSystem] : []),
+    ...(branch.hasPublicArticles ? [menuMessages.hasPublicArticles] : []),
+    ...(branch.hasExternalBelow ? [menuMessages.hasExternalLinks] : []),
+  ];
+}

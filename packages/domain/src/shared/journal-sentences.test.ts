@@ -1,0 +1,80 @@
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { expect, test } from 'vitest';
+import { journalLine, journalSentence } from './journal-sentences.ts';
+
+const entry = (changes: Partial<JournalEntry>): JournalEntry => ({
+  id: 7,
+  createdDate: '2026-11-22T09:15:07.000Z',
+  actor: { id: 4, name: 'Anna Nowak' },
+  program: 'redakcja-bip',
+  area: 'menus',
+  operation: 'edit',
+  recordType: 'verticalMenuElement',
+  recordId: 23,
+  recordName: 'Referat',
+  before: {},
+  after: {},
+  revertsEntryId: null,
+  revertedByEntryId: null,
+  ...changes,
+});
+const office = { id: 20, name: 'Urząd' };
+const finance = { id: 31, name: 'Finanse' };
+
+test.each<[Partial<JournalEntry>, string]>([
+  [{ operation: 'add', before: null, after: { parent: office } }, 'dodano kategorię „Referat” w kategorii „Urząd”'],
+  [
+    { operation: 'add', before: null, after: { parent: null }, recordType: 'horizontalMenuElement' },
+    'dodano kategorię „Referat” na pierwszym poziomie menu poziomego',
+  ],
+  [
+    { operation: 'move', before: { parent: office, previous: null }, after: { parent: finance, previous: null } },
+    'przeniesiono kategorię „Referat” z kategorii „Urząd” do kategorii „Finanse”, na początek',
+  ],
+  [
+    { operation: 'move', before: { parent: office, previous: null }, after: { parent: null, previous: finance } },
+    'przeniesiono kategorię „Referat” z kategorii „Urząd” na pierwszy poziom menu pionowego, za „Finanse”',
+  ],
+  [
+    { operation: 'move', before: { parent: null, previous: null }, after: { parent: office, previous: null } },
+    'przeniesiono kategorię „Referat” z pierwszego poziomu do kategorii „Urząd”, na początek',
+  ],
+  [
+    { operation: 'move', before: { parent: office, previous: null }, after: { parent: office, previous: finance } },
+    'przesunięto kategorię „Referat” za „Finanse”',
+  ],
+  [
+    { operation: 'delete', before: { parent: office, subcategories: 3 }, after: null },
+    'usunięto kategorię „Referat” w kategorii „Urząd”, razem z podkategoriami (3)',
+  ],
+  [
+    {
+      before: { displayText: 'Wydział', isHidden: false, url: null },
+      after: { displayText: 'Referat', isHidden: true, url: 'https://a.pl' },
+    },
+    'zmieniono kategorię „Referat”: nazwa z „Wydział” na „Referat”, adres URL z brak na „https://a.pl”, ukrycie z nie na tak',
+  ],
+  [
+    {
+      before: { 'texts.EN': null, 'texts.UA': { displayText: 'a' }, 'texts.DE': { displayText: 'b' } },
+      after: { 'texts.EN': { displayText: 'Finance' }, 'texts.UA': null, 'texts.DE': { displayText: 'c' } },
+    },
+    'zmieniono kategorię „Referat”: dodano tłumaczenie EN „Finance”, usunięto tłumaczenie UA, tłumaczenie DE na „c”',
+  ],
+  [
+    { operation: 'reorder', after: { article: { id: 1, name: 'Uchwała' }, previous: null } },
+    'przesunięto artykuł „Uchwała” w kategorii „Referat” na początek',
+  ],
+  [
+    { operation: 'restore', revertsEntryId: 6, before: null, after: { parent: office } },
+    'cofnięto zmianę: dodano kategorię „Referat” w kategorii „Urząd”',
+  ],
+])('%j', (changes, sentence) => {
+  expect(journalSentence(entry(changes))).toBe(sentence);
+});
+
+test('a line says when and who', () => {
+  expect(journalLine(entry({ before: { title: 'a' }, after: { title: 'b' } }))).toBe(
+    '22.11.2026 10:15, Anna Nowak: zmieniono kategorię „Referat”: tekst dla czytników z „a” na „b”',
+  );
+});

@@ -1,0 +1,76 @@
+// Which characters a text may hold. One rule for every text that is typed, pasted, imported or sent by a program; see the decision on readable texts.
+// Here stand code points, not the characters: nobody sees them in an editor.
+
+const range = (from: number, to = from): [number, number] => [from, to];
+
+/** Controls, and what turns the reading direction of the text behind it: it can look like another text than it is. */
+const unsafe = [range(0x00, 0x08), range(0x0e, 0x1f), range(0x7f, 0x9f), range(0x202a, 0x202e), range(0x2066, 0x2069)];
+/** Tabulators and line breaks: of a text with several lines they are a part. */
+const lineEnds = [range(0x09, 0x0d), range(0x2028, 0x2029)];
+/** Comes along with copied text and takes no room: two names that look the same would differ in it. */
+const weightless = [range(0xad), range(0x180e), range(0x200b), range(0x2060), range(0xfeff)];
+/** Nothing to see, with or without a width. */
+const blank = [range(0x115f, 0x1160), range(0x2800), range(0x3164), range(0xffa0)];
+
+function inClass(ranges: readonly [number, number][]): string {
+  const escaped = (code: number) => `\\u{${code.toString(16)}}`;
+  return ranges.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('');
+}
+
+const halfCharacter = '\\p{Cs}';
+const inOneLine = new RegExp(`[${inClass([...unsafe, ...lineEnds])}${halfCharacter}]`, 'u');
+const inLines = new RegExp(`[${inClass(unsafe)}${halfCharacter}]`, 'u');
+const allUnsafe = new RegExp(`[${inClass(unsafe)}${halfCharacter}]`, 'gu');
+const allWeightless = new RegExp(`[${inClass(weightless)}]`, 'gu');
+const invisible = new RegExp(`^[\\s\\p{Cf}${inClass(blank)}]*$`, 'u');
+
+export type Lines = 'one' | 'several';
+
+/** The first character that does not belong into a text, or undefined. */
+export function unsafeCharacter(text: string, lines: Lines = 'one'): string | undefined {
+  return (lines === 'one' ? inOneLine : inLines).exec(text)?.[0];
+}
+
+/** For a secret, of which nothing may be said. */
+export const unsafeMessage = 'Pole zawiera niedozwolony znak';
+
+/** Names the place, since nobody sees the character. */
+export function unsafeCharacterMessage(text: string, lines: Lines = 'one'): string {
+  const found = (lines === 'one' ? inOneLine : inLines).exec(text);
+  const code = found?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const before = text.slice(0, found?.index).match(/\S{1,20}\s*$/u)?.[0];
+  const place = before === undefined || unsafeCharacter(before) !== undefined ? 'na początku' : `za „${before.trim()}”`;
+  return `${unsafeMessage} U+${code} ${place}. Usuń go albo wpisz to miejsce od nowa`;
+}
+
+/** Without blanks at the ends and without characters that take no room; empty when nothing of it can be seen. */
+export function tidied(text: string): string {
+  const rest = text.replace(allWeightless, '').trim();
+  return invisible.test(rest) ? '' : rest;
+}
+
+/** HTML without unsafe characters, written out or as references: in a long text nobody would find the one that is refused. */
+export function withoutUnsafe(html: string): string {
+  return html
+    .replace(allUnsafe, '')
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (whole, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff && unsafeCharacter(String.fromCodePoint(code), 'several') === undefined ? whole : '';
+    });
+}
+
+/** A stored text as it can be shown: what is unsafe becomes a mark that is seen, and can be taken away. */
+export function shownSafely(text: string): string {
+  return text.replace(allUnsafe, '\ufffd');
+}
+
+/** The same value with every text in it changed. */
+export function withEachText<Value>(value: Value, change: (text: string) => string): Value {
+  const changed = (one: unknown): unknown => {
+    if (typeof one === 'string') return change(one);
+    if (Array.isArray(one)) return one.map(changed);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, changed(inner)]));
+  };
+  return changed(value) as Value;
+}

@@ -1,0 +1,21 @@
+// Polish words for what uses a record (contract, Usages).
+import { UsageEffect } from '@redakcja/generated/model/usageEffect';
+import { UsageKind } from '@redakcja/generated/model/usageKind';
+import type { PluralForms } from './polish-plural.ts';
+
+export const usageNouns: Readonly<Record<UsageKind, PluralForms>> = {
+  [UsageKind.Subcategory]: ['podkategoria', 'podkategorie', 'podkategorii'],
+  [UsageKind.Article]: ['artykuł', 'artykuły', 'artykułów'],
+  [UsageKind.ArticleLink]: ['łącze w artykule', 'łącza w artykułach', 'łączy w artykułach'],
+  [UsageKind.MenuLink]: ['łącze w menu', 'łącza w menu', 'łączy w menu'],
+  [UsageKind.FooterLink]: ['łącze w stopce', 'łącza w stopce', 'łączy w stopce'],
+  [UsageKind.RssChannel]: ['kanał RSS', 'kanały RSS', 'kanałów RSS'],
+  [UsageKind.ExcludedCategory]: ['ograniczenie użytkownika', 'ograniczenia użytkowników', 'ograniczeń użytkowników'],
+};
+
+/** What the deletion of the record does to its uses. */
+export const usageEffects: Readonly<Record<UsageEffect, string>> = {
+  [UsageEffect.Deleted]: 'zostaną usunięte razem z nią',
+  [UsageEffect.Unlinked]: 'zostaną odłączone',
+  [UsageEffect.Blocks]: 'uniemożliwiają usunięcie',
+};
