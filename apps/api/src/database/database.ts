@@ -4,10 +4,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import type { Listener } from './listen.ts';
 import { boolean, type RowShape, rowShape } from './row-shape.ts';
-import type * as schema from './schema.ts';
+import { connectionRefusal } from './start-refused.ts';
 
 /** A connection or a transaction; queries written for it run on both engines. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A prepared statement; the name identifies the text. */
 export interface Statement<Row> {
@@ -33,7 +33,9 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'database'>)
     return openEmbedded(config.dataDir);
   }
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(config.database.url, config.database.poolSize);
+  return openPostgres(config.database.url, config.database.poolSize).catch((error: unknown) => {
+    throw connectionRefusal(error) ?? error;
+  });
 }
 
 /** Rows of a query that the query builder cannot say. */

@@ -8,7 +8,6 @@ import { DurableFileSystem } from './durable-file-system.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import * as schema from './schema.ts';
 import { refusalOf, refusals, StartRefusedError } from './start-refused.ts';
 import { requireWholeFolder } from './whole-folder.ts';
 
@@ -37,7 +36,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     requireWholeFolder(dataDir, folder);
     const client = await createDurable(new DurableFileSystem(folder)).catch((error: unknown) => {
-      throw refusalOf(error, folder) ?? new StartRefusedError(refusals.damaged(folder), { cause: error });
+      throw (
+        refusalOf(error, { dataDir: folder, database: { url: null } }) ??
+        new StartRefusedError(refusals.damaged(folder), { cause: error })
+      );
     });
     const open = overPglite(client);
     await migrate(pgliteRunner(client));
@@ -58,7 +60,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export function overPglite(client: PGlite): OpenDatabase {
   const statements = new EmbeddedStatements(client);
   return {
-    db: drizzle({ client, schema }),
+    db: drizzle({ client }),
     engine: 'embedded',
     read: (statement, values = []) => statements.read(statement, values),
     listen: (channel, listener) => {

@@ -108,3 +108,40 @@ test('pictures in texts of an older release get addresses with keys', async () =
   expect(parameter?.value).toEqual({ userManual: { fileId: 2, path: `/api/files/2?key=${keys.get(2)}` } });
   await older.close();
 });
+
+test('articles of an older release get readable texts, imported codes their flag', async () => {
+  const older = await PGlite.create({ extensions });
+  const run = pgliteRunner(older);
+  const files = migrationFiles();
+  await migrate(
+    run,
+    files.slice(
+      0,
+      files.findIndex(({ name }) => name.endsWith('readable_texts.sql')),
+    ),
+  );
+  await run.run('insert into base_articles (id) overriding system value values (1)');
+  const columns =
+    'base_article_id, language_id, version, status, title, slug, short_description, providing_entity, author_name, information_created, created_by';
+  await run.query(`insert into articles (${columns}) values (1, 1, 1, 40, $1, 's', $2, $3, $4, now(), 'a')`, [
+    'Fak\u202etura\tnr\u001b 1\u200b',
+    'Pierwszy wiersz\ndrugi\u2066 wiersz',
+    'Urząd Gminy',
+    'Jan\u00adKowalski\u0085',
+  ]);
+  await run.run("insert into iso_codes (code, name) values ('KR', 'koreański'), ('EO', 'esperanto')");
+  await migrate(run);
+  expect(await run.query('select title, short_description, providing_entity, author_name from articles')).toEqual([
+    {
+      title: 'Faktura nr 1',
+      short_description: 'Pierwszy wiersz\ndrugi wiersz',
+      providing_entity: 'Urząd Gminy',
+      author_name: 'JanKowalski',
+    },
+  ]);
+  expect(await run.query('select code, region from iso_codes where not is_default order by code')).toEqual([
+    { code: 'EO', region: null },
+    { code: 'KR', region: 'KR' },
+  ]);
+  await older.close();
+});

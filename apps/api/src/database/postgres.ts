@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Database, OpenDatabase, Statement } from './database.ts';
 import { listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
-import * as schema from './schema.ts';
 
 /** count() is bigint; parsed as a number, as in the embedded database. */
 const int8 = 20;
@@ -53,13 +52,13 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
  * released, a broken one is closed, and the first error is thrown.
  */
 function withOwnTransactions(pool: pg.Pool): Database {
-  const db = drizzle({ client: pool, schema });
+  const db = drizzle({ client: pool });
   const transaction: typeof db.transaction = async (work, settings) => {
     const client = await pool.connect();
     let failure: unknown;
     let isOver = false;
     try {
-      const result = await drizzle({ client, schema }).transaction(async (tx) => {
+      const result = await drizzle({ client }).transaction(async (tx) => {
         try {
           return await work(tx);
         } catch (error) {

@@ -6,6 +6,7 @@ export * from './tables/dictionaries.ts';
 export * from './tables/files.ts';
 export * from './tables/identity.ts';
 export * from './tables/installation.ts';
+export * from './tables/journal.ts';
 export * from './tables/languages.ts';
 export * from './tables/menus.ts';
 export * from './tables/people.ts';

@@ -1,4 +1,5 @@
 // Reasons to refuse the start because of the database or the data folder: one Polish sentence for the administrator, with the solution.
+import type { Config } from '../config.ts';
 import { errorCodes } from '../shared/problem.ts';
 
 export class StartRefusedError extends Error {}
@@ -27,30 +28,83 @@ export const refusals = {
   full: (folder: string) => `Na dysku z folderem danych ${folder} nie ma miejsca. Zwolnij je i uruchom ponownie.`,
 };
 
-/** Error codes that the administrator can resolve. */
-const sentences: Record<string, string> = {
-  ECONNREFUSED: 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.',
+const noAnswer = 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.';
+const refusedLogin = 'Serwer bazy danych odrzucił login lub hasło. Sprawdź zmienną DATABASE_URL.';
+
+/** Why no connection with the server was made. */
+const connectionSentences: Record<string, string> = {
+  ECONNREFUSED: noAnswer,
+  ECONNRESET: noAnswer,
+  EHOSTUNREACH: noAnswer,
+  ETIMEDOUT: noAnswer,
   ENOTFOUND: 'Nie ma serwera bazy danych o takiej nazwie. Sprawdź zmienną DATABASE_URL.',
-  ETIMEDOUT: 'Serwer bazy danych nie odpowiada. Sprawdź zmienną DATABASE_URL.',
-  '28P01': 'Serwer bazy danych odrzucił login lub hasło. Sprawdź zmienną DATABASE_URL.',
-  '28000': 'Serwer bazy danych odrzucił login lub hasło. Sprawdź zmienną DATABASE_URL.',
+  EAI_AGAIN: 'Nie ma serwera bazy danych o takiej nazwie. Sprawdź zmienną DATABASE_URL.',
+};
+
+/** What a server refuses, by SQLSTATE. */
+const serverSentences: Record<string, string> = {
+  '28P01': refusedLogin,
+  '28000': refusedLogin,
   '3D000': 'Na serwerze nie ma bazy danych o nazwie ze zmiennej DATABASE_URL. Utwórz ją poleceniem createdb.',
   '42501': 'Login ze zmiennej DATABASE_URL nie ma praw do bazy danych. Uczyń go jej właścicielem.',
+  '53100': 'Na dysku serwera bazy danych nie ma miejsca. Zwolnij je i uruchom ponownie.',
+  '53300': 'Serwer bazy danych nie przyjmuje więcej połączeń. Zwiększ max_connections albo zmniejsz DATABASE_POOL.',
   '57P03': 'Serwer bazy danych właśnie się uruchamia albo zatrzymuje. Spróbuj ponownie za chwilę.',
 };
 
 /** Corrupted pages, missing files, errors of the disk. */
 const damage = /^(?:XX00[012]|58P01|58030)$/;
 
-/** Translates an error of the file system or of the database; undefined for other errors. */
-export function refusalOf(error: unknown, folder: string): StartRefusedError | undefined {
-  if (error instanceof StartRefusedError) return error;
+const firstOf = (error: unknown, sentenceOf: (code: string) => string | undefined): StartRefusedError | undefined => {
   for (const code of errorCodes(error)) {
-    const sentence = sentences[code];
+    const sentence = sentenceOf(code);
     if (sentence !== undefined) return new StartRefusedError(sentence, { cause: error });
-    if (/^E(?:ACCES|PERM|ROFS|NOTDIR|EXIST)$/.test(code)) return new StartRefusedError(refusals.notWritable(folder));
-    if (/^(?:ENOSPC|EDQUOT|53100)$/.test(code)) return new StartRefusedError(refusals.full(folder));
-    if (damage.test(code)) return new StartRefusedError(refusals.damaged(folder));
   }
   return undefined;
+};
+
+function serverSentence(code: string): string | undefined {
+  if (!damage.test(code)) return serverSentences[code];
+  return `Serwer bazy danych zgłosił błąd wewnętrzny lub uszkodzenie swoich plików (${code}). Sprawdź dziennik tego serwera.`;
+}
+
+function folderSentence(code: string, folder: string): string | undefined {
+  if (/^E(?:ACCES|PERM|ROFS|NOTDIR|EXIST)$/.test(code)) return refusals.notWritable(folder);
+  return /^(?:ENOSPC|EDQUOT|53100)$/.test(code) ? refusals.full(folder) : undefined;
+}
+
+/** Translates an error of the connection to a server, or of the server; undefined for other errors. */
+export function connectionRefusal(error: unknown): StartRefusedError | undefined {
+  if (error instanceof StartRefusedError) return error;
+  return firstOf(error, (code) => connectionSentences[code] ?? serverSentence(code));
+}
+
+interface DatabasePlace {
+  dataDir: string;
+  database: Pick<Config['database'], 'url'>;
+}
+
+/** Translates an error of the data folder, or of the database that the configuration names; undefined for other errors. */
+export function refusalOf(error: unknown, { dataDir, database }: DatabasePlace): StartRefusedError | undefined {
+  if (error instanceof StartRefusedError) return error;
+  const isServer = database.url !== null;
+  return firstOf(error, (code) => {
+    if (isServer && serverSentence(code) !== undefined) return serverSentence(code);
+    return folderSentence(code, dataDir) ?? (damage.test(code) ? refusals.damaged(dataDir) : undefined);
+  });
+}
+
+/** Why the process cannot listen where it should. */
+export function listenRefusal(
+  error: unknown,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): StartRefusedError | undefined {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} jest zajęty. Zatrzymaj inny program albo wskaż inny port zmienną PORT.`,
+    EACCES: `Proces nie ma prawa nasłuchiwać na porcie ${port}. Wskaż inny zmienną PORT, najlepiej powyżej 1023.`,
+    EADDRNOTAVAIL: `Ten komputer nie ma adresu ${host}. Popraw zmienną HOST.`,
+    ENOTFOUND: `Nie ma komputera o nazwie ${host}. Popraw zmienną HOST.`,
+    EAI_AGAIN: `Nie ma komputera o nazwie ${host}. Popraw zmienną HOST.`,
+  };
+  return firstOf(error, (code) => sentences[code]);
 }

@@ -50,6 +50,8 @@ export const articles = pgTable(
     publishStart: moment('publish_start'),
     publishEnd: moment('publish_end'),
     archiveAfterPublishEnd: boolean('archive_after_publish_end').notNull().default(false),
+    /** Why the schedule has not published it at its start; until the next change of status. */
+    missedPublication: text('missed_publication'),
     createdDate: moment('created_date').notNull().defaultNow(),
     confirmedDate: moment('confirmed_date'),
     publishedDate: moment('published_date'),

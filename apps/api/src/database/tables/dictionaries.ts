@@ -33,7 +33,7 @@ export const isoCodes = pgTable(
     /** Comes with the product and cannot be changed. */
     isDefault: boolean('is_default').notNull().default(false),
     fileId: integer('file_id').references(() => files.id),
-    /** Of a default code: whose flag comes with the product (shared/language-flag.ts). */
+    /** Whose flag it has, of those that come with the product (shared/language-flag.ts). A flag of its own, if there is one, is shown instead. */
     region: text('region'),
     revision: revision(),
   },

@@ -47,7 +47,7 @@ export const passwordLinks = pgTable(
   (t) => [index('password_links_user').on(t.userId)],
 );
 
-/** Security events. Names are copied, so that an entry still says who after the account has changed. */
+/** Who did what. Names are copied, so that an entry still says who after the account has changed. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -57,6 +57,10 @@ export const auditEntries = pgTable(
     /** Who did it; null for a stranger at the sign-in page and for the system itself. */
     actorId: integer('actor_id'),
     actorName: polishText('actor_name'),
+    /** Client id of the program that acted; null for the web app. */
+    program: text('program'),
+    /** Operation of the contract; null for what is no call of it. */
+    operation: text('operation'),
     /** The user or role it happened to. */
     subjectId: integer('subject_id'),
     subjectName: polishText('subject_name'),

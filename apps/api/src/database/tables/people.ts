@@ -15,6 +15,8 @@ export const users = pgTable(
     /** Issuer that gave the identity_user_id; null for our own provider. */
     identityIssuer: text('identity_issuer'),
     userName: text('user_name').notNull(),
+    /** Of the login and the e-mail what `normalizedName` returns: names are compared by these alone. */
+    normalizedUserName: text('normalized_user_name').notNull(),
     firstname: polishText('firstname').notNull(),
     surname: polishText('surname').notNull(),
     pesel: text('pesel'),
@@ -29,6 +31,7 @@ export const users = pgTable(
     mobilePhone: text('mobile_phone'),
     fax: text('fax'),
     email: text('email').notNull(),
+    normalizedEmail: text('normalized_email').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isConfirmed: boolean('is_confirmed').notNull().default(true),
     confirmedDate: moment('confirmed_date'),
@@ -36,17 +39,12 @@ export const users = pgTable(
     /** argon2id in PHC form; null for an account that has not set a password yet */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Access tokens made before this moment are refused: a change of the password, a reset or a deactivation ends sessions at once. */
+    /** Access tokens of programs and of a foreign provider made before this moment are refused; those of our sign-ins end with their grant. */
     tokensValidFrom: moment('tokens_valid_from'),
-    /** The sign-in whose older tokens stay good all the same: the one in which the password was changed. */
-    keptSignIn: text('kept_sign_in'),
     createdDate: moment('created_date').notNull().defaultNow(),
     revision: revision(),
   },
-  (t) => [
-    uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
-    uniqueIndex('users_email').on(sql`lower(${t.email})`),
-  ],
+  (t) => [uniqueIndex('users_user_name').on(t.normalizedUserName), uniqueIndex('users_email').on(t.normalizedEmail)],
 );
 
 export const roles = pgTable(
