@@ -1,17 +1,18 @@
 // Whether the content of an upload matches its extension, by magic numbers and structure.
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { ReceivedContent } from '../shared/received-content.ts';
 import { isBomb } from './archive-limits.ts';
 import { bmpSize } from './bmp.ts';
+import { checkSvg, isJson } from './file-jobs.ts';
+import type { InWorker } from './in-worker.ts';
 import { nestedArchiveError } from './nested-archives.ts';
+import { maxParsedSize } from './picture-limits.ts';
 import { readAt, withFile } from './random-access.ts';
-import { cleanSvg } from './svg.ts';
 import { readTar } from './tar-archive.ts';
 import { readZip } from './zip-archive.ts';
 
 /** Null when the content matches, otherwise the reason in Polish. */
-type Check = (content: ReceivedContent, head: Buffer) => Promise<string | null>;
+type Check = (content: ReceivedContent, head: Buffer, inWorker: InWorker) => Promise<string | null>;
 
 const headLength = 1024;
 const extensionMismatch = 'Zawartość pliku nie odpowiada jego rozszerzeniu';
@@ -20,10 +21,14 @@ const bomb = 'Archiwum po rozpakowaniu byłoby za duże';
 const tooDeep = 'W archiwum jest archiwum, w którym są następne archiwa. Rozpakuj je przed dodaniem';
 const unsafeSvg = 'Plik SVG zawiera skrypty lub odwołania do innych stron';
 
-export async function contentError(extension: string, content: ReceivedContent): Promise<string | null> {
+export async function contentError(
+  extension: string,
+  content: ReceivedContent,
+  inWorker: InWorker,
+): Promise<string | null> {
   if (content.size === 0) return emptyFile;
   const head = await withFile(content.path, (file) => readAt(file, 0, headLength));
-  return (checks[extension] ?? plainText)(content, head);
+  return (checks[extension] ?? plainText)(content, head, inWorker);
 }
 
 const bySignature =
@@ -100,42 +105,17 @@ const plainText: Check = async ({ path }, head) => {
   return null;
 };
 
-/** In bytes. Parsing a larger document would block the event loop; only its first character is checked. */
-export const maxParsedSize = 5 * 1_048_576;
-
-const json: Check = async (content, head) => {
-  const error = await plainText(content, head);
+const json: Check = async (content, head, inWorker) => {
+  const error = await plainText(content, head, inWorker);
   if (error !== null) return error;
   if (content.size > maxParsedSize) return /^\ufeff?\s*[[{]/.test(head.toString('utf8')) ? null : extensionMismatch;
-  try {
-    JSON.parse((await readFile(content.path, 'utf8')).replace(/^\ufeff/, ''));
-    return null;
-  } catch {
-    return extensionMismatch;
-  }
+  return (await inWorker(isJson, { path: content.path })) ? null : extensionMismatch;
 };
 
-/** In characters: what may stand before the root element. */
-export const maxPrologLength = 65_536;
-
-const svg: Check = async ({ path, size }) => {
-  const text = size > maxParsedSize ? '' : await readFile(path, 'utf8');
-  if (!isSvg(text)) return extensionMismatch;
-  return cleanSvg(text).wasUnsafe ? unsafeSvg : null;
+const svg: Check = async ({ path, size }, _head, inWorker) => {
+  const found = size > maxParsedSize ? 'other' : await inWorker(checkSvg, { path });
+  return found === 'other' ? extensionMismatch : found === 'unsafe' ? unsafeSvg : null;
 };
-
-/** Whether the root element is <svg>. Comments, instructions and the DOCTYPE before it are skipped one by one, so that no expression backtracks. */
-export function isSvg(text: string): boolean {
-  let rest = text.slice(0, maxPrologLength).replace(/^\ufeff/, '');
-  for (;;) {
-    rest = rest.trimStart();
-    const piece = rest.startsWith('<!--')
-      ? /^<!--[\s\S]*?-->/.exec(rest)
-      : /^<\?[^>]*>|^<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/.exec(rest);
-    if (piece === null) return /^<svg[\s>]/.test(rest);
-    rest = rest.slice(piece[0].length);
-  }
-}
 
 const checks: Readonly<Record<string, Check>> = {
   pdf: bySignature('%PDF-'),

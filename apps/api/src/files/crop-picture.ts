@@ -3,90 +3,99 @@ import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture as StoredPicture } from '@redakcja/generated/model/picture';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Handler } from '../contract/handler.ts';
+import type { Caller } from '../shared/caller.ts';
 import { fileAddress } from '../shared/file-address.ts';
-import { readContent } from '../shared/file-storage.ts';
 import { invalid, notFound } from '../shared/problem.ts';
+import { discard, receive } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
+import { cropStored, cropUpload, type NewPicture, type Size } from './file-jobs.ts';
 import { type FileKey, findPublicFile } from './file-rows.ts';
-import { cropPicture, type EncodedPicture, openPicture, type Picture, type Rectangle } from './picture.ts';
+import { inWorker } from './in-worker.ts';
 import { purposes } from './picture-purposes.ts';
-import { fileNameFor, storeOriginal, storePicture, withUploadedPicture } from './upload-picture.ts';
+import { fileNameFor, storePicture, uploadOf } from './upload-picture.ts';
 
-export const cropImage: Handler<'cropImage'> = async ({ services, body }) => {
+export const cropImage: Handler<'cropImage'> = async ({ services, caller, body }) => {
   const { file, originalId, purpose, targetWidth, targetHeight, unit, x, y, width, height } = body;
   const { cropSize } = purposes[purpose];
   const size = { width: targetWidth ?? cropSize.width, height: targetHeight ?? cropSize.height };
   const crop = { unit, x, y, width, height };
-  if (file !== undefined && originalId === undefined) return cropUploaded(services, file, purpose, () => crop, size);
+  if (file !== undefined && originalId === undefined)
+    return cropUploaded(services, caller, file, { purpose, crop, size });
   if (file !== undefined || originalId === undefined) {
     throw invalid([{ path: 'file', message: 'Podaj plik albo numer przesłanego obrazu' }]);
   }
-  const { picture, ...from } = await openOriginal(services, originalId);
-  const encoded = await cropPicture(picture, rectangleOf(crop, picture), size);
-  return respondPicture(await storeCrop(services, from, encoded, crop));
+  const { cropped, ...from } = await cropOriginal(services, caller, originalId, { crop, size });
+  return respondPicture(await storeCrop(services, from, cropped, crop));
 };
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 const photoSize: Size = { width: 230, height: 230 };
 
 export const uploadOfficeContactPhoto: Handler<'uploadOfficeContactPhoto'> = async ({
   services,
-  body: { file, ...crop },
+  caller,
+  body: { file, ...sent },
 }) => {
-  const { unit, x, y, width, height } = crop;
+  const { unit, x, y, width, height } = sent;
   const given = [unit, x, y, width, height].filter((one) => one !== undefined).length;
   if (given !== 0 && given !== 5) {
     throw invalid([{ path: 'unit', message: 'Położenie i wymiary wycinka podaje się razem' }]);
   }
-  const cropOf = given === 5 ? () => crop as CropData : centreSquare;
-  return cropUploaded(services, file, ImagePurpose.contactPhoto, cropOf, photoSize);
+  const crop = given === 5 ? (sent as CropData) : null;
+  return cropUploaded(services, caller, file, { purpose: ImagePurpose.contactPhoto, crop, size: photoSize });
 };
 
 /** Stores the original and the crop, or neither. */
-function cropUploaded(
+async function cropUploaded(
   services: Services,
+  caller: Caller,
   file: UploadedFile,
-  purpose: ImagePurpose,
-  cropOf: (picture: Picture) => CropData,
-  size: Size,
+  wanted: { purpose: ImagePurpose; crop: CropData | null; size: Size },
 ) {
-  return withUploadedPicture(file, purpose, async (uploaded) => {
-    const crop = cropOf(uploaded.picture);
-    const encoded = await cropPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
-    return respondPicture(await storeCrop(services, await storeOriginal(services, uploaded), encoded, crop));
-  });
+  const input = { ...uploadOf(services, file), ...wanted };
+  const { original, cropped, crop } = await inWorker(services, caller.id)(cropUpload, input);
+  try {
+    const { fileName } = file;
+    const from = { ...(await storePicture(services, original, { fileName })), fileName };
+    return respondPicture(await storeCrop(services, from, cropped, crop));
+  } finally {
+    await discard(cropped.content);
+  }
 }
 
 interface Original extends FileKey {
   fileName: string;
 }
 
-async function openOriginal(services: Services, id: number): Promise<Original & { picture: Picture }> {
+async function cropOriginal(
+  services: Services,
+  caller: Caller,
+  id: number,
+  wanted: { crop: CropData; size: Size },
+): Promise<Original & { cropped: NewPicture }> {
+  const { config, storage } = services;
+  const missing = notFound(`Nie znaleziono obrazu o numerze ${id}`);
   const file = await findPublicFile(services, id);
-  const bytes = file === undefined ? null : await readContent(services.storage, file.sha256);
-  const picture = bytes === null ? null : await openPicture(bytes);
-  if (file === undefined || picture === null) throw notFound(`Nie znaleziono obrazu o numerze ${id}`);
-  return { id, key: file.key, fileName: file.fileName, picture };
-}
-
-/** The largest centred square. */
-function centreSquare({ width, height }: Picture): CropData {
-  const side = Math.min(width, height);
-  return { unit: 'px', x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
+  const stream = file === undefined ? null : await storage.open(file.sha256);
+  if (file === undefined || stream === null) throw missing;
+  const content = await receive(config, stream);
+  try {
+    const input = { dataDir: config.dataDir, path: content.path, ...wanted };
+    const cropped = await inWorker(services, caller.id)(cropStored, input);
+    if (cropped === null) throw missing;
+    return { id, key: file.key, fileName: file.fileName, cropped };
+  } finally {
+    await discard(content);
+  }
 }
 
 async function storeCrop(
   services: Services,
   from: Original,
-  encoded: EncodedPicture,
+  cropped: NewPicture,
   cropData: CropData,
 ): Promise<StoredPicture> {
-  const fileName = fileNameFor(from.fileName, encoded);
-  const stored = await storePicture(services, encoded, { fileName, originalId: from.id, cropData });
+  const fileName = fileNameFor(from.fileName, cropped);
+  const stored = await storePicture(services, cropped, { fileName, originalId: from.id, cropData });
   return {
     id: stored.id,
     path: fileAddress(stored),
@@ -99,17 +108,4 @@ async function storeCrop(
 
 function respondPicture(picture: StoredPicture) {
   return { body: picture, location: picture.path };
-}
-
-/** In pixels: browsers round the edges. */
-const tolerance = 1;
-
-function rectangleOf({ unit, x, y, width, height }: CropData, picture: Picture): Rectangle {
-  const [perX, perY] = unit === '%' ? [picture.width / 100, picture.height / 100] : [1, 1];
-  const rectangle = { left: x * perX, top: y * perY, width: width * perX, height: height * perY };
-  const isOutside =
-    rectangle.left + rectangle.width > picture.width + tolerance ||
-    rectangle.top + rectangle.height > picture.height + tolerance;
-  if (isOutside) throw invalid([{ path: 'width', message: 'Wycinek wykracza poza obraz' }]);
-  return rectangle;
 }

@@ -79,7 +79,7 @@ function pngParts(bytes: Buffer, orientation: number): Buffer[] {
   return parts;
 }
 
-function pngChunk(name: string, data: Buffer): Buffer {
+export function pngChunk(name: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write(name, 4, 'latin1');

@@ -1,7 +1,8 @@
 // Accepted formats, minimal size and crop size by the purpose of a picture (specification, section 5, Files and images).
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { invalid } from '../shared/problem.ts';
-import { type Picture, type PictureFormat, photoFormats } from './picture.ts';
+import type { Picture } from './picture.ts';
+import { type PictureFormat, photoFormats } from './picture-formats.ts';
 
 interface Purpose {
   formats: readonly PictureFormat[];

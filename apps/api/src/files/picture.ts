@@ -1,37 +1,14 @@
-// Decoding, resizing and cropping of pictures. sharp is loaded with the first picture, to keep the start of the server fast.
+// Decoding, resizing and cropping of pictures, in a worker process (file-work.ts). sharp is loaded with the first picture.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import type { UploadedFile } from '../contract/form.ts';
 import { decodeBmp } from './bmp.ts';
-import { isSvg, maxParsedSize, maxPrologLength } from './content-check.ts';
+import { type PictureFormat, pictureExtensions, pictureTypes } from './picture-formats.ts';
+import { maxPixels, maxProbedPixels, maxSiteDrawing, siteDrawing } from './picture-limits.ts';
 import { stripMetadata } from './picture-metadata.ts';
-import { runExclusive } from './run-exclusive.ts';
 import { cleanSvg } from './svg.ts';
-import { uploadFailed } from './upload-attachment.ts';
-
-export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'bmp' | 'svg';
-
-const pictureTypes: Readonly<Record<PictureFormat, string>> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-  svg: 'image/svg+xml',
-};
-
-const extensions: Readonly<Record<PictureFormat, readonly string[]>> = {
-  png: ['png'],
-  jpeg: ['jpg', 'jpeg'],
-  gif: ['gif'],
-  bmp: ['bmp'],
-  svg: ['svg'],
-};
-
-export const photoFormats: readonly PictureFormat[] = ['bmp', 'png', 'jpeg', 'gif'];
-
-/** Limits the memory that one request can take: 4 bytes per pixel. */
-const maxPixels = 50_000_000;
+import { isSvg, maxPrologLength } from './svg-root.ts';
+import { uploadFailed } from './upload-failed.ts';
 
 export interface Picture {
   format: PictureFormat;
@@ -52,28 +29,39 @@ function formatOf(head: Buffer): PictureFormat | null {
   return isSvg(head.toString('utf8', 0, maxPrologLength)) ? 'svg' : null;
 }
 
-/** Decodes the whole picture, so that a corrupt one is refused. Null when it cannot be decoded. */
-export async function openPicture(bytes: Buffer): Promise<Picture | null> {
-  const format = formatOf(bytes);
-  if (format === null) return null;
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
+  // pictures of several people are worked on at the same time, in processes of their own
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Decodes the whole picture, so that a corrupt one is refused. Null when it cannot be decoded. */
+async function openPicture(bytes: Buffer, format: PictureFormat): Promise<Picture | null> {
+  const sharp = await loadSharp();
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const };
-  const render = async (scale = 1): Promise<Sharp> => {
+  const decode = (scale: number): Sharp => {
     if (format === 'bmp') {
       const raw = decodeBmp(bytes);
       if (raw === null) throw new Error('Unsupported kind of bitmap');
       return sharp(raw.pixels, { ...options, raw: { width: raw.width, height: raw.height, channels: 3 } });
     }
-    if (format === 'svg') return sharp(bytes, { ...options, density: Math.min(2400, 72 * Math.max(1, scale)) });
-    return sharp(bytes, options).autoOrient();
+    if (format === 'svg') return sharp(bytes, { ...options, density: Math.min(2400, Math.max(1, 72 * scale)) });
+    return sharp(bytes, options);
   };
   try {
-    return await runExclusive(async () => {
-      const image = await render();
-      const { orientation = 1 } = await image.metadata();
-      const { info } = await image.raw().toBuffer({ resolveWithObject: true });
-      return { format, width: info.width, height: info.height, orientation, render };
-    });
+    const { width, height, orientation = 1, autoOrient } = await decode(1).metadata();
+    const isDrawing = format === 'svg';
+    const probe = decode(isDrawing ? Math.min(1, Math.sqrt(maxProbedPixels / (width * height))) : 1);
+    // one channel of each pixel: all of the picture is decoded, a quarter of it kept
+    await probe.extractChannel(0).raw({ depth: 'uchar' }).toBuffer();
+    return {
+      format,
+      ...autoOrient,
+      orientation,
+      render: async (scale = 1) => (isDrawing ? decode(Math.max(1, scale)) : decode(1).autoOrient()),
+    };
   } catch {
     return null;
   }
@@ -82,27 +70,43 @@ export async function openPicture(bytes: Buffer): Promise<Picture | null> {
 export interface UploadedPicture {
   picture: Picture;
   contentType: string;
-  fileName: string;
   /** To be stored: without metadata; vector pictures sanitised. */
   bytes: Buffer;
 }
 
 export async function readUploadedPicture(
-  file: UploadedFile,
+  file: { path: string; fileName: string },
   formats: readonly PictureFormat[],
 ): Promise<UploadedPicture> {
-  if (file.size === 0) throw uploadFailed('Plik jest pusty');
-  let bytes: Buffer = await readFile(file.path);
+  const bytes = await readFile(file.path);
   const format = formatOf(bytes);
   const extension = path.extname(file.fileName).slice(1).toLowerCase();
+  if (bytes.length === 0) throw uploadFailed('Plik jest pusty');
   if (format === null || !formats.includes(format)) throw uploadFailed(`Dozwolone są obrazy: ${formatNames(formats)}`);
-  if (!extensions[format].includes(extension)) throw uploadFailed('Zawartość pliku nie odpowiada jego rozszerzeniu');
-  const isTooLong = format === 'svg' && bytes.length > maxParsedSize;
-  if (format === 'svg' && !isTooLong) bytes = Buffer.from(cleanSvg(bytes.toString('utf8')).text);
-  const picture = isTooLong ? null : await openPicture(bytes);
+  if (!pictureExtensions[format].includes(extension))
+    throw uploadFailed('Zawartość pliku nie odpowiada jego rozszerzeniu');
+  const clean = format === 'svg' ? cleanDrawing(bytes) : bytes;
+  const picture = await openPicture(clean, format);
   if (picture === null) throw uploadFailed('Obraz jest uszkodzony albo za duży');
-  if (format !== 'svg' && format !== 'bmp') bytes = stripMetadata(bytes, format, picture.orientation);
-  return { picture, contentType: pictureTypes[format], fileName: file.fileName, bytes };
+  const isStripped = format === 'svg' || format === 'bmp';
+  const stored = isStripped ? clean : stripMetadata(clean, format, picture.orientation);
+  return { picture, contentType: pictureTypes[format], bytes: stored };
+}
+
+/** A picture that is stored already. */
+export async function readStoredPicture(file: string): Promise<Picture | null> {
+  const bytes = await readFile(file);
+  const format = formatOf(bytes);
+  // drawings of older releases were not measured
+  return format === null ? null : openPicture(format === 'svg' ? cleanDrawing(bytes) : bytes, format);
+}
+
+function cleanDrawing(bytes: Buffer): Buffer {
+  if (bytes.length > maxSiteDrawing)
+    throw uploadFailed(
+      `Rysunek SVG może mieć najwyżej ${maxSiteDrawing / 1_048_576} MB. Uprość go albo zapisz jako PNG`,
+    );
+  return Buffer.from(cleanSvg(bytes.toString('utf8'), siteDrawing).text);
 }
 
 function formatNames(formats: readonly PictureFormat[]): string {

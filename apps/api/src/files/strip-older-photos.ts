@@ -5,24 +5,26 @@ import { integer, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { files } from '../database/schema.ts';
 import { discard, type ReceivedContent, receive } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
+import { JobKilledError } from '../shared/workers/worker-pool.ts';
 import { lockContent, removeContents } from './file-rows.ts';
-import { DamagedPictureError, withStrippedContent } from './strip-photo.ts';
+import type { InWorker } from './in-worker.ts';
+import { DamagedPictureError, withStrippedContent } from './stripped-content.ts';
 
 const olderPhoto = rowShape({ id: integer(), sha256: text(), extension: text() });
 
 type Photo = RowOf<typeof olderPhoto>;
 
-type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'log'>;
+type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'log' | 'workers'>;
 
-/** Returns the number of photos that were checked. Several processes may run it at once. */
-export async function stripOlderPhotos(services: Needed): Promise<number> {
+/** Returns the number of photos that were found. Several processes may run it at once; `stop` ends it after the photo under way. */
+export async function stripOlderPhotos(services: Needed, stop?: AbortSignal): Promise<number> {
   const marked = await queryRows(
     services.db,
     olderPhoto,
     sql`select distinct on (f.id) f.id, f.sha256, d.extension from files f join document_repository d on d.file_id = f.id
       where f.may_have_camera_data order by f.id`,
   );
-  for (const photo of marked) await stripOne(services, photo);
+  for (const photo of marked) if (stop?.aborted !== true) await stripOne(services, photo);
   return marked.length;
 }
 
@@ -34,10 +36,11 @@ async function stripOne(services: Needed, photo: Photo): Promise<void> {
     return;
   }
   const content = await receive(config, stream);
+  const inWorker: InWorker = (one, input) => services.workers.files.run(one, input, 'housekeeping');
   try {
-    await withStrippedContent(config, content, photo.extension, (clean) => replace(services, photo, clean));
+    await withStrippedContent(config, content, photo.extension, inWorker, (clean) => replace(services, photo, clean));
   } catch (error) {
-    if (!(error instanceof DamagedPictureError)) throw error;
+    if (!(error instanceof DamagedPictureError || error instanceof JobKilledError)) throw error;
     log.warn({ file: photo.id }, 'a photo cannot be decoded, so its metadata stays');
     await services.db.update(files).set({ mayHaveCameraData: false }).where(eq(files.id, photo.id));
   } finally {

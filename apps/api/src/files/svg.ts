@@ -1,5 +1,7 @@
 // SVG may contain scripts and links. Pictures of the site are sanitised; unsafe attachments are refused.
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import type { DrawingLimits } from './picture-limits.ts';
+import { SvgMeter } from './svg-meter.ts';
 
 const elements = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'switch', 'marker', 'mask', 'pattern', 'clipPath'],
@@ -44,7 +46,9 @@ export interface CleanedSvg {
   wasUnsafe: boolean;
 }
 
-export function cleanSvg(source: string): CleanedSvg {
+/** Throws a problem when the drawing exceeds a limit: the parser's time is quadratic in the depth. */
+export function cleanSvg(source: string, limits: DrawingLimits): CleanedSvg {
+  const meter = new SvgMeter(limits);
   let wasUnsafe = /<!ENTITY|<!ATTLIST|<\?xml-stylesheet/i.test(source) || hasUnknownEncoding(source);
   const options: IOptions = {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
@@ -55,7 +59,8 @@ export function cleanSvg(source: string): CleanedSvg {
     allowedSchemesAppliedToAttributes: [],
     parseStyleAttributes: false,
     nonTextTags: ['metadata', 'script', 'textarea', 'option', 'noscript', 'foreignObject', 'iframe', 'object', 'embed'],
-    nestingLimit: 200,
+    onOpenTag: (name, attributes) => meter.open(name, attributes),
+    onCloseTag: () => meter.close(),
     transformTags: {
       '*': (tagName, attribs) => {
         if (!elements.includes(tagName) && !ignoredElements.test(tagName)) wasUnsafe = true;
@@ -68,8 +73,9 @@ export function cleanSvg(source: string): CleanedSvg {
       },
     },
   };
-  const { text: styled, wasUnsafe: hadUnsafeStyle } = withoutUnsafeStyles(source);
+  const { text: styled, wasUnsafe: hadUnsafeStyle, length } = withoutUnsafeStyles(source);
   const text = sanitizeHtml(styled, options).trim();
+  meter.finish(length);
   return { text, wasUnsafe: wasUnsafe || hadUnsafeStyle };
 }
 
@@ -77,22 +83,24 @@ export function cleanSvg(source: string): CleanedSvg {
  * Text of a style element goes through as it is, so an escape in it would hide what it says. Found by hand, in one pass: an expression
  * would look for the end of each element through the whole of a picture that has none.
  */
-function withoutUnsafeStyles(source: string): CleanedSvg {
+function withoutUnsafeStyles(source: string): CleanedSvg & { length: number } {
   const begin = /<style\b/gi;
   const end = /<\/style\s*>/gi;
   let text = '';
   let place = 0;
   let wasUnsafe = false;
+  let length = 0;
   for (let start = begin.exec(source); start !== null; start = begin.exec(source)) {
     const until = endOfStyle(source, begin.lastIndex, end);
     const element = source.slice(start.index, until);
     const isUnsafe = unsafeStyle.test(element) || /[&\\]/.test(element);
     text += source.slice(place, isUnsafe ? start.index : until);
     wasUnsafe ||= isUnsafe;
+    length += element.length;
     place = until;
     begin.lastIndex = until;
   }
-  return { text: text + source.slice(place), wasUnsafe };
+  return { text: text + source.slice(place), wasUnsafe, length };
 }
 
 /** Place after the element whose name ends at `from`; an empty one ends with its tag, one that is never closed with the picture. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { extensionRefusedMessage, uploadFailedMessage } from '@redakcja/domain/shared/file-size';
+import { extensionRefusedMessage } from '@redakcja/domain/shared/file-size';
 import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
 import { sql } from 'drizzle-orm';
@@ -9,10 +9,12 @@ import { type Database, selectRows } from '../database/database.ts';
 import { integer, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import { documentRepository } from '../database/schema.ts';
 import type { Caller } from '../shared/caller.ts';
-import { ProblemError, unsupportedMediaType } from '../shared/problem.ts';
+import { unsupportedMediaType } from '../shared/problem.ts';
 import { contentError } from './content-check.ts';
 import { insertFile, storeFile } from './file-rows.ts';
-import { DamagedPictureError, withStrippedContent } from './strip-photo.ts';
+import { inWorker } from './in-worker.ts';
+import { DamagedPictureError, withStrippedContent } from './stripped-content.ts';
+import { uploadFailed } from './upload-failed.ts';
 
 const kind = rowShape({
   extension: text('extension'),
@@ -29,15 +31,16 @@ export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = asy
 }) => {
   const fileKind = await kindOf(services.db, file.fileName);
   if (fileKind === undefined) throw unsupportedMediaType(extensionRefusedMessage);
-  const error = await contentError(fileKind.extension, file);
+  const run = inWorker(services, caller.id);
+  const error = await contentError(fileKind.extension, file, run);
   if (error !== null) throw uploadFailed(error);
-  const uploaded = await withStrippedContent(services.config, file, fileKind.extension, (content) => {
+  const uploaded = await withStrippedContent(services.config, file, fileKind.extension, run, (content) => {
     const clean: UploadedFile = { ...content, fileName: file.fileName };
     return storeFile(
       services,
       clean,
       async (tx) =>
-        (await findDocument(tx, clean, fileKind, services.now())) ??
+        (await findDocument(tx, clean, fileKind, caller, services.now())) ??
         (await insertDocument(tx, clean, fileKind, caller, services.now())),
     );
   }).catch((error: unknown) => {
@@ -45,11 +48,6 @@ export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = asy
   });
   return { body: [{ ...uploaded, content: null } satisfies UploadedAttachment] };
 };
-
-/** The specification's message for every failed upload, followed by the reason. */
-export function uploadFailed(reason: string): ProblemError {
-  return new ProblemError(415, 'Nieprawidłowy typ pliku', [uploadFailedMessage, reason]);
-}
 
 /** Only extensions of file groups may be attached. */
 async function kindOf(db: Database, fileName: string): Promise<Kind | undefined> {
@@ -73,20 +71,25 @@ const document = rowShape({
 
 type Document = RowOf<typeof document>;
 
-/** The same bytes with the same extension are the same document. If it was never saved, its retention starts again. */
+/**
+ * The same bytes that the same person sends under the same name are the same document; everybody else's names stay their own. If it was never
+ * saved, its retention starts again.
+ */
 async function findDocument(
   tx: Database,
-  { sha256 }: UploadedFile,
+  { sha256, fileName }: UploadedFile,
   { extension }: Kind,
+  caller: Caller,
   now: Date,
 ): Promise<Document | undefined> {
+  const isSame = sql`f.id = d.file_id and f.sha256 = ${sha256} and d.extension = ${extension} and d.file_name = ${fileName}
+    and d.created_by_id = ${caller.id}`;
   await tx.execute(sql`update document_repository d set unsaved_since = ${now.toISOString()}::timestamptz from files f
-    where f.id = d.file_id and f.sha256 = ${sha256} and d.extension = ${extension} and d.unsaved_since is not null`);
+    where ${isSame} and d.unsaved_since is not null`);
   const [found] = await selectRows(
     tx,
     document,
-    sql`from document_repository d join files f on f.id = d.file_id
-      where f.sha256 = ${sha256} and d.extension = ${extension} order by d.id limit 1`,
+    sql`from document_repository d join files f on ${isSame} order by d.id limit 1`,
   );
   return found;
 }

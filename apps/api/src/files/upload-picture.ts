@@ -1,47 +1,51 @@
 // Uploads of pictures: thumbnails and flags are resized at once, other pictures are stored as originals to be cropped.
 
 import path from 'node:path';
-import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { UploadedImage } from '@redakcja/generated/model/uploadedImage';
 import type { UploadedFile } from '../contract/form.ts';
 import type { Handler } from '../contract/handler.ts';
+import type { Caller } from '../shared/caller.ts';
 import { fileAddress } from '../shared/file-address.ts';
-import { discard, receiveBytes } from '../shared/received-content.ts';
+import { discard } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
+import { fitUpload, type NewPicture, readUpload, type Size } from './file-jobs.ts';
 import { type FileKey, type NewFile, storePublicFile } from './file-rows.ts';
-import { type EncodedPicture, fitPicture, photoFormats, readUploadedPicture, type UploadedPicture } from './picture.ts';
-import { purposes, requireLargeEnough } from './picture-purposes.ts';
+import { inWorker } from './in-worker.ts';
 
 export const uploadThumbnail: Handler<'uploadThumbnail'> = async ({
   services,
-  body: { file, recommendedWidth, recommendedHeight },
+  caller,
+  body: { file, recommendedWidth: width, recommendedHeight: height },
 }) => {
-  const stored = await storeFitted(services, file, recommendedWidth, recommendedHeight);
+  const stored = await storeFitted(services, caller, file, { width, height });
   return { body: [{ id: stored.id, path: fileAddress(stored) }] };
 };
 
-const flagSize = 32;
+const flagSize: Size = { width: 32, height: 32 };
 
-export const uploadFlag: Handler<'uploadFlag'> = async ({ services, body: { file } }) => {
-  const stored = await storeFitted(services, file, flagSize, flagSize);
+export const uploadFlag: Handler<'uploadFlag'> = async ({ services, caller, body: { file } }) => {
+  const stored = await storeFitted(services, caller, file, flagSize);
   const address = fileAddress(stored);
   return { body: { id: stored.id, path: address, fileName: stored.fileName }, location: address };
 };
 
-async function storeFitted(services: Services, file: UploadedFile, width: number, height: number) {
-  const uploaded = await readUploadedPicture(file, photoFormats);
-  const fitted = await fitPicture(uploaded.picture, width, height);
-  const fileName = fileNameFor(uploaded.fileName, fitted);
+async function storeFitted(services: Services, caller: Caller, file: UploadedFile, size: Size) {
+  const fitted = await inWorker(services, caller.id)(fitUpload, { ...uploadOf(services, file), ...size });
+  const fileName = fileNameFor(file.fileName, fitted);
   return { ...(await storePicture(services, fitted, { fileName })), fileName };
 }
 
-/** Stores the bytes of a picture as a public file. */
+/** What a job needs to know of an upload. */
+export function uploadOf({ config: { dataDir } }: Services, { path, fileName }: UploadedFile) {
+  return { dataDir, path, fileName };
+}
+
+/** Stores a picture as a public file. */
 export async function storePicture(
   services: Services,
-  { bytes, contentType, width, height }: EncodedPicture,
+  { content, contentType, width, height }: NewPicture,
   file: Pick<NewFile, 'fileName' | 'originalId' | 'cropData'>,
 ): Promise<FileKey> {
-  const content = await receiveBytes(services.config, bytes);
   try {
     return await storePublicFile(services, content, { ...file, contentType, width, height });
   } finally {
@@ -50,31 +54,17 @@ export async function storePicture(
 }
 
 /** BMP and GIF are encoded as PNG, so the extension changes with them. */
-export function fileNameFor(fileName: string, { contentType }: Pick<EncodedPicture, 'contentType'>): string {
+export function fileNameFor(fileName: string, { contentType }: Pick<NewPicture, 'contentType'>): string {
   const { name, ext } = path.parse(fileName);
   return contentType === 'image/jpeg' ? `${name}${ext}` : `${name}.png`;
 }
 
-export const uploadImage: Handler<'uploadImage'> = async ({ services, body: { file, purpose } }) => {
-  const { key, ...stored } = await withUploadedPicture(file, purpose, (uploaded) => storeOriginal(services, uploaded));
-  const address = fileAddress({ id: stored.id, key });
+export const uploadImage: Handler<'uploadImage'> = async ({ services, caller, body: { file, purpose } }) => {
+  const original = await inWorker(services, caller.id)(readUpload, { ...uploadOf(services, file), purpose });
+  const { fileName } = file;
+  const { id, key } = await storePicture(services, original, { fileName });
+  const { width, height, contentType, content } = original;
+  const address = fileAddress({ id, key });
+  const stored = { id, fileName, contentType, width, height, size: content.size };
   return { body: { ...stored, path: address, originalPath: address } satisfies UploadedImage };
 };
-
-/** Checks the format and the size of an upload against its purpose; only `use` stores anything. */
-export async function withUploadedPicture<Result>(
-  file: UploadedFile,
-  purpose: ImagePurpose,
-  use: (uploaded: UploadedPicture) => Promise<Result>,
-): Promise<Result> {
-  const uploaded = await readUploadedPicture(file, purposes[purpose].formats);
-  requireLargeEnough(uploaded.picture, purpose);
-  return use(uploaded);
-}
-
-/** Stores the original of a picture, so that it can be cropped now or later. */
-export async function storeOriginal(services: Services, { picture, bytes, contentType, fileName }: UploadedPicture) {
-  const { width, height } = picture;
-  const stored = await storePicture(services, { bytes, contentType, width, height }, { fileName });
-  return { ...stored, fileName, contentType, width, height, size: bytes.length };
-}

@@ -1,7 +1,7 @@
-// Notifies this process of changed permissions, so that the next call already uses them. Other processes are notified by the database.
+// Notifies this process of changed permissions and ended sign-ins, so that the next call already knows. Other processes are notified by the database.
 
-/** A user id, or everybody when a role has changed. */
-export type AccessChange = number | 'everybody';
+/** A user id, a sign-in that has ended, or everybody when a role has changed. */
+export type AccessChange = number | { signIn: string } | 'everybody';
 
 const listeners = new Set<(change: AccessChange) => void>();
 

@@ -1,5 +1,7 @@
-// Writes the audit log of security events. Entries must not contain passwords, PESEL or document numbers.
+// Writes the audit log: who did what. Entries must not contain passwords, PESEL or document numbers.
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
+import type { OperationId } from '@redakcja/generated/operations';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { auditEntries } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
@@ -10,35 +12,60 @@ export interface AuditParty {
   name: string;
 }
 
+/** Whether a call has left its entry. */
+export interface CallTrace {
+  isWritten: boolean;
+}
+
 export interface AuditRecord {
   event: AuditEvent;
   /** Null for an unauthenticated caller and for the system. */
   actor: AuditParty | null;
+  /** Client id of the program that acts for the actor; null for the web app. */
+  program?: string | null;
+  /** Operation of the contract; null for what is no call of it. */
+  operation?: OperationId | null;
   subject?: AuditParty | null;
   /** IP address of the caller. */
   address: string | null;
   /** Polish sentences. */
   details?: readonly string[];
+  /** Of the call that the entry is about. */
+  trace?: CallTrace;
 }
 
 /** Pass the transaction of the change. */
 export async function recordAudit(db: Database, now: Date, ...records: readonly AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
   await db.insert(auditEntries).values(
-    records.map(({ event, actor, subject = null, address, details = [] }) => ({
+    records.map(({ event, actor, program = null, operation = null, subject = null, address, details = [] }) => ({
       createdDate: now,
       kind: event,
       actorId: actor?.id ?? null,
       actorName: actor?.name ?? null,
+      program,
+      operation,
       subjectId: subject?.id ?? null,
       subjectName: subject?.name ?? null,
       address,
       details: [...details],
     })),
   );
+  for (const { trace } of records) if (trace !== undefined) trace.isWritten = true;
 }
 
-/** Actor and address of a call. */
-export function actorOf({ caller, address }: { caller: Caller; address: string }) {
-  return { actor: { id: caller.id, name: caller.userName }, address };
+export interface AuditedCall {
+  operation: OperationId;
+  caller: Caller | null;
+  services: { config: Pick<Config, 'identity'> };
+  address: string;
+  trace: CallTrace;
+}
+
+/** Actor, program, operation and address of a call. The web app is no program that acts for somebody. */
+export function actorOf({ caller, operation, address, services, trace }: AuditedCall) {
+  const { clientId } = services.config.identity;
+  const program = caller?.program === clientId ? null : (caller?.program ?? null);
+  const actor = caller === null ? null : { id: caller.id, name: caller.userName };
+  return { actor, program, operation, address, trace };
 }

@@ -10,6 +10,8 @@ export interface Caller {
   isActive: boolean;
   isAdmin: boolean;
   isSystem: boolean;
+  /** Client of the token. */
+  program?: string;
   /** Grant of the token; absent for service clients. */
   signInId?: string;
   /** While set, the user has no permissions. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage, StoredContent } from './file-storage.ts';
 import { discard, type ReceivedContent } from './received-content.ts';
 import { storageKey } from './storage-key.ts';
 
@@ -24,11 +24,32 @@ export function diskStorage({ dataDir }: Pick<Config, 'dataDir'>): FileStorage {
       const file = pathOf(sha256);
       return (await exists(file)) ? createReadStream(file) : null;
     },
+    async *list() {
+      for (const name of await namesIn(folder)) {
+        if (/^[0-9a-f]{2}$/.test(name)) yield* contentsIn(path.join(folder, name));
+      }
+    },
     async remove(sha256) {
       await rm(pathOf(sha256), { force: true });
     },
     check: async () => undefined,
   };
+}
+
+async function* contentsIn(folder: string): AsyncGenerator<StoredContent> {
+  for (const name of await namesIn(folder)) {
+    if (!/^[0-9a-f]{64}$/.test(name) || !name.startsWith(path.basename(folder))) continue;
+    const found = await stat(path.join(folder, name)).catch(() => null);
+    if (found !== null) yield { sha256: name, storedAt: found.mtime };
+  }
+}
+
+/** None of a folder that is not there. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 async function exists(file: string): Promise<boolean> {

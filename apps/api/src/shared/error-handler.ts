@@ -1,11 +1,12 @@
 // Converts errors to problem responses (RFC 9457). No details of the database, of the code or of the request are exposed.
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@redakcja/generated/model/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import {
   badRequest,
+  causesOf,
   conflict,
   errorCodes,
   insufficientStorage,
@@ -16,6 +17,8 @@ import {
   unexpected,
   unsupportedMediaType,
 } from './problem.ts';
+
+const problemType = 'application/problem+json; charset=utf-8';
 
 /** Errors of the client that Fastify or the body parser detects. */
 const clientErrors: Record<string, () => ProblemError> = {
@@ -69,13 +72,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     status: problem.status,
     errors: [...problem.errors],
     ...(problem.fields === undefined ? {} : { fields: [...problem.fields] }),
+    ...(problem.changes === undefined ? {} : { changes: [...problem.changes] }),
     requestId: request.id,
   };
   reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store');
-  reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
+  reply.header('x-request-id', request.id);
   // for an access check the client shows no toast (specification, section 6)
   if (problem.status === 403 && request.headers['x-access-check'] !== undefined) reply.header('x-access-check', 'true');
-  return reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
+  return reply.header('content-type', problemType).send(JSON.stringify(body));
 }
 
 export function refuseUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -85,15 +89,27 @@ export function refuseUnknownAddress(request: FastifyRequest, reply: FastifyRepl
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500 && !(error instanceof ProblemError)) {
+    if (isAborted(error, request)) {
+      request.log.debug('the caller went away');
+    } else if (problem.status >= 500 && !(error instanceof ProblemError)) {
       request.log.error({ err: error, operation: request.routeOptions.config.operationId }, 'request failed');
     }
     return sendProblem(request, reply, problem);
   });
 }
 
+/** The connection ended before the request was read; nobody gets the answer. */
+function isAborted(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.errored !== null && causesOf(error).includes(raw.errored);
+}
+
 /** Malformed HTTP: there is no request object yet, so the response is written to the socket. */
-export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function refuseBrokenRequest(headers: Readonly<Record<string, string>>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error: Error & { code?: string }, socket: Socket) => writeRefusal(error, socket, lines.join(''));
+}
+
+function writeRefusal(error: Error & { code?: string }, socket: Socket, headerLines: string): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -104,9 +120,38 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? new ProblemError(408, 'Przekroczono czas', ['Żądanie nie dotarło w całości na czas'])
         : badRequest('Nie można odczytać żądania');
-  const body = JSON.stringify({ title: problem.title, status: problem.status, errors: problem.errors });
+  const body = bodyOf(problem);
   socket.end(
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nConnection: close\r\n` +
-      `Content-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nConnection: close\r\n${headerLines}` +
+      `Content-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+}
+
+function bodyOf({ title, status, errors }: ProblemError): string {
+  return JSON.stringify({ title, status, errors });
+}
+
+const unknownExpectation = bodyOf(
+  new ProblemError(417, 'Nieobsługiwane żądanie', ['Serwer nie spełnia oczekiwania z nagłówka Expect']),
+);
+
+/** Node answers any `Expect` but `100-continue` by itself, with `writeHead(417)` and no content. */
+export function refusingResponse(headers: Readonly<Record<string, string>>) {
+  return class RefusingResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    #content: string | undefined;
+
+    override writeHead(status: number, ...more: unknown[]): this {
+      if (status === 417 && more.length === 0) {
+        this.#content = unknownExpectation;
+        this.setHeaders(new Headers({ ...headers, 'content-type': problemType }));
+        this.setHeader('content-length', Buffer.byteLength(unknownExpectation));
+      }
+      return super.writeHead(status, ...(more as [OutgoingHttpHeaders?]));
+    }
+
+    override end(...given: unknown[]): this {
+      const args = given.length === 0 && this.#content !== undefined ? [this.#content] : given;
+      return super.end(...(args as [string?]));
+    }
+  };
 }

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { expectedSignature, startTestBucket, type TestBucket } from '../testing/test-bucket.ts';
-import { type FileStorage, openFileStorage, readContent } from './file-storage.ts';
+import { type FileStorage, openFileStorage } from './file-storage.ts';
 import { createLog } from './log.ts';
 import { ProblemError } from './problem.ts';
 import { discard, receive, receiveBytes } from './received-content.ts';
@@ -42,6 +42,11 @@ async function kept(storage: FileStorage, bytes: Buffer): Promise<string> {
   await storage.keep(content);
   await discard(content);
   return content.sha256;
+}
+
+async function readContent(storage: FileStorage, sha256: string): Promise<Buffer | null> {
+  const stream = await storage.open(sha256);
+  return stream === null ? null : Buffer.concat(await stream.toArray());
 }
 
 describe.each([

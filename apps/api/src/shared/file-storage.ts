@@ -6,6 +6,11 @@ import { diskStorage } from './disk-storage.ts';
 import type { ReceivedContent } from './received-content.ts';
 import { s3Storage } from './s3-storage.ts';
 
+export interface StoredContent {
+  sha256: string;
+  storedAt: Date;
+}
+
 export interface FileStorage {
   /** The slow part of storing a content, done before the transaction begins. */
   prepare: (content: ReceivedContent) => Promise<void>;
@@ -14,16 +19,12 @@ export interface FileStorage {
   /** Null when there is no such content. */
   open: (sha256: string) => Promise<Readable | null>;
   remove: (sha256: string) => Promise<void>;
+  /** All contents, in no order; what is not named as a content is left out. */
+  list: () => AsyncIterable<StoredContent>;
   /** Logs an error when the storage cannot be used. */
   check: () => Promise<void>;
 }
 
 export function openFileStorage(config: Config, log: FastifyBaseLogger): FileStorage {
   return config.s3 === null ? diskStorage(config) : s3Storage(config.s3, log);
-}
-
-/** The whole content in memory, for pictures. */
-export async function readContent(storage: FileStorage, sha256: string): Promise<Buffer | null> {
-  const stream = await storage.open(sha256);
-  return stream === null ? null : Buffer.concat(await stream.toArray());
 }

@@ -1,14 +1,29 @@
 // Strict parser of JSON bodies: stored text must be returned unchanged, so invalid UTF-8, NUL and lone surrogates are refused, not replaced.
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import { smallBody } from '../contract/body-limits.ts';
+import { fits, type JsonShape } from './json-shape.ts';
 import { badRequest } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a body of the route may have at most. */
+    json?: JsonShape;
+  }
+}
+
 export function readJsonBodies(app: FastifyInstance): void {
+  // A caller that went away while their token was checked sends neither data nor an end: the parser would wait for ever.
+  app.addHook('preParsing', async ({ raw }) => {
+    if (raw.errored !== null) throw raw.errored;
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) {
       done(null, undefined);
+    } else if (!fits(body, request.routeOptions.config.json ?? smallBody)) {
+      done(badRequest('Treść żądania ma za dużo pól albo zagnieżdżeń'));
     } else if (!isUtf8(body)) {
       done(badRequest('Treść żądania nie jest poprawnym tekstem UTF-8'));
     } else {

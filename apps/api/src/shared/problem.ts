@@ -1,5 +1,6 @@
 // Errors that handlers and rules throw; the error handler responds with problems (RFC 9457) of the contract.
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 
 export class ProblemError extends Error {
   readonly status: number;
@@ -7,12 +8,13 @@ export class ProblemError extends Error {
   readonly errors: readonly string[];
   readonly fields: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly changes: readonly JournalEntry[] | undefined;
 
   constructor(
     status: number,
     title: string,
     errors: readonly string[],
-    more: { fields?: readonly FieldError[]; headers?: Record<string, string> } = {},
+    more: { fields?: readonly FieldError[]; headers?: Record<string, string>; changes?: readonly JournalEntry[] } = {},
   ) {
     super(`${status} ${title}`);
     this.status = status;
@@ -20,6 +22,7 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.changes = more.changes;
   }
 }
 
@@ -52,10 +55,23 @@ export function conflict(...errors: string[]): ProblemError {
   return new ProblemError(409, 'Operacja niedozwolona', errors);
 }
 
+/** A conflict about fields: their messages stand at them. */
+export function conflictIn(
+  fields: readonly FieldError[],
+  errors: readonly string[] = fields.map((field) => field.message),
+): ProblemError {
+  return new ProblemError(409, 'Operacja niedozwolona', errors, { fields });
+}
+
+export const staleMessage = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';
+
 export function preconditionFailed(): ProblemError {
-  return new ProblemError(412, 'Dane zmieniły się w międzyczasie', [
-    'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie',
-  ]);
+  return new ProblemError(412, 'Dane zmieniły się w międzyczasie', [staleMessage]);
+}
+
+/** What was changed meanwhile, as sentences and as entries of the journal. */
+export function changedMeanwhile(errors: readonly string[], changes: readonly JournalEntry[]): ProblemError {
+  return new ProblemError(412, 'Dane zmieniły się w międzyczasie', errors, { changes });
 }
 
 export function payloadTooLarge(error: string): ProblemError {

@@ -4,11 +4,21 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, queryRows } from '../database/database.ts';
 import { integer, rowShape, text } from '../database/row-shape.ts';
+import { matches } from './etag.ts';
+import { badRequest, preconditionFailed, staleMessage } from './problem.ts';
 
 export interface RemovableRow {
   id: number;
   /** For a person. */
   name: string;
+  revision: number;
+}
+
+/** The rows of a call. Each has its entity tag when there are any; If-Match is that of a single row. */
+export interface ChosenRows {
+  ids: readonly number[];
+  etags: readonly string[] | undefined;
+  ifMatch: string | undefined;
 }
 
 export interface Removal<Row extends RemovableRow> {
@@ -23,26 +33,28 @@ export interface Removal<Row extends RemovableRow> {
 
 export async function removeRows<Row extends RemovableRow>(
   db: Database,
-  ids: readonly number[],
+  { ids, etags, ifMatch }: ChosenRows,
   { lock, missing, obstacles = () => [], remove }: Removal<Row>,
 ): Promise<RowResult[]> {
+  if (etags !== undefined && etags.length !== ids.length) {
+    throw badRequest('Liczba znaczników etags różni się od liczby wierszy');
+  }
+  if (ifMatch !== undefined && ids.length > 1) {
+    throw badRequest('Nagłówek If-Match można podać tylko przy usuwaniu jednego wiersza');
+  }
   return db.transaction(async (tx) => {
     const rows = new Map((await lock(tx, ids)).map((row) => [row.id, row]));
+    for (const { revision } of rows.values()) if (!matches(ifMatch, revision)) throw preconditionFailed();
     const removed: Row[] = [];
     const results: RowResult[] = [];
-    for (const id of ids) {
+    for (const [index, id] of ids.entries()) {
       const row = rows.get(id);
       if (row === undefined) {
         results.push({ id, done: false, errors: [missing(id)] });
         continue;
       }
-      const errors = [
-        ...(await obstacles(
-          row,
-          tx,
-          removed.map((one) => one.id),
-        )),
-      ];
+      const gone = removed.map((one) => one.id);
+      const errors = matches(etags?.[index], row.revision) ? [...(await obstacles(row, tx, gone))] : [staleMessage];
       if (errors.length === 0) removed.push(row);
       results.push({ id, name: row.name, done: errors.length === 0, errors });
     }
@@ -51,15 +63,15 @@ export async function removeRows<Row extends RemovableRow>(
   });
 }
 
-const named = rowShape({ id: integer(), name: text() });
+const named = rowShape({ id: integer(), name: text(), revision: integer() });
 
 /** `lock` of rows that only need their names. */
-export function lockNamed(id: PgColumn, name: PgColumn): Removal<RemovableRow>['lock'] {
+export function lockNamed(id: PgColumn, name: PgColumn, revision: PgColumn): Removal<RemovableRow>['lock'] {
   return (tx, ids) =>
     queryRows(
       tx,
       named,
-      sql`select ${id} as id, ${name} as name from ${id.table} where ${inArray(id, [...ids])} order by ${id} for update`,
+      sql`select ${id} as id, ${name} as name, ${revision} as revision from ${id.table} where ${inArray(id, [...ids])} order by ${id} for update`,
     );
 }
 

@@ -11,8 +11,7 @@ let api: TestApi;
 let services: Services;
 beforeAll(async () => {
   api = await startApi();
-  const { db, database, config, storage, app } = api;
-  services = { db, read: database.read, config, storage, log: app.log, now: () => new Date() };
+  services = api.services;
 });
 afterAll(() => api.stop());
 

@@ -6,9 +6,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage, StoredContent } from './file-storage.ts';
 import { type ProblemError, unavailable } from './problem.ts';
 import type { ReceivedContent } from './received-content.ts';
+import { type Listing, type ListingPlace, listingPlaces, listingUrl, parseListing } from './s3-listing.ts';
 import { storageKey } from './storage-key.ts';
 
 type Bucket = NonNullable<Config['s3']>;
@@ -22,12 +23,16 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
   const { bucketUrl, timeout, ...credentials } = bucket;
   let client: Promise<import('aws4fetch').AwsClient> | undefined;
 
-  /** Null when there is no such content; throws for every other status than 2xx. */
-  async function call(method: Method, sha256: string, content?: ReceivedContent): Promise<Response | null> {
+  function call(method: Method, sha256: string, content?: ReceivedContent): Promise<Response | null> {
+    return callAddress(method, `${bucketUrl}/${storageKey(sha256)}`, content);
+  }
+
+  /** Null when there is nothing at the address; throws for every other status than 2xx. */
+  async function callAddress(method: Method, address: string, content?: ReceivedContent): Promise<Response | null> {
     client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ ...credentials, service: 's3' }));
     const signer = await client;
     for (let attempt = 0; ; attempt++) {
-      const answer = await send(signer, method, sha256, content);
+      const answer = await send(signer, method, address, content);
       if (answer instanceof Response && answer.ok) return answer;
       const callFailure = answer instanceof Response ? await parseFailure(answer) : { code: networkErrorCode(answer) };
       if (callFailure.status === 404 && callFailure.code !== 'NoSuchBucket' && method !== 'PUT') return null;
@@ -40,13 +45,13 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
   async function send(
     signer: import('aws4fetch').AwsClient,
     method: Method,
-    sha256: string,
+    address: string,
     content?: ReceivedContent,
   ): Promise<Response | Error> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeout);
     try {
-      const request = await signer.sign(`${bucketUrl}/${storageKey(sha256)}`, {
+      const request = await signer.sign(address, {
         method,
         // the bucket checks the content against its hash
         headers: { 'x-amz-content-sha256': content?.sha256 ?? emptySha256 },
@@ -83,7 +88,28 @@ export function s3Storage(bucket: Bucket, log: FastifyBaseLogger): FileStorage {
     if (!(await exists(content))) await call('PUT', content.sha256, content);
   }
 
+  async function readListing(place: ListingPlace, next: string | null): Promise<Listing | null> {
+    const found = await callAddress('GET', listingUrl(place, next));
+    return found === null ? null : parseListing(await found.text(), place.prefix);
+  }
+
+  async function* list(): AsyncGenerator<StoredContent> {
+    for (const place of listingPlaces(bucketUrl)) {
+      let page = await readListing(place, null);
+      if (page === null) continue;
+      for (;;) {
+        yield* page.contents;
+        if (page.next === null) return;
+        const following = await readListing(place, page.next);
+        if (following === null) throw unavailableError('GET', { code: 'no listing' });
+        page = following;
+      }
+    }
+    throw unavailableError('GET', { code: 'no listing' });
+  }
+
   return {
+    list,
     prepare: keep,
     keep,
     async open(sha256) {

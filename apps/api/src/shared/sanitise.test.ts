@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ProblemError } from './problem.ts';
-import { sanitiseLine, sanitiseRichText } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
+
+const sanitiseRichText = (html: string) => sanitise(html, 'richText');
+const sanitiseLine = (html: string) => sanitise(html, 'line');
 
 test.each([
   ['<p>Treść <strong>uchwały</strong> &amp; załącznik</p>'],

@@ -2,6 +2,7 @@
 import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { badRequest } from './problem.ts';
+import type { TextKind } from './text-jobs.ts';
 
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
 
@@ -88,12 +89,11 @@ const line: IOptions = {
   allowedTags: ['p', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'sub', 'sup'],
 };
 
-export function sanitiseRichText(html: string): string {
-  return isPlain(html) ? html : sanitised(html, article);
-}
+const kinds: Readonly<Record<TextKind, IOptions>> = { richText: article, line };
 
-export function sanitiseLine(html: string): string {
-  return isPlain(html) ? html : sanitised(html, line);
+/** Takes seconds for a long text: `cleanedText` is the way for requests. */
+export function sanitise(html: string, kind: TextKind): string {
+  return isPlain(html) ? html : sanitised(html, kinds[kind]);
 }
 
 /** The time of the parser is quadratic in the depth. */

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { FileStorage } from './file-storage.ts';
+import type { RepeatedEvents } from './repeated-events.ts';
+import type { Workers } from './workers/workers.ts';
 
 /** Dependencies of handlers; created in server.ts, replaced by tests. */
 export interface Services {
@@ -10,7 +12,10 @@ export interface Services {
   read: OpenDatabase['read'];
   config: Config;
   storage: FileStorage;
+  workers: Workers;
   log: FastifyBaseLogger;
+  /** Counts events for the audit log that somebody may repeat without end. */
+  repeated: RepeatedEvents;
   /** Clock; tests set their own. */
   now: () => Date;
 }

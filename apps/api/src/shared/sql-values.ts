@@ -47,5 +47,5 @@ export function literalPattern(text: string): string {
 /** A number of an enumeration in the text of a statement, where the planner can match it with the condition of a partial index. Never a given value. */
 export const constant = (value: number) => sql.raw(String(value));
 export const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
-export const textList = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
+export const textList = (texts: readonly (string | null)[]) => sql`${sql.param([...texts])}::text[]`;
 export const momentOf = (value: Date | null) => sql`${value?.toISOString() ?? null}::timestamptz`;

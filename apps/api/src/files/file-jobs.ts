@@ -1,0 +1,49 @@
+// What worker processes do with files (file-work.ts). Files go both ways by their paths: nothing large crosses between the processes.
+import type { CropData } from '@redakcja/generated/model/cropData';
+import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import type { ReceivedContent } from '../shared/received-content.ts';
+import { job } from '../shared/workers/job.ts';
+import type { StrippedFormat } from './picture-metadata.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A picture that was made and not stored yet. */
+export interface NewPicture extends Size {
+  content: ReceivedContent;
+  contentType: string;
+}
+
+interface Upload {
+  dataDir: string;
+  path: string;
+  fileName: string;
+}
+
+export const fitUpload = job<Upload & Size, NewPicture>('fitUpload');
+
+/** A picture as uploaded, without metadata; a drawing without what could run. */
+export const readUpload = job<Upload & { purpose: ImagePurpose }, NewPicture>('readUpload');
+
+/** Null stands for the largest centred square. */
+export const cropUpload = job<
+  Upload & { purpose: ImagePurpose; crop: CropData | null; size: Size },
+  { original: NewPicture; cropped: NewPicture; crop: CropData }
+>('cropUpload');
+
+/** Null when it is no picture. */
+export const cropStored = job<{ dataDir: string; path: string; crop: CropData; size: Size }, NewPicture | null>(
+  'cropStored',
+);
+
+/** Null when there is no metadata. */
+export const stripPhoto = job<
+  { dataDir: string; path: string; format: StrippedFormat },
+  ReceivedContent | 'damaged' | null
+>('stripPhoto');
+
+export const checkSvg = job<{ path: string }, 'safe' | 'unsafe' | 'other'>('checkSvg');
+
+export const isJson = job<{ path: string }, boolean>('isJson');

@@ -1,0 +1,87 @@
+// The functions of file-jobs.ts. Loaded by the worker process alone, which may be killed at any moment.
+import { readFile } from 'node:fs/promises';
+import { discard, receiveBytes } from '../shared/received-content.ts';
+import { implement } from '../shared/workers/job.ts';
+import { centreSquare, rectangleOf } from './crop-rectangle.ts';
+import {
+  checkSvg,
+  cropStored,
+  cropUpload,
+  fitUpload,
+  isJson,
+  type NewPicture,
+  readUpload,
+  stripPhoto,
+} from './file-jobs.ts';
+import {
+  cropPicture,
+  type EncodedPicture,
+  fitPicture,
+  readStoredPicture,
+  readUploadedPicture,
+  type UploadedPicture,
+} from './picture.ts';
+import { photoFormats } from './picture-formats.ts';
+import { attachedDrawing } from './picture-limits.ts';
+import { purposes, requireLargeEnough } from './picture-purposes.ts';
+import { strippedPhoto } from './strip-photo.ts';
+import { cleanSvg } from './svg.ts';
+import { isSvg } from './svg-root.ts';
+
+async function writePicture(dataDir: string, { bytes, ...picture }: EncodedPicture): Promise<NewPicture> {
+  return { ...picture, content: await receiveBytes({ dataDir }, bytes) };
+}
+
+function writeOriginal(dataDir: string, { picture, bytes, contentType }: UploadedPicture): Promise<NewPicture> {
+  const { width, height } = picture;
+  return writePicture(dataDir, { bytes, contentType, width, height });
+}
+
+/** A picture for a purpose, of the purpose's formats and large enough. */
+async function readFor(
+  file: Parameters<typeof readUploadedPicture>[0],
+  purpose: keyof typeof purposes,
+): Promise<UploadedPicture> {
+  const uploaded = await readUploadedPicture(file, purposes[purpose].formats);
+  requireLargeEnough(uploaded.picture, purpose);
+  return uploaded;
+}
+
+export const fileWork = [
+  implement(fitUpload, async ({ dataDir, width, height, ...file }) => {
+    const { picture } = await readUploadedPicture(file, photoFormats);
+    return writePicture(dataDir, await fitPicture(picture, width, height));
+  }),
+  implement(readUpload, async ({ dataDir, purpose, ...file }) => writeOriginal(dataDir, await readFor(file, purpose))),
+  implement(cropUpload, async ({ dataDir, purpose, size, crop: wanted, ...file }) => {
+    const uploaded = await readFor(file, purpose);
+    const crop = wanted ?? centreSquare(uploaded.picture);
+    const encoded = await cropPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
+    const original = await writeOriginal(dataDir, uploaded);
+    try {
+      return { original, cropped: await writePicture(dataDir, encoded), crop };
+    } catch (error) {
+      await discard(original.content);
+      throw error;
+    }
+  }),
+  implement(cropStored, async ({ dataDir, path, crop, size }) => {
+    const picture = await readStoredPicture(path);
+    if (picture === null) return null;
+    return writePicture(dataDir, await cropPicture(picture, rectangleOf(crop, picture), size));
+  }),
+  implement(stripPhoto, ({ dataDir, path, format }) => strippedPhoto({ dataDir }, path, format)),
+  implement(checkSvg, async ({ path }) => {
+    const text = await readFile(path, 'utf8');
+    if (!isSvg(text)) return 'other';
+    return cleanSvg(text, attachedDrawing).wasUnsafe ? 'unsafe' : 'safe';
+  }),
+  implement(isJson, async ({ path }) => {
+    try {
+      JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
+      return true;
+    } catch {
+      return false;
+    }
+  }),
+];

@@ -1,0 +1,105 @@
+// The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
+import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { JournalOperation } from '@redakcja/generated/model/journalOperation';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, selectRows } from '../database/database.ts';
+import { integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import { journal } from '../database/schema.ts';
+import type { Caller } from './caller.ts';
+import { jsonSql, utc } from './json-sql.ts';
+import { changedMeanwhile, type ProblemError } from './problem.ts';
+import type { PageSql } from './read-page.ts';
+import type { Services } from './services.ts';
+
+/** One change as data. Never what a person may not read of themselves: no passwords, no PESEL. */
+export interface Change {
+  area: JournalArea;
+  operation: JournalOperation;
+  recordType: JournalRecordType;
+  recordId: number;
+  recordName: string;
+  /** The changed fields alone; null where the record was not there. */
+  before: JournalEntry['before'];
+  after: JournalEntry['after'];
+  /** What else was removed, to be put back when the change is reverted; it stays on the server. */
+  removed?: object | null;
+  revertsEntryId?: number | null;
+}
+
+interface Author {
+  caller: Caller;
+  services: Pick<Services, 'now'>;
+}
+
+/** Writes an entry; pass the transaction of the change. Answers its id. */
+export async function recordChange(tx: Database, { caller, services }: Author, change: Change): Promise<number> {
+  const [row] = await tx
+    .insert(journal)
+    .values({
+      ...change,
+      createdDate: services.now(),
+      actorId: caller.id,
+      actorName: caller.displayName,
+      program: caller.program ?? null,
+    })
+    .returning({ id: journal.id });
+  if (row === undefined) throw new Error('The entry of the journal was not inserted');
+  return row.id;
+}
+
+const entry = rowShape({
+  id: integer('j.id'),
+  createdDate: text(utc('j.created_date')),
+  actorId: nullable(integer('j.actor_id')),
+  actorName: text('j.actor_name'),
+  program: nullable(text('j.program')),
+  area: oneOf(JournalArea, 'j.area'),
+  operation: oneOf(JournalOperation, 'j.operation'),
+  recordType: oneOf(JournalRecordType, 'j.record_type'),
+  recordId: integer('j.record_id'),
+  recordName: text('j.record_name'),
+  before: json(jsonSql<JournalEntry['before']>('j.before')),
+  after: json(jsonSql<JournalEntry['after']>('j.after')),
+  revertsEntryId: nullable(integer('j.reverts_entry_id')),
+  revertedByEntryId: nullable(integer('(select r.id from journal r where r.reverts_entry_id = j.id)')),
+});
+
+export function presentEntry({ actorId, actorName, ...row }: RowOf<typeof entry>): JournalEntry {
+  return { ...row, actor: { id: actorId, name: actorName } };
+}
+
+export const journalPage = {
+  list: listJournalEntriesDefinition,
+  row: entry,
+  from: 'journal j',
+  columns: {
+    createdDate: 'j.created_date',
+    area: 'j.area',
+    operation: 'j.operation',
+    recordType: 'j.record_type',
+    recordId: 'j.record_id',
+    recordName: 'j.record_name',
+    actorId: 'j.actor_id',
+    actorName: 'j.actor_name',
+    program: 'j.program',
+    id: 'j.id',
+  },
+  sortings: { id: 'j.id', createdDate: 'j.created_date' },
+  tieBreaker: 'j.id',
+} satisfies PageSql<typeof listJournalEntriesDefinition>;
+
+/** Entries within a transaction: `rest` begins with `where`, the row is `j`. */
+export async function readEntries(tx: Database, rest: SQL): Promise<JournalEntry[]> {
+  const rows = await selectRows(tx, entry, sql`from journal j ${rest}`);
+  return rows.map(presentEntry);
+}
+
+/** A 412 that tells who changed what and when; `fallback` where the journal knows nothing. */
+export function conflictOf(entries: readonly JournalEntry[], fallback: string): ProblemError {
+  const errors = entries.map(journalLine);
+  return changedMeanwhile(errors.length === 0 ? [fallback] : errors, entries);
+}

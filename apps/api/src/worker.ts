@@ -1,0 +1,6 @@
+// A worker process of the server (shared/workers): node worker.ts BYTES, with the memory that it may take. It knows neither database nor secrets.
+import { fileWork } from './files/file-work.ts';
+import { textWork } from './shared/text-work.ts';
+import { serveJobs } from './shared/workers/serve-jobs.ts';
+
+serveJobs([...fileWork, ...textWork], Number(process.argv[2]));
