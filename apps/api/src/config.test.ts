@@ -48,6 +48,7 @@ test.each([
   [{ ARCHIVE_PRIVATE_NETWORKS: '10.0.0.0/33' }, 'ARCHIVE_PRIVATE_NETWORKS'],
   [{ ARCHIVE_PRIVATE_NETWORKS: '10.0.0.0/8/8' }, 'ARCHIVE_PRIVATE_NETWORKS'],
   [{ ADMIN_LOGIN: 'admin' }, 'ADMIN_PASSWORD'],
+  [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH: oczekiwano liczby całkowitej od 6 do 128'],
   [{ S3_BUCKET_URL: 'https://s3.gmina.pl/bip' }, 'S3_SECRET_ACCESS_KEY'],
   [{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],
   [{ S3_BUCKET_URL: 's3://bip', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }, 'S3_BUCKET_URL'],

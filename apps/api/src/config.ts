@@ -1,5 +1,6 @@
 // Every environment variable, parsed once. docs/administration.md lists the same names for administrators.
 import path from 'node:path';
+import { minPasswordLength } from '@redakcja/domain/access/password-form';
 import {
   address,
   ConfigError,
@@ -57,6 +58,8 @@ export interface Config {
     loginClaim: string;
     /** Seconds that an access token of the provider in this process lives. */
     accessTokenLifetime: number;
+    /** Fewest characters of a new password: what the specification asks for, or more. */
+    minPasswordLength: number;
     /** Programs that sign in by themselves (client credentials), each acting as one user. Of the secret only the SHA-256 is kept, in hex. */
     automats: readonly { clientId: string; login: string; secretHash: string }[];
   };
@@ -81,6 +84,8 @@ export interface Config {
   /** Demonstration office, demo accounts and the 'STRONA DEMONSTRACYJNA' bar. */
   demo: boolean;
   integratedWithAsw: boolean;
+  /** Calls without sign-in that one address may make in a minute; 0 sets no limit. */
+  publicRateLimit: number;
   /** Largest JSON body in bytes. */
   bodyLimit: number;
   /** Milliseconds between two looks of the scheduler. */
@@ -202,6 +207,7 @@ export function readConfig(env: Environment = process.env): Config {
       passwordUrl: address(env, 'OIDC_PASSWORD_URL'),
       loginClaim: text(env, 'OIDC_LOGIN_CLAIM') ?? 'preferred_username',
       accessTokenLifetime: number(env, 'ACCESS_TOKEN_LIFETIME', 600, 1, 3600),
+      minPasswordLength: number(env, 'PASSWORD_MIN_LENGTH', minPasswordLength, minPasswordLength, 128),
       automats: automats(env),
     },
     firstAdministrator: firstAdministrator(env),
@@ -209,6 +215,7 @@ export function readConfig(env: Environment = process.env): Config {
     archive: archive(env, { host, port, publicUrl }),
     demo: demo(env, host),
     integratedWithAsw: flag(env, 'ASW_INTEGRATED'),
+    publicRateLimit: number(env, 'PUBLIC_RATE_LIMIT', 3000, 0, 1_000_000),
     bodyLimit: number(env, 'BODY_LIMIT', 8 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
     scheduleInterval: number(env, 'SCHEDULE_INTERVAL', 5000, 100, 3_600_000),
     shutdownTimeout: number(env, 'SHUTDOWN_TIMEOUT', 10_000, 0, 600_000),

@@ -49,6 +49,8 @@ async function untilStarted({ child, printed, exit }: Started): Promise<void> {
 test('a process starts, refuses a second one on its folder, and ends cleanly', async () => {
   const first = start({});
   await untilStarted(first);
+  await expect.poll(first.printed).toContain(path.join(folder, 'pierwszy-administrator.txt'));
+  expect(first.printed()).not.toContain('token');
   const second = start({});
   expect(await second.exit).toBe(1);
   expect(second.printed()).toContain('jest używany przez inny proces');
@@ -59,6 +61,8 @@ test('a process starts, refuses a second one on its folder, and ends cleanly', a
 test.each([
   [{ PORT: 'abc' }, 'PORT: oczekiwano liczby całkowitej'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'Serwer bazy danych nie odpowiada'],
+  [{ DATABASE_URL: 'postgres://nobody@nie-ma.invalid/x' }, 'Nie ma serwera bazy danych o takiej nazwie'],
+  [{ HOST: 'nie-ma.invalid' }, 'Nie ma komputera o nazwie nie-ma.invalid'],
 ])('%j is explained in one line', async (env, line) => {
   const { exit, printed } = start(env as Record<string, string>);
   expect(await exit).toBe(1);

@@ -1,23 +1,24 @@
 // Reads the environment, builds the server, listens, and shuts down cleanly.
 import { handlers, inputs } from './areas.ts';
 import { servePreviewPage } from './articles/preview-page.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-values.ts';
 import { openDatabase } from './database/database.ts';
-import { refusalOf } from './database/start-refused.ts';
+import { listenRefusal, refusalOf, StartRefusedError } from './database/start-refused.ts';
 import { ensureAdministrator } from './identity/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
+import { keepSetUpLink } from './setup/set-up-link.ts';
 import { startLine } from './setup/start-line.ts';
 import { openFileStorage } from './shared/file-storage.ts';
 import { createLog } from './shared/log.ts';
+import { ProblemError } from './shared/problem.ts';
 import { endOnFault, shutDownOnSignal } from './shutdown.ts';
 
-async function main(): Promise<void> {
-  const config = readConfig();
+async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   endOnFault(log);
   const database = await openDatabase(config);
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const demonstration = config.demo ? (await import('./demo/demonstration.ts')).demonstration : null;
   await prepareOffice(database, { config, storage, now }, demonstration);
   const setUpLink = await ensureAdministrator(database.db, config, now());
+  const setUpLine = await keepSetUpLink(setUpLink, config, process.stdout.isTTY);
   const identity = createIdentity({ database, config, log, now, demonstration });
   const app = await buildServer({
     config,
@@ -55,26 +57,26 @@ async function main(): Promise<void> {
     timeout: config.shutdownTimeout,
     log,
   });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenRefusal(error, config) ?? error;
+  });
   void storage.check();
   process.stdout.write(`${startLine(config.publicUrl, demonstration)}\n`);
-  if (setUpLink !== null)
-    process.stdout.write(`Pierwszy administrator ustawia hasło tutaj (jeden raz): ${setUpLink}\n`);
+  if (setUpLine !== null) process.stdout.write(`${setUpLine}\n`);
 }
 
 /** What the administrator can put right is said in one line, the rest with its place in the code. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} jest zajęty. Zatrzymaj inny program albo wskaż inny port zmienną PORT.`;
-  const refusal = refusalOf(error, process.env.DATA_DIR ?? 'data');
-  if (refusal !== undefined) return refusal.message;
+  if (error instanceof ConfigError || error instanceof StartRefusedError) return error.message;
+  if (error instanceof ProblemError) return `Nie udało się uruchomić Redakcji BIP. ${error.errors.join('. ')}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {
-  await main();
+  const config = readConfig();
+  await main(config).catch((error: unknown) => {
+    throw refusalOf(error, config) ?? error;
+  });
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -3,14 +3,20 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveHelp } from './application/help-pages.ts';
 import type { Config } from './config.ts';
+import { smallBody } from './contract/body-limits.ts';
 import type { Handlers, InputSchemas } from './contract/handler.ts';
 import { registerContract } from './contract/register.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { serialisePipelined } from './limits/pipelined-requests.ts';
+import { limitPublicCalls } from './limits/public-calls.ts';
+import { limitRequestHead, maxHeadSize } from './limits/request-head.ts';
+import { limitUnreadAnswers } from './limits/unread-answers.ts';
 import type { Authenticate } from './shared/authenticate.ts';
 import {
   handleErrors,
   refuseBrokenRequest,
   refuseUnknownAddress,
+  refusingResponse,
   sendProblem,
   toProblem,
 } from './shared/error-handler.ts';
@@ -18,8 +24,12 @@ import type { FileStorage } from './shared/file-storage.ts';
 import { answerHealth } from './shared/health.ts';
 import { readJsonBodies } from './shared/json-body.ts';
 import { logRequests } from './shared/log.ts';
+import { countRepeatedEvents } from './shared/repeated-events.ts';
 import type { Services } from './shared/services.ts';
+import { createWorkers, type Workers } from './shared/workers/workers.ts';
 import { allowOtherOrigins } from './web/cross-origin.ts';
+import { protectAnswers } from './web/protect-answers.ts';
+import { securityHeaders } from './web/security-headers.ts';
 import { serveWebApp } from './web/web-app.ts';
 
 export interface Dependencies {
@@ -31,16 +41,20 @@ export interface Dependencies {
   inputs: InputSchemas;
   log: FastifyBaseLogger;
   now?: () => Date;
+  workers?: Workers;
   /** What is served beside the contract: sign-in pages, the web app. */
   plugins?: readonly ((app: FastifyInstance, services: Services) => Promise<void> | void)[];
 }
 
 export async function buildServer(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, storage, log, handlers, inputs, authenticate, now = () => new Date() } = dependencies;
+  const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    bodyLimit: config.bodyLimit,
+    // routes of the contract have the limits of their schemas
+    bodyLimit: smallBody.bytes,
+    http: { maxHeaderSize: maxHeadSize, ServerResponse: refusingResponse(headers.every) },
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     // a request that arrives drop by drop does not hold a connection for ever
@@ -49,12 +63,23 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
     // requests on connections that are still open are answered while the server closes
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
+    clientErrorHandler: refuseBrokenRequest(headers.every),
+    // before the hooks
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply.headers(headers.every), toProblem(error)),
     routerOptions: { maxParamLength: 2000 },
   });
-  const services: Services = { db: database.db, read: database.read, config, storage, log, now };
+  const { workers = createWorkers(log) } = dependencies;
+  // requests that were cut off at the shutdown may still have work there
+  app.addHook('onClose', async () => workers.close());
+  const repeated = countRepeatedEvents(database.db, now, log);
+  app.addHook('onClose', repeated.close);
+  const services: Services = { db: database.db, read: database.read, config, storage, workers, log, repeated, now };
+  protectAnswers(app, headers);
   handleErrors(app);
+  limitRequestHead(app);
+  serialisePipelined(app);
+  limitUnreadAnswers(app);
+  await limitPublicCalls(app, config);
   readJsonBodies(app);
   logRequests(app);
   answerHealth(app, database.db);

@@ -1,14 +1,13 @@
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { z } from 'zod';
-import pl from 'zod/v4/locales/pl.js';
 import { badRequest, ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import type { InputSchema } from './handler.ts';
-import { sentence } from './messages.ts';
+import { generalMessage, issueMessage, sentence } from './messages.ts';
 import type { Checks } from './validation.ts';
 
 // a rule of a form schema that names no message of its own
-z.config(pl());
+z.config({ localeError: issueMessage });
 
 /** A form with all its mistakes in it is not larger; more would be millions of messages about one broken body. */
 const maxToExplain = 100_000;
@@ -30,14 +29,18 @@ export function readInput(
       return body;
     }
     const result = (typeof schema === 'function' ? schema(services) : schema).safeParse(body);
-    const better = result.success ? [] : zodFields(result.error);
-    if (broken.length > 0 || better.length > 0) throw refused(broken, better);
+    const [better, more] = result.success ? [[], []] : zodFields(result.error);
+    const general = [...broken, ...more.filter(({ path }) => broken.every((one) => one.path !== path))];
+    if (general.length > 0 || better.length > 0) throw refused(general, better);
     return result.data;
   };
 }
 
-function zodFields(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+/** With messages of the domain, and those that messages.ts has made. */
+function zodFields({ issues }: z.ZodError): [FieldError[], FieldError[]] {
+  const fields = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const isGeneral = ({ message }: FieldError) => generalMessage.test(message);
+  return [fields.filter((field) => !isGeneral(field)), fields.filter(isGeneral)];
 }
 
 /** The domain's sentences stand alone; the contract's general ones need the name of the field to be understood. */

@@ -49,10 +49,10 @@ export function readContract(): ContractDocument {
   return document;
 }
 
-/** The two things that are said otherwise to the validator, everywhere in the document. */
-function adapt(node: unknown): void {
+/** Changes the document where the validator needs it otherwise. */
+function adapt(document: ContractDocument, node: unknown = document): void {
   if (Array.isArray(node)) {
-    for (const one of node) adapt(one);
+    for (const one of node) adapt(document, one);
   } else if (typeof node === 'object' && node !== null) {
     const schema = node as Schema;
     // a number that no column can hold is refused as any other wrong value, before it reaches the database
@@ -60,13 +60,36 @@ function adapt(node: unknown): void {
       schema.maximum = maxInteger;
       schema.minimum ??= -maxInteger;
     }
-    // Ajv finds the alternative by the constant in it, takes no mapping, and lets through whatever is no object
-    if (typeof schema.discriminator === 'object') {
-      delete (schema.discriminator as { mapping?: unknown }).mapping;
-      schema.type = 'object';
-    }
-    for (const one of Object.values(node)) adapt(one);
+    if (typeof schema.discriminator === 'object') chooseByTag(document, schema);
+    for (const one of Object.values(node)) adapt(document, one);
   }
+}
+
+interface Alternatives extends Schema {
+  oneOf?: readonly { $ref: string }[];
+  discriminator?: { propertyName: string };
+}
+
+/**
+ * Only the alternative with the object's tag is checked, so that its errors are the only ones. Ajv's own `discriminator` does the same
+ * for tags that are texts, and takes no numbers.
+ */
+function chooseByTag(document: ContractDocument, schema: Alternatives): void {
+  const { oneOf = [], discriminator: { propertyName = '' } = {} } = schema;
+  delete schema.oneOf;
+  delete schema.discriminator;
+  const tagOf = (one: Schema) => (resolve(document, one).properties as Record<string, Schema>)[propertyName];
+  const tags = oneOf.map((one) => resolve<Schema>(document, tagOf(one) ?? {}));
+  Object.assign(schema, {
+    type: 'object',
+    required: [propertyName],
+    properties: { [propertyName]: { enum: tags.flatMap((tag) => tag.enum ?? tag.const) } },
+    allOf: oneOf.map((one, at) => ({
+      if: { required: [propertyName], properties: { [propertyName]: tags[at] } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: one,
+    })),
+  });
 }
 
 function isInteger(schema: Schema): boolean {

@@ -2,11 +2,13 @@
 import path from 'node:path';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import { fileTooLargeMessage } from '@redakcja/domain/shared/file-size';
+import { unsafeCharacter, unsafeCharacterMessage } from '@redakcja/domain/shared/safe-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, ProblemError, payloadTooLarge, unsupportedMediaType } from '../shared/problem.ts';
 import { discard, type ReceivedContent, receive } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
+import { sentence } from './messages.ts';
 import type { Checks } from './validation.ts';
 
 /** A file of a form. It lies in a temporary place and is gone after the call unless the handler keeps it. */
@@ -28,7 +30,7 @@ export async function readForms(app: FastifyInstance): Promise<void> {
 
 export function requireForm(request: FastifyRequest): void {
   if (/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) return;
-  throw unsupportedMediaType('Oczekiwano formularza multipart/form-data');
+  throw unsupportedMediaType('Oczekiwano formularza z plikiem (multipart/form-data)');
 }
 
 /** Reads the form, gives it to `use`, and leaves no temporary file behind. */
@@ -54,7 +56,8 @@ async function readForm(request: FastifyRequest, services: Services, received: U
   const form: Record<string, unknown> = Object.create(null);
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: most } })) {
-      if (form[part.fieldname] !== undefined) throw badRequest(`${part.fieldname}: Pole podano więcej niż raz`);
+      if (form[part.fieldname] !== undefined)
+        throw badRequest(sentence({ path: part.fieldname, message: 'Pole podano więcej niż raz' }));
       form[part.fieldname] = part.type === 'file' ? await readFile(part, services, received, tooLarge) : readText(part);
     }
   } catch (error) {
@@ -76,8 +79,9 @@ async function readFile(part: MultipartFile, services: Services, received: Uploa
 
 function readText(part: MultipartValue): string {
   const text = String(part.value);
-  if (part.valueTruncated) throw badRequest(`${part.fieldname}: Wartość jest za długa`);
-  if (text.includes('\0')) throw badRequest('Tekst zawiera niedozwolone znaki');
+  const refuse = (message: string) => badRequest(sentence({ path: part.fieldname, message }));
+  if (part.valueTruncated) throw refuse('Wartość jest za długa');
+  if (unsafeCharacter(text) !== undefined) throw refuse(unsafeCharacterMessage(text));
   return text;
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Operations } from '@redakcja/generated/operation-types';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { z } from 'zod';
+import type { CallTrace } from '../shared/audit.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { JsonOf } from '../shared/json-of.ts';
 import type { Services } from '../shared/services.ts';
@@ -15,6 +16,7 @@ export type Operation<Id extends OperationId> = Operations<UploadedFile>[Id];
 export type Call<Id extends OperationId> = { [One in Id]: CallOf<One> }[Id];
 
 interface CallOf<Id extends OperationId> {
+  operation: Id;
   params: Operation<Id>['params'];
   query: Operation<Id>['query'];
   body: Operation<Id>['body'];
@@ -24,6 +26,7 @@ interface CallOf<Id extends OperationId> {
   caller: true extends Operation<Id>['isPublic'] ? Caller | null : Caller;
   /** Where the call came from, for the audit log. */
   address: string;
+  trace: CallTrace;
   services: Services;
 }
 

@@ -1,5 +1,6 @@
 // Every served operation gets every kind of nonsense in every place of its request. Whatever comes back must be an answer of the contract, never a 5xx.
-import { type Operation, ruleOf } from '@redakcja/generated/contract';
+import { ruleOf } from '@redakcja/generated/contract';
+import type { Operation } from '@redakcja/generated/operation-lookup';
 import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';

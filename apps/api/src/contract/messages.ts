@@ -1,56 +1,100 @@
 // What the contract's rules say in Polish. A form's own schema (packages/domain) says it better where there is one; this is the rest.
+import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { ErrorObject } from 'ajv';
+import type { z } from 'zod';
+
+const required = 'Pole wymagane';
+const invalid = 'Nieprawidłowa wartość';
+const unknownField = 'Nieznane pole';
+const notAllowed = 'Niedozwolona wartość';
 
 const formats: Record<string, string> = {
   email: 'Nieprawidłowy adres e-mail',
   uri: 'Nieprawidłowy adres',
+  url: 'Nieprawidłowy adres',
   date: 'Nieprawidłowa data',
   'date-time': 'Nieprawidłowa data i godzina',
+  datetime: 'Nieprawidłowa data i godzina',
   uuid: 'Nieprawidłowy identyfikator',
 };
 
+/** Of JSON, and what zod calls otherwise. */
 const types: Record<string, string> = {
   string: 'tekstu',
   integer: 'liczby całkowitej',
+  int: 'liczby całkowitej',
   number: 'liczby',
   boolean: 'wartości tak lub nie',
   array: 'listy',
+  tuple: 'listy',
   object: 'obiektu',
-  null: 'pustej wartości',
+  record: 'obiektu',
 };
 
-function expected(type: unknown): string {
-  const names = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null').map((one) => types[String(one)]);
-  return `Oczekiwano ${names.join(' lub ')}`;
+function expected(given: unknown): string {
+  const names = (Array.isArray(given) ? given : [given]).filter((one) => one !== 'null').map(String);
+  if (names.length === 0) return 'Pole musi być puste';
+  const known = names.flatMap((name) => types[name] ?? []);
+  return known.length < names.length ? invalid : `Oczekiwano ${known.join(' lub ')}`;
 }
 
-const messages: Record<string, (params: Record<string, unknown>) => string> = {
-  required: () => 'Pole wymagane',
-  additionalProperties: () => 'Nieznane pole',
-  unevaluatedProperties: () => 'Nieznane pole',
+const formatMessage = (format: unknown) => formats[String(format)] ?? 'Nieprawidłowy format';
+
+/** By keyword of the contract's schemas. */
+export const keywordMessages: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+  required: () => required,
+  additionalProperties: () => unknownField,
+  unevaluatedProperties: () => unknownField,
   type: ({ type }) => expected(type),
-  enum: () => 'Niedozwolona wartość',
-  const: () => 'Niedozwolona wartość',
-  format: ({ format }) => formats[String(format)] ?? 'Nieprawidłowy format',
+  enum: () => notAllowed,
+  const: () => notAllowed,
+  format: ({ format }) => formatMessage(format),
   pattern: () => 'Nieprawidłowy format',
-  minLength: ({ limit }) => (limit === 1 ? 'Pole wymagane' : `Minimalna liczba znaków: ${limit}`),
+  minLength: ({ limit }) => (limit === 1 ? required : `Minimalna liczba znaków: ${limit}`),
   maxLength: ({ limit }) => `Maksymalna liczba znaków: ${limit}`,
   minimum: ({ limit }) => `Najmniejsza dozwolona wartość: ${limit}`,
   maximum: ({ limit }) => `Największa dozwolona wartość: ${limit}`,
+  exclusiveMinimum: ({ limit }) => `Wartość musi być większa niż ${limit}`,
+  exclusiveMaximum: ({ limit }) => `Wartość musi być mniejsza niż ${limit}`,
   minItems: ({ limit }) => (limit === 1 ? 'Lista nie może być pusta' : `Minimalna liczba pozycji: ${limit}`),
   maxItems: ({ limit }) => `Maksymalna liczba pozycji: ${limit}`,
-  discriminator: () => 'Niedozwolona wartość',
   uniqueItems: () => 'Pozycje nie mogą się powtarzać',
 };
+
+/** Messages that say nothing of their field. Those of required and of invalid values the domain has too, on purpose. */
+export const generalMessage = /^(?:Oczekiwano |Pole musi być puste$|Nieznane pole$|Niedozwolona wartość$)/;
 
 /** Errors that only say that a part of a combination failed; the failed part has its own. */
 const combinations = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not']);
 
+/** A rule of a form schema that has no message of its own. */
+export function issueMessage(issue: z.core.$ZodRawIssue): string {
+  const say = (keyword: string, limit: unknown) => keywordMessages[keyword]?.({ limit }) ?? invalid;
+  const ofKind = (origin: string, text: string, list: string, number: string) =>
+    origin === 'string' ? text : origin === 'array' || origin === 'set' ? list : number;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? required : expected(issue.expected);
+    case 'too_small':
+      return say(ofKind(issue.origin, 'minLength', 'minItems', 'minimum'), issue.minimum);
+    case 'too_big':
+      return say(ofKind(issue.origin, 'maxLength', 'maxItems', 'maximum'), issue.maximum);
+    case 'invalid_format':
+      return formatMessage(issue.format);
+    case 'invalid_value':
+      return notAllowed;
+    case 'unrecognized_keys':
+      return unknownField;
+    default:
+      return invalid;
+  }
+}
+
 function pathOf(error: ErrorObject): string {
   const steps = error.instancePath.split('/').slice(1);
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params;
-  if (error.keyword === 'discriminator') steps.push(String(error.params.tag));
   const last = missingProperty ?? additionalProperty ?? unevaluatedProperty;
   return [
     ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
@@ -64,14 +108,24 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   for (const error of errors) {
     if (combinations.has(error.keyword)) continue;
     const path = pathOf(error);
-    if (!fields.has(path)) fields.set(path, messages[error.keyword]?.(error.params) ?? 'Nieprawidłowa wartość');
+    if (!fields.has(path)) fields.set(path, keywordMessages[error.keyword]?.(error.params) ?? invalid);
     if (fields.size >= 50) break;
   }
-  if (fields.size === 0) fields.set(errors[0] === undefined ? '' : pathOf(errors[0]), 'Nieprawidłowa wartość');
+  if (fields.size === 0) fields.set(errors[0] === undefined ? '' : pathOf(errors[0]), invalid);
   return [...fields].map(([path, message]) => ({ path: path.slice(0, 200), message }));
+}
+
+const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...articleFieldLabels };
+
+/** „Wiersze, pozycja 3, Nazwa” for rows.2.name. What the contract does not know stands in quotes, as it was sent. */
+function labelOf(path: string): string {
+  const steps = path.split('.').map((step) => {
+    return /^\d+$/.test(step) ? `pozycja ${Number(step) + 1}` : (labels[step] ?? `„${step}”`);
+  });
+  return steps.join(', ').replace(/^p/, 'P');
 }
 
 /** The message with its place, for readers who see no form. */
 export function sentence({ path, message }: FieldError): string {
-  return path === '' ? message : `${path}: ${message}`;
+  return path === '' ? message : `${labelOf(path)}: ${message}`;
 }

@@ -78,9 +78,9 @@ test.each([
   ['half of a character', '{"name":"a\\ud83db","languageId":1}', 400],
   ['a raw control character', '{"name":"a\u0001b","languageId":1}', 400],
   ['a number past every column', '{"name":"a","languageId":1e400}', 400],
-  ['deep nesting', `${'['.repeat(9000)}${']'.repeat(9000)}`, 400],
-  ['deep nesting in a field', `{"name":${'['.repeat(9000)}${']'.repeat(9000)},"languageId":1}`, 400],
-  ['deep nesting with a NUL character', `{"name":${'['.repeat(9000)}"\\u0000"${']'.repeat(9000)}}`, 400],
+  ['deep nesting', `${'['.repeat(4000)}${']'.repeat(4000)}`, 400],
+  ['deep nesting in a field', `{"name":${'['.repeat(4000)}${']'.repeat(4000)},"languageId":1}`, 400],
+  ['deep nesting with a NUL character', `{"name":${'['.repeat(4000)}"\\u0000"${']'.repeat(4000)}}`, 400],
   ['too much', JSON.stringify({ name: 'a'.repeat(4_000_001), languageId: 1 }), 413],
 ])('a body of %s is refused in Polish', async (_what, payload, status) => {
   const answer = await settings.post(tags, undefined, { payload, headers: { 'content-type': 'application/json' } });
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('a large broken body is refused with its first mistake', async () => {
-  const rows = JSON.stringify(Array.from({ length: 500_000 }, () => ({})));
+  const rows = JSON.stringify(Array.from({ length: 900 }, () => ({ obce: 'x'.repeat(120) })));
   const answer = await settings.post(`${tags}/import`, undefined, { payload: `{"rows":${rows}}` });
   expect([answer.status, answer.body.fields.length]).toEqual([400, 1]);
 });

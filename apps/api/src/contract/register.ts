@@ -9,6 +9,8 @@ import { badRequest, forbidden, notImplemented, unauthorized } from '../shared/p
 import type { Services } from '../shared/services.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { readInput } from './body.ts';
+import { bodyLimits } from './body-limits.ts';
+import { traceCall, traceRefusal } from './call-trace.ts';
 import { type ContractDocument, type OperationObject, readContract } from './document.ts';
 import { readForms, requireForm, withForm } from './form.ts';
 import type { Call, Handler, Handlers, InputSchema, InputSchemas, Operation } from './handler.ts';
@@ -42,7 +44,7 @@ export function registerContract(app: FastifyInstance, registration: Registratio
     const route: RouteOptions = {
       method: method.toUpperCase() as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operationId: id },
+      ...limiting(id, document, operation, registration.services),
       ...serving(id, document, operation, checksOf(path, method, operation), registration),
     };
     if (takesForm(operation)) forms.push(route);
@@ -53,6 +55,19 @@ export function registerContract(app: FastifyInstance, registration: Registratio
     await readForms(scope);
     for (const route of forms) scope.route(route);
   });
+}
+
+function limiting(
+  operationId: OperationId,
+  document: ContractDocument,
+  operation: OperationObject,
+  { config }: Services,
+): Pick<RouteOptions, 'bodyLimit' | 'config'> {
+  const { bytes, ...json } = bodyLimits(document, operation, {
+    isPublic: can(operationId, null),
+    bytes: config.bodyLimit,
+  });
+  return { bodyLimit: bytes, config: { operationId, json } };
 }
 
 /** An operation of contract/not-implemented.ts has none. */
@@ -71,6 +86,7 @@ function serving<Id extends OperationId>(
   const known: KnownHandlers = handlers;
   const schemas: KnownInputs = inputs;
   const parts: Parts<Id> = {
+    id,
     checks,
     services,
     isForm,
@@ -80,26 +96,32 @@ function serving<Id extends OperationId>(
     security: securityHeaders(services.config).api,
   };
   return {
-    onRequest: guard(id, authenticate, { isForm, takesToken }),
+    onRequest: guard(id, { authenticate, services, isForm, takesToken }),
     handler: (request, reply) => serve(request, reply, parts),
   };
 }
 
 interface GuardOptions {
+  authenticate: Authenticate;
+  services: Services;
   isForm: boolean;
   /** A public operation that answers more to who is signed in. */
   takesToken: boolean;
 }
 
 /** Runs before the body is read: who may not call learns nothing from the rules of the call. */
-function guard(id: OperationId, authenticate: Authenticate, { isForm, takesToken }: GuardOptions) {
+function guard(id: OperationId, { authenticate, services, isForm, takesToken }: GuardOptions) {
   if (can(id, null) && !takesToken) return [];
   return async (request: FastifyRequest) => {
     const token = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     request.caller = token === undefined ? null : await authenticate(token);
     if (can(id, null)) return;
     if (request.caller === null) throw unauthorized();
-    if (!can(id, request.caller)) throw forbidden();
+    if (!can(id, request.caller)) {
+      const error = forbidden();
+      await traceRefusal({ ...partsOf(request, id, services), params: request.params ?? {} }, error);
+      throw error;
+    }
     if (isForm) requireForm(request);
   };
 }
@@ -108,7 +130,13 @@ const refuseAsMissing = async () => {
   throw notImplemented();
 };
 
+/** What the audit log needs to know of a call. */
+function partsOf<Id extends OperationId>(request: FastifyRequest, operation: Id, services: Services) {
+  return { operation, services, caller: request.caller, address: callerAddress(request), trace: { isWritten: false } };
+}
+
 interface Parts<Id extends OperationId> {
+  id: Id;
   checks: Checks;
   handler: Handler<Id>;
   input: ReturnType<typeof readInput>;
@@ -129,12 +157,20 @@ async function serve<Id extends OperationId>(
     params: parts.checks.params(request.params as Record<string, string>),
     query: parts.checks.query(request.query as Record<string, unknown>),
     ifMatch: request.headers['if-match'],
-    caller: request.caller,
-    address: callerAddress(request),
-    services: parts.services,
+    ...partsOf(request, parts.id, parts.services),
   };
   // the one place where checked values become typed ones: the contract that has checked them is the one the types are made from
-  const handle = (body: unknown) => parts.handler({ ...head, body } as Call<Id>);
+  const handle = async (body: unknown) => {
+    const call = { ...head, body };
+    try {
+      const done = await parts.handler(call as Call<Id>);
+      await traceCall(call, done);
+      return done;
+    } catch (error) {
+      await traceRefusal(call, error);
+      throw error;
+    }
+  };
   const result = parts.isForm
     ? await withForm(request, parts.services, parts.checks.form, handle)
     : await handle(readBody(request, parts));

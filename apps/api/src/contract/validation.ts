@@ -29,7 +29,6 @@ function newAjv(document: ContractDocument, allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     allErrors,
-    discriminator: true,
     useDefaults: true,
     coerceTypes: false,
     validateSchema: false,

@@ -3,7 +3,9 @@ import type { Config } from '../config.ts';
 
 /** Constant for a deployment, so they are computed once. */
 export interface SecurityHeaders {
-  /** Responses of the API: never rendered as pages, never cached. */
+  /** Every answer, redirects and refusals included; pages and files replace the policy with their own. */
+  every: Readonly<Record<string, string>>;
+  /** Responses of the API: never cached. */
   api: Readonly<Record<string, string>>;
   /** The web app. */
   page: Readonly<Record<string, string>>;
@@ -12,18 +14,17 @@ export interface SecurityHeaders {
 }
 
 export function securityHeaders(config: Config): SecurityHeaders {
-  const common = {
+  const every = {
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
-  const page = { ...common, 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' };
+  const page = { 'cross-origin-opener-policy': 'same-origin' };
   return {
-    api: {
-      ...common,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    },
+    every,
+    api: { 'cache-control': 'no-store' },
     page: { ...page, 'content-security-policy': pagePolicy(config), 'cache-control': 'no-cache' },
     help: {
       ...page,

@@ -39,7 +39,6 @@ export function serveWebApp(app: FastifyInstance, config: Config, refuseUnknownA
         // file names in assets contain a content hash
         const isImmutable = file.startsWith(path.join(config.webRoot, 'assets') + path.sep);
         reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-        reply.header('x-content-type-options', 'nosniff');
       },
     });
   });

@@ -1,0 +1,35 @@
+// How many calls without sign-in one address may make in a minute. Counted in this process; the brake on passwords (identity/sign-in-throttle.ts)
+// counts in the database. The plugin remembers the 5,000 addresses that called last.
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { can } from '@redakcja/domain/shared/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { callerAddress } from '../shared/caller-address.ts';
+import { tooManyRequests } from '../shared/problem.ts';
+
+const minute = 60_000;
+/** Writes, and calls of the identity provider, against reads. */
+const writeShare = 5;
+
+export async function limitPublicCalls(app: FastifyInstance, { publicRateLimit }: Config): Promise<void> {
+  if (publicRateLimit === 0) return;
+  await app.register(rateLimit, { global: false });
+  const limit = (max: number) => app.createRateLimit({ max, timeWindow: minute, keyGenerator });
+  const [read, write] = [limit(publicRateLimit), limit(Math.ceil(publicRateLimit / writeShare))];
+  app.addHook('onRequest', async (request) => {
+    if (!isPublic(request)) return;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const state = await (isRead ? read : write)(request);
+    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+  });
+}
+
+/** Addresses of IPv6 are given out by networks of 64 bits, to one customer each. */
+function keyGenerator(request: FastifyRequest): string {
+  return normalizeIP(callerAddress(request));
+}
+
+function isPublic({ routeOptions: { url, config } }: FastifyRequest): boolean {
+  if (config.operationId !== undefined) return can(config.operationId, null);
+  return url?.startsWith('/identity/') === true;
+}

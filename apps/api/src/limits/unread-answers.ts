@@ -1,0 +1,57 @@
+// Answers that nobody reads wait in memory. There is a limit for one caller and for all together, and a connection that takes nothing is closed.
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerAddress } from '../shared/caller-address.ts';
+import { ProblemError } from '../shared/problem.ts';
+
+const mebibyte = 1_048_576;
+
+export interface UnreadLimits {
+  /** Bytes of answers on their way to one user, or to one address without sign-in. */
+  perCaller: number;
+  all: number;
+  /** Milliseconds in which a connection takes no byte of its answer. */
+  idle: number;
+}
+
+export const unreadLimits: UnreadLimits = { perCaller: 32 * mebibyte, all: 128 * mebibyte, idle: 60_000 };
+
+/** Smaller answers fit into the buffers of a connection. */
+const smallAnswer = 16 * 1024;
+
+export function limitUnreadAnswers(app: FastifyInstance, limits = unreadLimits): void {
+  const waiting = new Map<string, number>();
+  let total = 0;
+
+  /** The answer counts until it is sent, or its connection is lost. */
+  function count(caller: string, size: number, reply: FastifyReply): void {
+    waiting.set(caller, (waiting.get(caller) ?? 0) + size);
+    total += size;
+    reply.raw.once('close', () => {
+      const left = (waiting.get(caller) ?? 0) - size;
+      if (left > 0) waiting.set(caller, left);
+      else waiting.delete(caller);
+      total -= size;
+    });
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    // the timer of the connection, which Node sets anew for the next request
+    if (request.socket instanceof Socket) request.socket.setTimeout(limits.idle);
+    const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
+    if (size <= smallAnswer) return payload;
+    const caller = callerOf(request);
+    if ((waiting.get(caller) ?? 0) + size > limits.perCaller) throw refused(429, 'Odbierz odpowiedzi na wcześniejsze');
+    if (total + size > limits.all) throw refused(503, 'Serwis jest przeciążony. Ponów żądanie za chwilę');
+    count(caller, size, reply);
+    return payload;
+  });
+}
+
+function callerOf(request: FastifyRequest): string {
+  return request.caller ? `user ${request.caller.id}` : callerAddress(request);
+}
+
+function refused(status: number, error: string): ProblemError {
+  return new ProblemError(status, 'Zbyt wiele żądań naraz', [error], { headers: { 'retry-after': '5' } });
+}
