@@ -1,9 +1,11 @@
 // Accounts for signing in. Users are edited in the area access.
 import { randomUUID } from 'node:crypto';
+import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { identityRecords, passwordLinks, roles, userRoles, users } from '../database/schema.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
+import { withNormalizedNames } from '../shared/normalized-names.ts';
 import { hashPassword } from './password.ts';
 
 export interface Account {
@@ -32,11 +34,12 @@ const columns = {
 
 /** By login or e-mail; a matching login takes precedence over an e-mail. */
 export async function findAccountByLogin(db: Database, login: string): Promise<Account | null> {
-  const isLogin = sql`lower(${users.userName}) = lower(${login})`;
+  const name = normalizedName(login);
+  const isLogin = eq(users.normalizedUserName, name);
   const [found] = await db
     .select(columns)
     .from(users)
-    .where(or(isLogin, sql`lower(${users.email}) = lower(${login})`))
+    .where(or(isLogin, eq(users.normalizedEmail, name)))
     .orderBy(desc(isLogin))
     .limit(1);
   return found ?? null;
@@ -65,7 +68,7 @@ export async function createAccount(db: Database, now: Date, { roleIds, ...accou
     const [made] = await tx
       .insert(users)
       .values({
-        ...account,
+        ...withNormalizedNames(account),
         identityUserId: randomUUID(),
         identificationDocumentNumber: account.userName,
         confirmedDate: now,
@@ -82,6 +85,13 @@ export async function administratorRoleId(db: Database): Promise<number> {
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.isAdministrator, true)).limit(1);
   if (role === undefined) throw new Error('The role Administrator is missing');
   return role.id;
+}
+
+export type PasswordOwner = Pick<Account, 'userName' | 'firstname' | 'surname' | 'email'>;
+
+/** What the owner's password may not hold. */
+export function namesOf({ userName, firstname, surname, email }: PasswordOwner): string[] {
+  return [userName, firstname, surname, email];
 }
 
 /** Sets a new password, clears the forced change and invalidates password links. */
@@ -107,8 +117,8 @@ export async function replaceHash(db: Database, account: Account, password: stri
 }
 
 /**
- * Ends all sessions of the user: browser sessions, refresh tokens and codes are deleted, access tokens issued before this second are refused.
- * Within a transaction the caller calls `announceAccessChange` after the commit.
+ * Ends all sign-ins of the user: browser sessions, grants, refresh tokens and codes are deleted, and with the grants their access tokens end;
+ * access tokens of programs and of an external provider are refused when they were issued before. Within a transaction the caller calls `announceAccessChange` after the commit.
  */
 export async function endSessions(
   db: Database,
@@ -116,7 +126,7 @@ export async function endSessions(
   now: Date,
 ): Promise<void> {
   await db.delete(identityRecords).where(eq(identityRecords.accountId, user.identityUserId));
-  await db.update(users).set({ tokensValidFrom: now, keptSignIn: null }).where(eq(users.id, user.id));
+  await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, user.id));
   announceAccessChange(user.id);
 }
 
@@ -135,5 +145,5 @@ export async function endOtherSessions(
     and coalesce(grant_id, '') <> ${kept} and not (model = 'Grant' and id = ${kept})
     and not (model = 'Session' and jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $kept)',
       jsonb_build_object('kept', ${kept}::text)))`);
-  await db.update(users).set({ tokensValidFrom: now, keptSignIn: signInId }).where(eq(users.id, user.id));
+  await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, user.id));
 }

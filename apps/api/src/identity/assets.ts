@@ -1,4 +1,4 @@
-// Static files of the sign-in pages: fonts, icon, and the script of the page that submits itself.
+// Static files of the sign-in pages: fonts, icon and scripts.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 const fontFiles = ['latin', 'latin-ext'].flatMap((subset) =>
   [400, 500, 600].map((weight) => `fira-sans-${subset}-${weight}.woff2`),
 );
-const files = new Set(['continue.js', 'favicon.svg', ...fontFiles]);
+const files = new Set(['continue.js', 'show-password.js', 'favicon.svg', ...fontFiles]);
 
 /** The build copies the fonts beside the other files; from the sources they are read from their package. */
 function filePath(name: string): string {
@@ -41,7 +41,6 @@ export function serveAssets(app: FastifyInstance): void {
         .headers({
           'content-type': types[path.extname(name)],
           'cache-control': 'public, max-age=604800',
-          'x-content-type-options': 'nosniff',
         })
         .send(await content);
     },

@@ -1,13 +1,16 @@
-// Resolves an access token to the calling user. Tokens and users are cached.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+// Resolves an access token to the calling user. Tokens, users and sign-ins are cached.
+import { normalizedName } from '@redakcja/domain/access/normalized-name';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import type { Authenticate } from '../shared/authenticate.ts';
 import { unavailable } from '../shared/problem.ts';
-import { createCallerStore, type StoredCaller } from './caller-store.ts';
+import { createAccessCaches } from './access-cache.ts';
+import { type StoredCaller, storedCallers } from './caller-store.ts';
 import type { IdentityKeys } from './keys.ts';
+import { liveSignIns } from './live-sign-ins.ts';
 import { foreignTokens, issuerOf, ownTokens, type TokenClaims } from './token-verifier.ts';
 
 export interface Authenticator {
@@ -31,7 +34,9 @@ export function createAuthenticator({ database, config, keys, log, now, request 
   const isForeign = config.identity.issuer !== null;
   const issuer = isForeign ? issuerOf(config) : null;
   const verify = isForeign ? foreignTokens(config, now, request) : ownTokens(config, keys, now);
-  const callers = createCallerStore(database, issuer, () => now().getTime());
+  const caches = createAccessCaches(database, () => now().getTime());
+  const findCaller = storedCallers(database, caches, issuer);
+  const ownerOfSignIn = liveSignIns(database, caches);
   const verified = new Map<string, TokenClaims>();
 
   async function claimsOf(token: string): Promise<TokenClaims | null> {
@@ -52,10 +57,15 @@ export function createAuthenticator({ database, config, keys, log, now, request 
   }
 
   async function callerOf(claims: TokenClaims): Promise<StoredCaller | null> {
-    const found = await callers.find(claims.subject);
+    const found = await findCaller(claims.subject);
     if (found !== null || issuer === null || claims.login === null) return found;
     const isLinked = await linkAccount(database.db, issuer, claims.subject, claims.login);
-    return isLinked ? callers.find(claims.subject) : null;
+    return isLinked ? findCaller(claims.subject) : null;
+  }
+
+  /** Whether the sign-in of a token has ended, or all that were there when it was issued. */
+  async function hasEnded({ issuedAt, signInId }: TokenClaims, { caller, tokensValidFrom }: StoredCaller) {
+    return signInId === null ? issuedAt < tokensValidFrom : (await ownerOfSignIn(signInId)) !== caller.id;
   }
 
   return {
@@ -63,16 +73,16 @@ export function createAuthenticator({ database, config, keys, log, now, request 
       const claims = await claimsOf(token);
       if (claims === null) return null;
       const found = await callerOf(claims);
-      if (found === null || hasEnded(claims, found)) return null;
-      return claims.signInId === null ? found.caller : { ...found.caller, signInId: claims.signInId };
+      if (found === null || (await hasEnded(claims, found))) return null;
+      const { signInId, clientId } = claims;
+      return {
+        ...found.caller,
+        ...(signInId === null ? {} : { signInId }),
+        ...(clientId === null ? {} : { program: clientId }),
+      };
     },
-    close: callers.close,
+    close: caches.close,
   };
-}
-
-/** Whether the sign-in was ended after the token was issued. */
-function hasEnded({ issuedAt, signInId }: TokenClaims, { tokensValidFrom, keptSignIn }: StoredCaller): boolean {
-  return issuedAt < tokensValidFrom && (keptSignIn === null || signInId !== keptSignIn);
 }
 
 /**
@@ -80,10 +90,14 @@ function hasEnded({ issuedAt, signInId }: TokenClaims, { tokensValidFrom, keptSi
  * provider does not get the account.
  */
 async function linkAccount(db: Database, issuer: string, subject: string, login: string): Promise<boolean> {
+  // other letters than our logins have may be another person's login there, although it is normalized to one of ours
+  if (!/^[!-~]+$/.test(login)) return false;
   const linked = await db
     .update(users)
     .set({ identityUserId: subject, identityIssuer: issuer })
-    .where(and(sql`lower(${users.userName}) = lower(${login})`, isNull(users.identityIssuer), eq(users.isActive, true)))
+    .where(
+      and(eq(users.normalizedUserName, normalizedName(login)), isNull(users.identityIssuer), eq(users.isActive, true)),
+    )
     .returning({ id: users.id });
   return linked.length > 0;
 }

@@ -1,28 +1,17 @@
-// Cache of calling users. A change of a user, a role or category rights invalidates the affected entries: at once in this process, within
-// milliseconds in others (triggers of migration 0002 send NOTIFY access_changed).
+// Calling users with their permissions and categories.
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { OpenDatabase } from '../database/database.ts';
-import { arrayOf, boolean, integer, nullable, type RowOf, rowShape, text } from '../database/row-shape.ts';
-import { type AccessChange, onAccessChange } from '../shared/access-changes.ts';
+import { arrayOf, boolean, integer, moment, nullable, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
+import type { AccessCaches } from './access-cache.ts';
 
 export interface StoredCaller {
   caller: Caller;
-  /** Tokens issued before this second are refused; 0 when sessions were never ended. */
+  /** Milliseconds; tokens without a sign-in that were issued before are refused. 0 when sessions were never ended. */
   tokensValidFrom: number;
-  /** Tokens of this sign-in are exempt. */
-  keptSignIn: string | null;
 }
 
-export interface CallerStore {
-  /** Null when no user has the subject. */
-  find: (subject: string) => Promise<StoredCaller | null>;
-  close: () => Promise<void>;
-}
-
-/** Milliseconds; limits the effect of a lost notification. */
-const maxAge = 30_000;
 const maxCallers = 5000;
 
 const user = rowShape({
@@ -34,8 +23,7 @@ const user = rowShape({
   isSystem: boolean('u.is_system'),
   mustChangePassword: boolean('u.must_change_password'),
   displayName: text("u.firstname || ' ' || u.surname"),
-  tokensValidFrom: integer('coalesce(floor(extract(epoch from u.tokens_valid_from)), 0)::int'),
-  keptSignIn: nullable(text('u.kept_sign_in')),
+  tokensValidFrom: nullable(moment('u.tokens_valid_from')),
   isAdministrator: boolean(
     'exists (select from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id and r.is_administrator)',
   ),
@@ -55,62 +43,25 @@ const bySubject = preparedSelect(
   'from users u where u.identity_user_id = $1 and u.identity_issuer is not distinct from $2',
 );
 
-/** `issuer` is null for our own provider. */
-export function createCallerStore(
-  { read, listen }: OpenDatabase,
-  issuer: string | null,
-  now: () => number,
-): CallerStore {
-  const known = new Map<string, { stored: StoredCaller; at: number }>();
-  let generation = 0;
-  let isListening = false;
-
-  function invalidate(change: AccessChange): void {
-    generation += 1; // running reads are not cached
-    if (change === 'everybody') known.clear();
-    else for (const [subject, { stored }] of known) if (stored.caller.id === change) known.delete(subject);
-  }
-
-  const stopLocalChanges = onAccessChange(invalidate);
-  const stopListening = listen('access_changed', {
-    message: (payload) => invalidate(/^\d+$/.test(payload) ? Number(payload) : 'everybody'),
-    connected: (isConnected) => {
-      isListening = isConnected;
-      invalidate('everybody');
-    },
-  });
-
-  return {
-    async find(subject) {
-      const kept = known.get(subject);
-      if (kept !== undefined && now() - kept.at < maxAge) return kept.stored;
-      const before = generation;
+/** Resolves the subject of a token; null when no user has it. `issuer` is null for our own provider. */
+export function storedCallers({ read }: Pick<OpenDatabase, 'read'>, { cached }: AccessCaches, issuer: string | null) {
+  return cached<StoredCaller>({
+    read: async (subject) => {
       const [row] = await read(bySubject, [subject, issuer]);
-      if (row === undefined) return null;
-      const stored = storedCaller(row);
-      // without notifications nothing is cached
-      if (isListening && before === generation) {
-        known.delete(subject);
-        if (known.size >= maxCallers) known.delete(known.keys().next().value ?? '');
-        known.set(subject, { stored, at: now() });
-      }
-      return stored;
+      return row === undefined ? null : storedCaller(row);
     },
-    async close() {
-      stopLocalChanges();
-      await stopListening();
-    },
-  };
+    isAffected: (change, { caller }) => change === caller.id,
+    maxValues: maxCallers,
+  });
 }
 
 function storedCaller(row: RowOf<typeof user>): StoredCaller {
-  const { isAdministrator, permissions, excluded, tokensValidFrom, keptSignIn, ...known } = row;
+  const { isAdministrator, permissions, excluded, tokensValidFrom, ...known } = row;
   const isAdmin = known.isActive && isAdministrator;
   const isClosed = !known.isActive || known.mustChangePassword;
   const granted = Object.values(PermissionName).filter((name) => isAdmin || permissions.includes(name));
   return {
-    tokensValidFrom,
-    keptSignIn,
+    tokensValidFrom: tokensValidFrom?.getTime() ?? 0,
     caller: {
       ...known,
       isAdmin: isAdmin && !isClosed,

@@ -19,7 +19,10 @@ const defaultLogin = 'administrator';
 export async function ensureAdministrator(db: Database, config: Config, now: Date): Promise<string | null> {
   if (await hasAdministrator(db, config)) return null;
   const { firstAdministrator } = config;
-  const passwordHash = firstAdministrator === null ? null : await hashPassword(checked(firstAdministrator).password);
+  const passwordHash =
+    firstAdministrator === null
+      ? null
+      : await hashPassword(checked(firstAdministrator, config.identity.minPasswordLength).password);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (await hasAdministrator(tx, config)) return null;
@@ -66,11 +69,12 @@ async function create(
   });
 }
 
-function checked(given: NonNullable<Config['firstAdministrator']>): typeof given {
+function checked(given: NonNullable<Config['firstAdministrator']>, minLength: number): typeof given {
   if (!/^[A-Za-z0-9@_.-]{6,256}$/.test(given.login))
     throw new ConfigError('ADMIN_LOGIN: oczekiwano od 6 do 256 liter bez polskich znaków, cyfr i znaków @ _ - .');
   if (!/^[^\s@]+@[^\s@]+$/.test(given.email)) throw new ConfigError('ADMIN_EMAIL: oczekiwano adresu e-mail');
-  const broken = passwordRules(given.password).find((rule) => !rule.isKept);
+  const names = [given.login, given.email];
+  const broken = passwordRules(given.password, { minLength, names }).find((rule) => !rule.isKept);
   if (broken !== undefined) throw new ConfigError(`ADMIN_PASSWORD: ${broken.message}`);
   if (given.password.length > maxPasswordLength)
     throw new ConfigError(`ADMIN_PASSWORD: najwyżej ${maxPasswordLength} znaków`);

@@ -40,6 +40,7 @@ function token(claims: Record<string, unknown>): Promise<string> {
 beforeAll(async () => {
   api = await startApi();
   const config = readConfig({ OIDC_ISSUER: issuer, PUBLIC_URL: 'http://localhost:4300' });
+  await createPerson(api.db, 'ewa.sowa');
   identity = createIdentity({ database: api.database, config, log: createLog('silent'), request });
 });
 afterAll(async () => {
@@ -71,6 +72,7 @@ test('the first token links the subject to the account permanently', async () =>
 test.each([
   ['without an account', { sub: 's-3', preferred_username: 'obcy.czlowiek' }],
   ['without a login', { sub: 's-4' }],
+  ['with a login that only looks like one of ours', { sub: 's-5', preferred_username: 'ewa.ſowa' }],
   ['for another audience', { sub: 's-1', aud: 'inny' }],
   ['expired', { sub: 's-1', exp: 1_700_000_000 }],
   ['of another issuer', { sub: 's-1', iss: 'https://inny.example' }],

@@ -1,13 +1,12 @@
 // Parses the forms of the sign-in pages, with a small size limit.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const maxFormSize = 16 * 1024;
+import { smallBody } from '../contract/body-limits.ts';
 
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maxFormSize },
+    { parseAs: 'string', bodyLimit: smallBody.bytes },
     async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
   );
 }

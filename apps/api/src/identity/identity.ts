@@ -51,7 +51,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       const pages = createPageRenderer(config, services);
       const provider = memoised(async (): Promise<Provider> => {
         const { createProvider } = await import('./provider.ts');
-        return createProvider({ db: database.db, config, keys: await keys(), pages, log, now });
+        return createProvider({ ...services, config, keys: await keys(), pages });
       });
       serveAssets(app);
       app.register(async (scope) => {

@@ -1,13 +1,11 @@
 // Interactions of the authorization flow: sign-in, forced change of the password, consent.
-
-import { countOf } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { recordAudit } from '../shared/audit.ts';
 import { callerAddress } from '../shared/caller-address.ts';
 import type { Services } from '../shared/services.ts';
-import { findAccountBySubject, setPassword } from './accounts.ts';
+import { findAccountBySubject, namesOf, setPassword } from './accounts.ts';
 import { formField } from './form-body.ts';
 import type { IdentityKeys } from './keys.ts';
 import { deviceCookie } from './known-device.ts';
@@ -15,7 +13,9 @@ import { checkNewPassword } from './new-password-input.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { newPasswordPage } from './pages/password-pages.ts';
 import { consentPage, type SignInForm, signInPage, signInTitle } from './pages/sign-in-pages.ts';
+import { waitText } from './pages/wait-text.ts';
 import { verifyPassword } from './password.ts';
+import { reasonParameter } from './provider-policy.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
@@ -29,6 +29,10 @@ export interface InteractionParts {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
+/** Told to everybody whose password is wrong, so that it reveals nothing about the account. */
+const resetHint =
+  'Jeżeli hasło zostało zresetowane, dotychczasowe już nie działa: ustaw nowe pod adresem z odnośnika, który wysłał lub pokazał administrator.';
+
 /** Right password, inactive account (specification, section 2.1). */
 const inactiveMessage = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';
 
@@ -37,7 +41,6 @@ export function serveInteractions(
   { services, pages, keys, provider, demo }: InteractionParts,
 ): void {
   const { db, config, now } = services;
-  const isSecure = config.publicUrl.startsWith('https:');
 
   async function detailsOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
     return (await provider()).interactionDetails(request.raw, reply.raw);
@@ -72,7 +75,7 @@ export function serveInteractions(
     return show(reply, status, signInTitle, signInPage({ ...form, demo }));
   }
 
-  async function submitSignIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function submitSignIn(request: FastifyRequest, reply: FastifyReply, clientId: string): Promise<FastifyReply> {
     const [login, password] = [formField(request, 'login').trim(), formField(request, 'password')];
     const missing = 'Pole wymagane';
     if (login === '' || password === '') {
@@ -80,24 +83,29 @@ export function serveInteractions(
       return showSignIn(reply, 400, { login, fields });
     }
     const { secret } = await keys();
-    const tools = { db, throttle: createSignInThrottle(db, secret, now), secret, now };
+    const devices = { secret, publicUrl: config.publicUrl };
+    const tools = { db, throttle: createSignInThrottle(db, secret, now), devices, now };
     const result = await signIn(tools, {
       login,
       password,
       address: callerAddress(request),
       cookies: request.headers.cookie,
+      program: clientId === config.identity.clientId ? null : clientId,
     });
     switch (result.kind) {
       case 'wrong':
-        return showSignIn(reply, 400, { login, error: 'Nieprawidłowy login lub hasło' });
+        return showSignIn(reply, 400, { login, error: 'Nieprawidłowy login lub hasło', hint: resetHint });
       case 'inactive':
         return showSignIn(reply, 403, { login, error: inactiveMessage });
       case 'blocked':
         reply.header('retry-after', result.seconds);
-        return showSignIn(reply, 429, { login, error: blockedMessage(result.seconds) });
+        return showSignIn(reply, 429, {
+          login,
+          error: `Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za ${waitText(result.seconds)}.`,
+        });
       case 'signedIn': {
         const { identityUserId } = result.account;
-        reply.header('set-cookie', deviceCookie(secret, identityUserId, result.device, isSecure));
+        reply.header('set-cookie', deviceCookie(devices, identityUserId, result.device));
         return finish(request, reply, { login: { accountId: identityUserId, remember: false, amr: ['pwd'] } });
       }
     }
@@ -113,18 +121,28 @@ export function serveInteractions(
     const { prompt, params, session } = await detailsOf(request, reply);
     if (prompt.name === 'login') {
       const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 256) : '';
-      return showSignIn(reply, 200, { login: hint });
+      const isAgain = params[reasonParameter] === 'sesja';
+      return showSignIn(reply, 200, {
+        login: hint,
+        ...(isAgain && { notice: 'Twoja sesja wygasła. Zaloguj się ponownie.' }),
+      });
     }
     const account = await findAccountBySubject(db, session?.accountId ?? '');
     return show(reply, 200, 'Dostęp programu', consentPage(String(params.client_id), account?.userName ?? ''));
   });
 
   app.post('/identity/interaction/:uid', async (request, reply) => {
-    const { prompt } = await detailsOf(request, reply);
-    return prompt.name === 'login' ? submitSignIn(request, reply) : submitConsent(request, reply);
+    const { prompt, params } = await detailsOf(request, reply);
+    return prompt.name === 'login'
+      ? submitSignIn(request, reply, String(params.client_id))
+      : submitConsent(request, reply);
   });
 
-  const forced = { intro: 'Przed rozpoczęciem pracy ustaw własne hasło.', action: 'Zmień hasło' };
+  const forced = {
+    intro: 'Przed rozpoczęciem pracy ustaw własne hasło.',
+    action: 'Zmień hasło',
+    minLength: config.identity.minPasswordLength,
+  };
   const forcedTitle = 'Zmiana hasła';
 
   app.get('/identity/wymuszona-zmiana-hasla/:uid', async (request, reply) => {
@@ -138,7 +156,8 @@ export function serveInteractions(
     const account = await findAccountBySubject(db, session?.accountId ?? '');
     if (account === null || !account.mustChangePassword || prompt.name === 'login') return finish(request, reply, {});
     const { userName } = account;
-    const input = checkNewPassword(formField(request, 'newPassword'), formField(request, 'confirmPassword'));
+    const policy = { minLength: config.identity.minPasswordLength, names: namesOf(account) };
+    const input = checkNewPassword(formField(request, 'newPassword'), formField(request, 'confirmPassword'), policy);
     if (!input.isValid) {
       return show(reply, 400, forcedTitle, newPasswordPage({ ...forced, userName, fields: input.fields }));
     }
@@ -156,12 +175,4 @@ export function serveInteractions(
     });
     return finish(request, reply, {});
   });
-}
-
-function blockedMessage(seconds: number): string {
-  const wait =
-    seconds < 60
-      ? countOf(seconds, ['sekundę', 'sekundy', 'sekund'])
-      : countOf(Math.ceil(seconds / 60), ['minutę', 'minuty', 'minut']);
-  return `Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za ${wait}.`;
 }

@@ -1,12 +1,16 @@
 // Validates a new password and its repetition (specification, section 5).
-import { forcedPasswordFormSchema } from '@redakcja/domain/access/password-form';
+import { forcedPasswordFormSchema, type PasswordPolicy } from '@redakcja/domain/access/password-form';
 
 export type NewPasswordInput =
   | { isValid: true; password: string }
   | { isValid: false; fields: { newPassword?: string; confirmPassword?: string } };
 
-export function checkNewPassword(newPassword: string, confirmPassword: string): NewPasswordInput {
-  const result = forcedPasswordFormSchema.safeParse({ newPassword, confirmPassword });
+export function checkNewPassword(
+  newPassword: string,
+  confirmPassword: string,
+  policy: PasswordPolicy,
+): NewPasswordInput {
+  const result = forcedPasswordFormSchema(policy).safeParse({ newPassword, confirmPassword });
   if (result.success) return { isValid: true, password: newPassword };
   const messages = (name: string) =>
     result.error.issues.filter(({ path }) => path[0] === name).map(({ message }) => message);

@@ -1,13 +1,15 @@
 // Error handler of the pages: errors are rendered as HTML.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { ProblemError } from '../shared/problem.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { failurePage } from './pages/provider-pages.ts';
 
 export function handlePageErrors(app: FastifyInstance, pages: PageRenderer, applicationUrl: string): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const isAway = isDatabaseAway(error);
-    const status = isAway ? 503 : (error.statusCode ?? 500);
+    const problem = error instanceof ProblemError ? error : null;
+    const status = isAway ? 503 : (problem?.status ?? error.statusCode ?? 500);
     const isLost = error.name === 'SessionNotFound';
     if (status >= 500 && !isAway) request.log.error({ err: error }, 'sign-in page failed');
     const message = isLost
@@ -16,11 +18,11 @@ export function handlePageErrors(app: FastifyInstance, pages: PageRenderer, appl
         ? 'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.'
         : status >= 500
           ? 'Wystąpił niespodziewany błąd. Spróbuj ponownie później.'
-          : 'Żądanie jest nieprawidłowe.';
+          : (problem?.errors.join('. ') ?? 'Żądanie jest nieprawidłowe.');
     const content = failurePage(message, undefined, applicationUrl);
     return reply
       .code(status)
-      .headers(pages.headers)
+      .headers({ ...problem?.headers, ...pages.headers })
       .send(await pages.render('Nie udało się zalogować', content));
   });
 }

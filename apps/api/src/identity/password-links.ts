@@ -4,16 +4,15 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { passwordLinks, users } from '../database/schema.ts';
-import { setPassword } from './accounts.ts';
+import { type PasswordOwner, setPassword } from './accounts.ts';
 
 const hour = 60 * 60 * 1000;
 /** In milliseconds. New users may not read their mail for some days. */
 export const linkLifetime = { reset: 24 * hour, newAccount: 7 * 24 * hour } as const;
 
-export interface PasswordLinkUser {
+export interface PasswordLinkUser extends PasswordOwner {
   id: number;
   identityUserId: string;
-  userName: string;
 }
 
 /** Returns the token of a new link; invalidates older links of the user. */
@@ -32,7 +31,14 @@ export function passwordLinkUrl({ publicUrl }: Pick<Config, 'publicUrl'>, token:
 /** Null for a wrong, used or expired token and for an inactive account. */
 export async function findPasswordLink(db: Database, token: string, now: Date): Promise<PasswordLinkUser | null> {
   const [found] = await db
-    .select({ id: users.id, identityUserId: users.identityUserId, userName: users.userName })
+    .select({
+      id: users.id,
+      identityUserId: users.identityUserId,
+      userName: users.userName,
+      firstname: users.firstname,
+      surname: users.surname,
+      email: users.email,
+    })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(and(eq(passwordLinks.tokenHash, hashOf(token)), gt(passwordLinks.expiresAt, now), eq(users.isActive, true)));

@@ -54,10 +54,10 @@ describe('over HTTP', () => {
   test('a hash with old parameters is replaced at sign-in', async () => {
     const person = await createPerson(api.db, 'stary.skrot');
     await api.db.update(users).set({ passwordHash: oldHash }).where(eq(users.id, person.id));
-    await signInWith(api.app, new TestBrowser(api.app), 'stary.skrot', password);
+    await signInWith(api.app, new TestBrowser(api.app), 'stary.skrot', 'Jesien2026');
     const [row] = await api.db.select().from(users).where(eq(users.id, person.id));
     expect(row?.passwordHash).not.toBe(oldHash);
-    expect(await verifyPassword(password, row?.passwordHash ?? null)).toBe(true);
+    expect(await verifyPassword('Jesien2026', row?.passwordHash ?? null)).toBe(true);
     expect(needsRehash(row?.passwordHash ?? '')).toBe(false);
   });
 
@@ -79,15 +79,19 @@ describe('over HTTP', () => {
     expect(short.status).toBe(400);
     expect(short.text).toContain('Hasło musi mieć co najmniej 6 znaków');
     expect(short.text).toContain('Hasła muszą być takie same');
+    const weak = async (typed: string) =>
+      (await browser.submit(short, { newPassword: typed, confirmPassword: typed })).text;
+    expect(await weak('Haslo123')).toContain('Hasło nie może być popularnym hasłem ani popularnym słowem z cyframi');
+    expect(await weak('Osoba.7Las')).toContain('Hasło nie może zawierać loginu, imienia, nazwiska ani adresu e-mail');
     const same = await browser.submit(short, { newPassword: password, confirmPassword: password });
     expect(same.text).toContain('Nowe hasło musi różnić się od dotychczasowego');
     // a new authorization request leads to the same page
     expect((await browser.open(authorization().url)).text).toContain('Nowe hasło');
-    const done = await browser.submit(same, { newPassword: 'Zima2027', confirmPassword: 'Zima2027' });
+    const done = await browser.submit(same, { newPassword: 'Olcha7Potok', confirmPassword: 'Olcha7Potok' });
     expect(done.redirect?.searchParams.has('code')).toBe(true);
     const [row] = await api.db.select().from(users).where(eq(users.id, person.id));
     expect(row?.mustChangePassword).toBe(false);
-    await signInWith(api.app, new TestBrowser(api.app), 'nowa.osoba', 'Zima2027');
+    await signInWith(api.app, new TestBrowser(api.app), 'nowa.osoba', 'Olcha7Potok');
     const events = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'PasswordChanged'));
     expect(events).toMatchObject([{ actorName: 'nowa.osoba' }]);
   });
@@ -101,7 +105,7 @@ describe('over HTTP', () => {
   describe('a one-time link', () => {
     const address = '/api/auth/forced-password';
     const look = (token: string) => api.anonymous.post(address, { token });
-    const use = (token: string, newPassword = 'Zima2027') => api.anonymous.put(address, { token, newPassword });
+    const use = (token: string, newPassword = 'Olcha7Potok') => api.anonymous.put(address, { token, newPassword });
 
     async function link(userName: string) {
       const person = await createPerson(api.db, userName);
@@ -116,25 +120,30 @@ describe('over HTTP', () => {
       const tokens = await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', password);
       api.clock.now = start;
       expect(passwordLinkUrl(api.config, token)).toBe(`http://localhost:4300/wymuszona-zmiana-hasla#token=${token}`);
-      expect((await look(token)).body).toEqual({ userName: 'reset.hasla' });
+      expect((await look(token)).body).toEqual({ userName: 'reset.hasla', minPasswordLength: 6 });
       const weak = await use(token, 'slabehaslo');
       expect(weak.body.fields).toContainEqual({
         path: 'newPassword',
         message: 'Hasło musi zawierać co najmniej jedną cyfrę',
       });
+      for (const [typed, message] of [
+        ['Haslo123', 'Hasło nie może być popularnym hasłem ani popularnym słowem z cyframi'],
+        ['Nowak7Las', 'Hasło nie może zawierać loginu, imienia, nazwiska ani adresu e-mail'],
+      ] as const)
+        expect((await use(token, typed)).body.fields).toEqual([{ path: 'newPassword', message }]);
       expect((await use(token)).status).toBe(204);
       expect((await use(token, 'Inne2028')).status).toBe(404);
       expect((await look(token)).status).toBe(404);
       api.clock.now = null;
       expect((await refresh(api.app, tokens.refresh_token)).status).toBe(400);
-      await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', 'Zima2027');
+      await signInWith(api.app, new TestBrowser(api.app), 'reset.hasla', 'Olcha7Potok');
       const events = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'PasswordSet'));
       expect(events).toMatchObject([{ actorId: person.id }]);
     });
 
     test('one of two concurrent uses fails', async () => {
       const { token } = await link('dwa.uzycia');
-      const answers = await Promise.all([use(token), use(token, 'Lato2027')]);
+      const answers = await Promise.all([use(token), use(token, 'Grab7Polana')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     });
 
@@ -159,7 +168,7 @@ describe('over HTTP', () => {
 
 describe('the first administrator', () => {
   const now = new Date();
-  const given = { ADMIN_LOGIN: 'jan.wojcik', ADMIN_EMAIL: 'jan@gmina.example', ADMIN_PASSWORD: 'Jesien2026' };
+  const given = { ADMIN_LOGIN: 'jan.wojcik', ADMIN_EMAIL: 'jan@gmina.example', ADMIN_PASSWORD: 'Olcha7Potok' };
 
   async function withDatabase(work: (api: TestApi) => Promise<void>): Promise<void> {
     const api = await startApi({ withIdentity: true });
@@ -179,13 +188,13 @@ describe('the first administrator', () => {
       const use = (link: string | null) =>
         api.anonymous.put('/api/auth/forced-password', {
           token: link?.split('#token=')[1],
-          newPassword: 'Zima2027',
+          newPassword: 'Olcha7Potok',
         });
       expect((await use(first)).status).toBe(404);
       expect((await use(second)).status).toBe(204);
       expect(await ensureAdministrator(api.db, api.config, now)).toBeNull();
       api.clock.now = null;
-      const tokens = await signInWith(api.app, new TestBrowser(api.app), 'administrator', 'Zima2027');
+      const tokens = await signInWith(api.app, new TestBrowser(api.app), 'administrator', 'Olcha7Potok');
       const me = await api.withToken(tokens.access_token).get('/api/auth/users/loggedUserData');
       expect(me.body).toMatchObject({ userName: 'administrator', isAdmin: true });
       expect(await api.db.$count(users)).toBe(1);
@@ -210,6 +219,9 @@ describe('the first administrator', () => {
 
   test.each([
     [{ ADMIN_PASSWORD: 'haslo' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'Haslo123' }, 'ADMIN_PASSWORD: Hasło nie może być popularnym hasłem'],
+    [{ ADMIN_PASSWORD: 'Wojcik7Las' }, 'ADMIN_PASSWORD: Hasło nie może zawierać loginu'],
+    [{ PASSWORD_MIN_LENGTH: '12' }, 'ADMIN_PASSWORD: Hasło musi mieć co najmniej 12 znaków'],
     [{ ADMIN_LOGIN: 'żółw12' }, 'ADMIN_LOGIN'],
     [{ ADMIN_EMAIL: 'jan' }, 'ADMIN_EMAIL'],
   ])('%j stops the start by name', (wrong, name) =>

@@ -52,6 +52,44 @@ describe('a service client', () => {
     });
   });
 
+  describe('whose secret is guessed', () => {
+    const from = (remoteAddress: string, secretOf: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/identity/token',
+        remoteAddress,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic('nocny-import', secretOf) },
+        payload: new URLSearchParams(credentials).toString(),
+      });
+
+    test('is paused there after five attempts, and goes on elsewhere', async () => {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 8; guess += 1) {
+        statuses.push((await from('203.0.113.9', `zgadywanka-${guess}`)).statusCode);
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+      const refused = await from('203.0.113.9', secret);
+      expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '30' } });
+      expect(refused.json()).toMatchObject({ error: 'temporarily_unavailable' });
+      expect((await from('192.0.2.1', secret)).statusCode).toBe(200);
+      api.clock.now = new Date(Date.now() + 31_000);
+      expect((await from('203.0.113.9', secret)).statusCode).toBe(200);
+      api.clock.now = null;
+    });
+
+    test('begins anew after the right one', async () => {
+      for (let round = 0; round < 2; round += 1) {
+        for (let guess = 0; guess < 4; guess += 1) await from('203.0.113.12', 'zgadywanka');
+        expect((await from('203.0.113.12', secret)).statusCode).toBe(200);
+      }
+    });
+
+    test('may ask often and at once with the right one', async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => from('203.0.113.10', secret)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+    });
+  });
+
   test('is refused when its user does not exist or is inactive', async () => {
     expect((await requestTokens(api.app, credentials, basic('sierota', secret))).status).toBe(400);
     await api.db.update(users).set({ isActive: false }).where(eq(users.userName, 'automat.importu'));
@@ -180,6 +218,22 @@ describe('the device flow', () => {
     expect((await browser.submit(confirm, {})).text).toContain('Logowanie powiodło się.');
   });
 
+  test('pauses whoever guesses codes', async () => {
+    const stranger = new TestBrowser(api.app, '203.0.113.11');
+    let page = await stranger.open('/identity/device');
+    for (const letter of 'BCDFG') {
+      page = await stranger.submit(page, { user_code: `BBBB-BBB${letter}` });
+      expect(page.text).toContain('Nie ma takiego kodu.');
+    }
+    const device = await begin();
+    page = await stranger.submit(page, { user_code: device.user_code });
+    expect(page.status).toBe(429);
+    expect(page.text).toContain('Zbyt wiele błędnych kodów. Spróbuj ponownie za 30 sekund.');
+    const owner = new TestBrowser(api.app);
+    const confirm = await owner.submit(await owner.open('/identity/device'), { user_code: device.user_code });
+    expect(confirm.text).toContain(device.user_code);
+  });
+
   test('a wrong code and a refusal have Polish messages', async () => {
     const browser = new TestBrowser(api.app);
     const entry = await browser.open('/identity/device');
@@ -229,13 +283,32 @@ test('addresses come from the configuration, not from the request', async () => 
   });
 });
 
-test('with https the cookies are Secure', async () => {
+test('with https the cookies are Secure and belong to this host', async () => {
   const secure = await startApi({ withIdentity: true, env: { PUBLIC_URL: 'https://redakcja.gmina.example' } });
+  await createPerson(secure.db, 'anna.nowak');
+  const browser = new TestBrowser(secure.app, '192.0.2.1', 'https://redakcja.gmina.example');
   const request = authorization({ id: 'redakcja-bip', redirectUri: 'https://redakcja.gmina.example/login' });
-  const { headers } = await secure.app.inject({ url: request.url });
+  const done = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
+  const { body } = await redeem(secure.app, request, done);
+  const kept = [...browser.cookies.keys()];
+  await browser.open(`/identity/session/end?id_token_hint=${body.id_token}`);
+  expect(kept.filter((name) => name.startsWith('__Host-bip_session'))).toHaveLength(2);
+  expect([...browser.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
+  const answers = browser.setCookies;
   await secure.stop();
-  const cookies = [headers['set-cookie'] ?? []].flat();
-  expect(cookies.length).toBeGreaterThan(0);
-  for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
-  expect(headers['strict-transport-security']).toBeDefined();
+  expect(new Set(answers.map((line) => /^[\w-]*bip_[a-z]+/.exec(line)?.[0]))).toEqual(
+    new Set(['__Host-bip_session', '__Host-bip_device', '__Secure-bip_interaction', '__Secure-bip_resume']),
+  );
+  for (const line of answers) {
+    expect(line).toMatch(/; secure/i);
+    if (line.startsWith('__Host-')) expect(line).toMatch(/; path=\/(?:;|$)/i);
+    expect(line).not.toMatch(/; domain=/i);
+  }
+});
+
+test('on plain http, on this computer alone, they have no prefix', async () => {
+  const browser = new TestBrowser(api.app);
+  await signInWith(api.app, browser, 'anna.nowak', password);
+  expect(browser.setCookies.some((line) => line.startsWith('bip_session='))).toBe(true);
+  expect(browser.setCookies.join()).not.toMatch(/__Host-|__Secure-|; secure/i);
 });

@@ -1,7 +1,9 @@
 // Passes requests of the protocol to oidc-provider, which writes the response itself.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { smallBody } from '../contract/body-limits.ts';
 import { callerAddress } from '../shared/caller-address.ts';
+import { badRequest, payloadTooLarge } from '../shared/problem.ts';
 
 const mount = '/identity';
 
@@ -12,14 +14,18 @@ export function serveProvider(app: FastifyInstance, publicUrl: string, provider:
   const { protocol, host } = new URL(publicUrl);
   const scheme = protocol.slice(0, -1);
 
+  /** Codes, tokens and names are short; of an unknown length nobody knows it. */
+  function requireSmallBody({ headers }: FastifyRequest): void {
+    if (headers['transfer-encoding'] !== undefined) throw badRequest('Podaj długość treści w nagłówku Content-Length');
+    if (Number(headers['content-length'] ?? 0) > smallBody.bytes) throw payloadTooLarge('Treść żądania jest za duża');
+  }
+
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    requireSmallBody(request);
     const handle = (await provider()).callback();
     const { raw } = request;
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.raw.setHeader('x-content-type-options', 'nosniff');
-    reply.raw.setHeader('referrer-policy', 'same-origin');
-    if (scheme === 'https') reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
     // the configured address and the caller's address as Fastify determined it replace the headers of the request
     raw.headers['x-forwarded-proto'] = scheme;
     raw.headers['x-forwarded-for'] = callerAddress(request);

@@ -1,6 +1,7 @@
 // Pages that the provider itself renders: device codes, signing out, errors. Sign-in and passwords are in interactions.ts.
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import { type Html, html } from '../shared/html.ts';
+import { TooManyAttempts } from './guess-throttle.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import {
   continuePage,
@@ -11,6 +12,7 @@ import {
   signedOutPage,
   signOutPage,
 } from './pages/provider-pages.ts';
+import { waitText } from './pages/wait-text.ts';
 
 const deviceErrors: Readonly<Record<string, string>> = {
   NoCodeError: 'Wpisz kod urządzenia',
@@ -19,6 +21,12 @@ const deviceErrors: Readonly<Record<string, string>> = {
   AlreadyUsedError: 'Kod został już użyty. Uruchom logowanie w programie jeszcze raz',
   AbortedError: 'Logowanie zostało przerwane. Program nie otrzymał dostępu',
 };
+
+function deviceMessage(error: Error): string {
+  if (error instanceof TooManyAttempts)
+    return `Zbyt wiele błędnych kodów. Spróbuj ponownie za ${waitText(error.seconds)}.`;
+  return deviceErrors[error.name] ?? 'Nie udało się sprawdzić kodu. Spróbuj ponownie';
+}
 
 const failures: Readonly<Record<string, string>> = {
   access_denied: 'Logowanie zostało przerwane.',
@@ -38,7 +46,7 @@ export function createScreens({ headers, render }: PageRenderer, applicationUrl:
 
   return {
     deviceCode(ctx: KoaContextWithOIDC, _form: string, _out?: unknown, error?: Error & { userCode?: string }) {
-      const message = error && (deviceErrors[error.name] ?? 'Nie udało się sprawdzić kodu. Spróbuj ponownie');
+      const message = error && deviceMessage(error);
       const code = error?.userCode ?? String(ctx.state.userCode ?? '');
       const form = { ...deviceForm(ctx, code), ...(message === undefined ? {} : { error: message }) };
       return show(ctx, 'Logowanie programu', deviceCodePage(form));

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../database/database.ts';
 import { identityRecords } from '../database/schema.ts';
+import { announceAccessChange } from '../shared/access-changes.ts';
 
 export class ProviderStorage implements Adapter {
   readonly #db: Database;
@@ -54,6 +55,7 @@ export class ProviderStorage implements Adapter {
 
   async destroy(id: string): Promise<void> {
     await this.#db.delete(identityRecords).where(this.#mine(eq(identityRecords.id, id)));
+    if (this.#model === 'Grant') announceAccessChange({ signIn: id });
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {

@@ -1,6 +1,5 @@
 // Configuration of oidc-provider: clients, storage, pages and policy. Loaded with the first request that needs it, because it is a third of the
 // memory and of the start-up time of the server.
-import type { FastifyBaseLogger } from 'fastify';
 import Provider, {
   type Configuration,
   errors,
@@ -11,29 +10,22 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { type Account, findAccountByLogin, findAccountBySubject } from './accounts.ts';
+import { cookieName } from './cookie-name.ts';
+import { throttleGuesses } from './guess-throttle.ts';
 import type { IdentityKeys } from './keys.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import {
-  isSecret,
-  nativeClientId,
-  nativeGrant,
-  nativeRefresh,
-  providerClients,
-  webSession,
-} from './provider-clients.ts';
-import { interactionsPolicy, passwordPrompt } from './provider-policy.ts';
+import { auditPrograms, type ProgramEventParts } from './program-events.ts';
+import { nativeClientId, nativeGrant, nativeRefresh, providerClients, webSession } from './provider-clients.ts';
+import { interactionsPolicy, passwordPrompt, reasonParameter } from './provider-policy.ts';
 import { createScreens, type Screens } from './provider-screens.ts';
 import { ProviderStorage } from './provider-storage.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
 import { recordSignOut, signOutAtOnce } from './sign-out.ts';
-import { issuerOf } from './token-verifier.ts';
+import { issuedAtClaim, issuerOf } from './token-verifier.ts';
 
-export interface ProviderParts {
-  db: Database;
-  config: Config;
+export interface ProviderParts extends ProgramEventParts {
   keys: IdentityKeys;
   pages: PageRenderer;
-  log: FastifyBaseLogger;
-  now: () => Date;
 }
 
 /** Resource indicator of the API (RFC 8707). */
@@ -52,9 +44,7 @@ export function createProvider(parts: ProviderParts): Provider {
     await next();
     await screens.continue(ctx as KoaContextWithOIDC);
   });
-  provider.Client.prototype.compareClientSecret = function compare(this: { clientSecret?: string }, given: string) {
-    return isSecret(this.clientSecret ?? '', given);
-  };
+  throttleGuesses(provider, createSignInThrottle(db, parts.keys.secret, parts.now));
   provider.on('server_error', (ctx, error) => {
     if (!isDatabaseAway(error)) return log.error({ err: error }, 'identity provider failed');
     ctx.status = 503;
@@ -67,6 +57,7 @@ export function createProvider(parts: ProviderParts): Provider {
       log.error({ err: error }, 'sign-out not written to the audit log'),
     );
   });
+  auditPrograms(provider, parts);
   return provider;
 }
 
@@ -82,7 +73,12 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
     jwks: { keys: keys.signing },
     cookies: {
       keys: keys.cookies,
-      names: { session: 'bip_session', interaction: 'bip_interaction', resume: 'bip_resume' },
+      names: {
+        session: cookieName('bip_session', '/', config.publicUrl),
+        // one for each attempt at signing in, so they have paths
+        interaction: cookieName('bip_interaction', 'own', config.publicUrl),
+        resume: cookieName('bip_resume', 'own', config.publicUrl),
+      },
     },
     scopes: oidcScopes,
     claims: {
@@ -91,6 +87,7 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
       email: ['email'],
     },
     pkce: { required: () => true },
+    extraParams: [reasonParameter],
     responseTypes: ['code'],
     discovery: { ui_locales_supported: ['pl'] },
     features: {
@@ -131,8 +128,11 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
       },
     },
     formats: { customizers: { jwt: (_ctx, token, jwt) => actAsUser(db, config, token, jwt) } },
-    // identifies the sign-in that a change of the password keeps
-    extraTokenClaims: (_ctx, token) => (token.kind === 'AccessToken' ? { sign_in: token.grantId } : undefined),
+    // with the sign-in its tokens end; a program has none
+    extraTokenClaims: (_ctx, token) => ({
+      [issuedAtClaim]: now().getTime(),
+      ...(token.kind === 'AccessToken' && { sign_in: token.grantId }),
+    }),
     findAccount: async (_ctx, subject) => providerAccount(await findAccountBySubject(db, subject)),
     loadExistingGrant: (ctx) => grantOf(ctx, scope),
     // lifetimes: provider-clients.ts

@@ -85,7 +85,7 @@ describe('authorization code with PKCE', () => {
 });
 
 describe('the sign-in page', () => {
-  test('is Polish, accessible and without scripts', async () => {
+  test('is Polish, accessible and works without scripts', async () => {
     const { text, headers } = await new TestBrowser(api.app).open(authorization().url);
     expect(text).toContain('<html lang="pl">');
     expect(text).toContain('<h1>Zaloguj się</h1>');
@@ -93,7 +93,9 @@ describe('the sign-in page', () => {
     expect(text).toMatch(/<label for="password">Hasło<\/label>\s*<input id="password"[^>]*type="password"/);
     expect(text).toMatch(/<button type="submit">Zaloguj<\/button>/);
     expect(text).toContain('>Nie pamiętam hasła</a>');
-    expect(text).not.toMatch(/<script|\son\w+=|style="|STRONA DEMONSTRACYJNA|Konta demonstracyjne/);
+    expect(text).not.toMatch(
+      /<script(?! src="\/identity\/assets\/show-password\.js")|\son\w+=|style="|STRONA DEMONSTRACYJNA|Konta demonstracyjne/,
+    );
     expect(text).not.toMatch(/(?:src|href)="https?:(?!\/\/localhost:4300)/);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -122,6 +124,7 @@ describe('the sign-in page', () => {
     for (const { status, text } of answers) {
       expect(status).toBe(400);
       expect(text).toContain('<p class="error" role="alert">Nieprawidłowy login lub hasło</p>');
+      expect(text).toContain('Jeżeli hasło zostało zresetowane, dotychczasowe już nie działa');
     }
     const [first, second] = answers.map(({ text }) => text.replace(/value="[^"]*"/g, ''));
     expect(first).toBe(second);
@@ -132,7 +135,7 @@ describe('the sign-in page', () => {
     const login = '"><script>alert(1)</script>';
     const page = await browser.submit(await browser.open(authorization().url), { login, password: 'x\0y' });
     expect(page.status).toBe(400);
-    expect(page.text).not.toContain('<script');
+    expect(page.text).not.toContain('<script>');
   });
 
   test('tells that the account is inactive only after the right password', async () => {
@@ -142,6 +145,13 @@ describe('the sign-in page', () => {
     const page = await browser.submit(await browser.open(authorization().url), { login: 'nieaktywna', password });
     expect(page.status).toBe(403);
     expect(page.text).toContain('Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!');
+  });
+
+  test('says after an expired session why it is there', async () => {
+    const again = await new TestBrowser(api.app).open(authorization(undefined, { powod: 'sesja' }).url);
+    expect(again.text).toContain('<p class="notice" role="status">Twoja sesja wygasła. Zaloguj się ponownie.</p>');
+    const first = await new TestBrowser(api.app).open(authorization().url);
+    expect(first.text).not.toContain('sesja wygasła');
   });
 
   test('shows that an interaction has expired', async () => {

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { auditEntries, signInAttempts } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { removeExpiredRecords } from './remove-expired.ts';
-import { createSignInThrottle, pauseAfter } from './sign-in-throttle.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
 import { type Page, TestBrowser } from './testing/browser.ts';
 import { authorization, signInWith } from './testing/flows.ts';
 import { createPerson, password } from './testing/people.ts';
+import { pauseAfter } from './throttle-pauses.ts';
 
 let api: TestApi;
 const start = new Date('2026-11-21T08:00:00Z');
@@ -13,6 +14,7 @@ const start = new Date('2026-11-21T08:00:00Z');
 beforeAll(async () => {
   api = await startApi({ withIdentity: true });
   await createPerson(api.db, 'anna.nowak');
+  await createPerson(api.db, 'ewa.kubiak');
 });
 afterAll(() => api.stop());
 beforeEach(() => {
@@ -53,6 +55,40 @@ describe.each(['anna.nowak', 'nikt.taki'])('guessing the password of %s', (login
     later(61);
     expect((await attempt(login, 'Zle12345')).status).toBe(400);
   });
+});
+
+/** Spellings that a database, a form or a program might take for the same name, and some that are none. */
+const spellings = [
+  'anna.nowak',
+  'ANNA.Nowak',
+  'anna.nowak@jasionka.example',
+  'Anna.Nowak@JASIONKA.example',
+  ' anna.nowak\u00a0',
+  'ａｎｎａ．ｎｏｗａｋ',
+  'anna.now\u200bak',
+  'anna.nowa\u212a',
+];
+
+test('one account has one counter, however its name is written', async () => {
+  const answers: number[] = [];
+  for (let guess = 0; guess < 60; guess += 1) {
+    const browser = new TestBrowser(api.app, `198.51.100.${guess}`);
+    answers.push((await attempt(spellings[guess % spellings.length] ?? '', 'Zle12345', browser)).status);
+  }
+  expect(answers.filter((status) => status === 400)).toHaveLength(5);
+  for (const login of spellings) {
+    expect((await attempt(login, password, new TestBrowser(api.app, '198.51.100.200'))).status).toBe(429);
+  }
+});
+
+test.each([
+  ['with another letter', ['ewa.kubİak', 'ewa.kubi\u0307ak', 'EWA.KUBİAK']],
+  ['in any spelling', ['ewa.ſowa', 'ewa.sowa', 'EWA.SOWA', 'ewa.ｓowa', 'ewa.sowa ']],
+])('an unknown name %s has one counter', async (_, names) => {
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await attempt(names[guess % names.length] ?? '', password)).status).toBe(400);
+  for (const name of names) expect((await attempt(name, password)).status).toBe(429);
+  expect((await attempt('ewa.kubiak', password)).redirect?.searchParams.has('code')).toBe(true);
 });
 
 test('the right password after the pause clears the counter', async () => {
@@ -97,6 +133,19 @@ test('one address cannot try many accounts', async () => {
   for (let i = 0; i < 25; i += 1) expect((await attempt(`konto.${i}`, 'Zle12345', stranger)).status).toBe(400);
   expect((await attempt('anna.nowak', password, stranger)).status).toBe(429);
   expect((await attempt('anna.nowak', password)).redirect).not.toBeNull();
+});
+
+test('a sign-in does not close the door of its address again', async () => {
+  const stranger = new TestBrowser(api.app, '203.0.113.50');
+  for (let i = 0; i < 26; i += 1) await attempt(`konto.${i}`, 'Zle12345', stranger);
+  later(31);
+  for (const login of ['anna.nowak', 'ewa.kubiak', 'anna.nowak']) {
+    const colleague = new TestBrowser(api.app, '203.0.113.50');
+    expect((await attempt(login, password, colleague)).redirect?.searchParams.has('code')).toBe(true);
+  }
+  // failures are still counted
+  await attempt('konto.30', 'Zle12345', stranger);
+  expect((await attempt('ewa.kubiak', password, stranger)).status).toBe(429);
 });
 
 test('concurrent attempts are counted', async () => {

@@ -1,44 +1,57 @@
-// Throttles password guessing. Attempts are counted before the password is verified, so that concurrent attempts gain nothing.
+// Throttles guessing of passwords, client secrets and device codes. Passwords are counted before they are verified, so that concurrent attempts
+// gain nothing; secrets and codes, which are long and random, when they were wrong.
 //
-// Counters per account (against guessing from many addresses), per address (against guessing many accounts) and per known device. A known
-// device has a counter of its own, so that others cannot lock the owner out (OWASP, "device cookies").
+// Counters per account (against guessing from many addresses; a name that nobody has counts like one), per address (against guessing many
+// accounts) and per known device. A known device has a counter of its own, so that others cannot lock the owner out (OWASP, "device cookies").
+// Nobody can lock a program out from elsewhere either: its secret is counted per address.
 import { createHmac } from 'node:crypto';
+import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { signInAttempts } from '../database/schema.ts';
+import { addressPrefix } from './address-prefix.ts';
+import { ago, type Counter, failures, moment, pauseInSql, remainingPause, retention } from './throttle-pauses.ts';
 
-type Counter = 'account' | 'address' | 'device';
-
-/** Failures without a pause. An address may be shared by a whole office. */
-const freeAttempts: Record<Counter, number> = { account: 5, address: 25, device: 5 };
-/** Seconds of the first pause; each further failure doubles it. */
-const firstPause = 30;
-const maxPause = 15 * 60;
-/** Seconds after which failures no longer count. */
-const retention = 24 * 60 * 60;
-
-export interface Attempt {
-  /** Login or e-mail as entered. */
-  account: string;
+export interface PasswordAttempt {
+  /** Id of the account, or the entered name when nobody has it. */
+  account: number | string;
   address: string;
   /** From a valid device cookie. */
   device: string | null;
 }
 
+export interface SecretAttempt {
+  clientId: string;
+  address: string;
+}
+
+/** The code that a device shows, entered on the page. */
+export interface CodeAttempt {
+  codeFrom: string;
+}
+
+type Attempt = PasswordAttempt | SecretAttempt | CodeAttempt;
+
 export interface SignInThrottle {
   /** Counts the attempt; returns 0 when it is allowed, else the seconds to wait. */
-  begin: (attempt: Attempt) => Promise<number>;
+  begin: (attempt: PasswordAttempt) => Promise<number>;
   /** Seconds until the next attempt is allowed. */
   pause: (attempt: Attempt) => Promise<number>;
-  /** Clears the counters after a successful sign-in. */
-  succeed: (attempt: Attempt) => Promise<void>;
+  /** Counts an attempt that has failed. */
+  fail: (attempt: SecretAttempt | CodeAttempt) => Promise<void>;
+  /** Clears the counters after a success. */
+  succeed: (attempt: PasswordAttempt | SecretAttempt) => Promise<void>;
 }
 
 export function createSignInThrottle(db: Database, secret: string, now: () => Date): SignInThrottle {
   const keyOf = (counter: Counter, value: string) =>
-    `${counter}:${createHmac('sha256', secret).update(`${counter} ${value.toLowerCase()}`).digest('base64url')}`;
+    `${counter}:${createHmac('sha256', secret).update(`${counter} ${value}`).digest('base64url')}`;
 
-  function keysOf({ account, address, device }: Attempt): string[] {
+  function keysOf(attempt: Attempt): string[] {
+    if ('clientId' in attempt) return [keyOf('secret', `${attempt.clientId} ${addressPrefix(attempt.address)}`)];
+    if ('codeFrom' in attempt) return [keyOf('code', addressPrefix(attempt.codeFrom))];
+    const { account: given, address, device } = attempt;
+    const account = typeof given === 'number' ? `id ${given}` : `name ${normalizedName(given)}`;
     if (device !== null) return [keyOf('device', `${account} ${device}`)];
     // sorted, so that concurrent attempts lock the rows in the same order
     return [keyOf('account', account), keyOf('address', addressPrefix(address))].sort();
@@ -52,41 +65,53 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
     return Math.max(0, ...rows.map((row) => remainingPause(row, now())));
   }
 
+  /** Returns the number of counters; without `isOpenOnly` also those in a pause. */
+  async function count(keys: readonly string[], isOpenOnly: boolean): Promise<number> {
+    const time = now();
+    const counted = await db
+      .insert(signInAttempts)
+      .values(keys.map((key) => ({ key, failures: 1, lastFailure: time })))
+      .onConflictDoUpdate({
+        target: signInAttempts.key,
+        set: {
+          failures: sql`case when ${signInAttempts.lastFailure} < ${ago(time, retention)} then 1 else ${signInAttempts.failures} + 1 end`,
+          lastFailure: time,
+        },
+        ...(isOpenOnly && {
+          setWhere: sql`${signInAttempts.lastFailure} + ${pauseInSql(failures)} <= ${moment(time)}`,
+        }),
+      })
+      .returning({ key: signInAttempts.key });
+    return counted.length;
+  }
+
+  /** Takes one attempt back: no longer counted, and no pause for the others behind the address, as it was when the attempt began. */
+  async function uncount(key: string): Promise<void> {
+    const before = sql`greatest(${failures} - 1, 0)`;
+    const lastFailure = sql`least(${signInAttempts.lastFailure}, ${moment(now())} - ${pauseInSql(before)})`;
+    await db.update(signInAttempts).set({ failures: before, lastFailure }).where(eq(signInAttempts.key, key));
+  }
+
   return {
     async begin(attempt) {
       const keys = keysOf(attempt);
       const wait = await longestPause(keys);
       if (wait > 0) return wait;
-      const time = now();
-      const counted = await db
-        .insert(signInAttempts)
-        .values(keys.map((key) => ({ key, failures: 1, lastFailure: time })))
-        .onConflictDoUpdate({
-          target: signInAttempts.key,
-          set: {
-            failures: sql`case when ${signInAttempts.lastFailure} < ${ago(time, retention)} then 1 else ${signInAttempts.failures} + 1 end`,
-            lastFailure: time,
-          },
-          setWhere: sql`${signInAttempts.lastFailure} + ${pauseInSql} * interval '1 second' <= ${time.toISOString()}::timestamptz`,
-        })
-        .returning({ key: signInAttempts.key });
-      // a concurrent attempt has just started a pause
-      return counted.length === keys.length ? 0 : Math.max(1, await longestPause(keys));
+      // otherwise a concurrent attempt has just started a pause
+      return (await count(keys, true)) === keys.length ? 0 : Math.max(1, await longestPause(keys));
     },
 
     pause: (attempt) => longestPause(keysOf(attempt)),
 
+    async fail(attempt) {
+      await count(keysOf(attempt), false);
+    },
+
     async succeed(attempt) {
-      const address = keyOf('address', addressPrefix(attempt.address));
+      const address = 'clientId' in attempt ? null : keyOf('address', addressPrefix(attempt.address));
       for (const key of keysOf(attempt)) {
         if (key !== address) await db.delete(signInAttempts).where(eq(signInAttempts.key, key));
-        // a success clears only one failure of the address
-        else {
-          await db
-            .update(signInAttempts)
-            .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)` })
-            .where(eq(signInAttempts.key, key));
-        }
+        else await uncount(key);
       }
     },
   };
@@ -94,35 +119,4 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
 
 export async function removeOldAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.lastFailure, new Date(now.getTime() - retention * 1000)));
-}
-
-/** Seconds of the pause after this many failures. */
-export function pauseAfter(counter: Counter, failures: number): number {
-  const over = failures - freeAttempts[counter];
-  return over < 0 ? 0 : Math.min(maxPause, firstPause * 2 ** over);
-}
-
-/** pauseAfter in SQL. */
-const freeAttemptsSql = sql`(case when ${signInAttempts.key} like 'address:%' then ${sql.raw(`${freeAttempts.address}`)} else ${sql.raw(`${freeAttempts.account}`)} end)`;
-const pauseInSql = sql`(case when ${signInAttempts.failures} < ${freeAttemptsSql} then 0
-  else least(${sql.raw(`${maxPause}`)}, ${sql.raw(`${firstPause}`)} * power(2, least(${signInAttempts.failures} - ${freeAttemptsSql}, 10))) end)`;
-
-function remainingPause(row: { key: string; failures: number; lastFailure: Date }, now: Date): number {
-  const counter = row.key.slice(0, row.key.indexOf(':')) as Counter;
-  const passed = (now.getTime() - row.lastFailure.getTime()) / 1000;
-  if (passed > retention) return 0;
-  return Math.max(0, Math.ceil(pauseAfter(counter, row.failures) - passed));
-}
-
-function ago(time: Date, seconds: number) {
-  return sql`${new Date(time.getTime() - seconds * 1000).toISOString()}::timestamptz`;
-}
-
-/** An IPv6 user has a whole /64 network. */
-function addressPrefix(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
 }

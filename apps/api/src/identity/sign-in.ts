@@ -3,7 +3,7 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Database } from '../database/database.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { type Account, findAccountByLogin, replaceHash } from './accounts.ts';
-import { knownDevice } from './known-device.ts';
+import { type DeviceCookies, knownDevice } from './known-device.ts';
 import { needsRehash, verifyPassword } from './password.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
@@ -12,6 +12,8 @@ export interface Credentials {
   password: string;
   address: string;
   cookies: string | undefined;
+  /** Client id of the program that the person signs in to; null for the web app. */
+  program: string | null;
 }
 
 export type SignInResult =
@@ -24,24 +26,24 @@ export type SignInResult =
 export interface SignInTools {
   db: Database;
   throttle: SignInThrottle;
-  secret: string;
+  devices: DeviceCookies;
   now: () => Date;
 }
 
 export async function signIn(tools: SignInTools, credentials: Credentials): Promise<SignInResult> {
-  const { db, throttle, secret, now } = tools;
-  const { address, password } = credentials;
+  const { db, throttle, devices, now } = tools;
+  const { address, password, program } = credentials;
   const login = credentials.login.replaceAll('\0', '').trim();
   const account = await findAccountByLogin(db, login);
   const subject = account === null ? null : { id: account.id, name: account.userName };
-  const device = account === null ? null : knownDevice(credentials.cookies, secret, account.identityUserId);
-  // counted by the entered text, so that counters do not reveal that a login and an e-mail belong together
-  const attempt = { account: login, address, device };
+  const device = account === null ? null : knownDevice(credentials.cookies, devices, account.identityUserId);
+  const attempt = { account: account?.id ?? login, address, device };
   const audit = (event: AuditEvent, details: string[] = []) =>
     recordAudit(db, now(), {
       event,
       actor: event === AuditEvent.SignedIn ? subject : null,
       subject,
+      program,
       address,
       // the entered login is not logged: it may be a password in the wrong field
       details: account === null ? ['Nieznany login', ...details] : details,

@@ -5,6 +5,7 @@ import { or, sql } from 'drizzle-orm';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../database/database.ts';
 import { identityRecords } from '../database/schema.ts';
+import { announceAccessChange } from '../shared/access-changes.ts';
 import { recordAudit } from '../shared/audit.ts';
 import { findAccountBySubject } from './accounts.ts';
 
@@ -50,6 +51,7 @@ async function revokeGrants(db: Database, grants: readonly string[]): Promise<vo
         sql`${identityRecords.model} = 'Grant' and ${identityRecords.id} = any(${ids}::text[])`,
       ),
     );
+  announceAccessChange(...grants.map((signIn) => ({ signIn })));
 }
 
 /** `uri` is registered for the client: the provider has checked it. */

@@ -13,18 +13,23 @@ import type { IdentityKeys } from './keys.ts';
 
 export interface TokenClaims {
   subject: string;
-  /** Seconds. */
+  /** Milliseconds; the beginning of the second when the issuer states no more. */
   issuedAt: number;
   /** Seconds, including the clock tolerance. */
   expiresAt: number;
   /** Login at an external provider. */
   login: string | null;
-  /** Grant of the built-in provider. */
+  /** Grant of the built-in provider; null for a program's own token. */
   signInId: string | null;
+  /** The program it was issued to. */
+  clientId: string | null;
 }
 
 /** Null for an invalid token; throws when the issuer's keys are not available. */
 export type VerifyToken = (token: string) => Promise<TokenClaims | null>;
+
+/** Claim of our own tokens: the moment of issue in milliseconds, since `iat` has seconds. */
+export const issuedAtClaim = 'issued_at';
 
 /** Allowed clock skew in seconds. */
 const clockTolerance = 5;
@@ -101,7 +106,7 @@ async function verify(
       clockTolerance,
       requiredClaims: ['sub', 'iat', 'exp'],
     });
-    return claimsOf(payload, config.identity.loginClaim);
+    return config.identity.issuer === null ? ownClaims(payload) : foreignClaims(payload, config.identity.loginClaim);
   } catch (error) {
     if (error instanceof errors.JOSEError && !isOutage(error)) return null;
     throw error;
@@ -113,15 +118,29 @@ function isOutage(error: errors.JOSEError): boolean {
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 }
 
-function claimsOf(payload: JWTPayload, loginClaim: string): TokenClaims | null {
-  const { sub, iat, exp, sign_in: signIn, [loginClaim]: login } = payload;
+function ownClaims(payload: JWTPayload): TokenClaims | null {
+  const claims = claimsOf(payload);
+  const { sign_in: signIn, [issuedAtClaim]: issuedAt } = payload;
+  if (claims === null) return null;
+  return { ...claims, signInId: textOf(signIn), ...(typeof issuedAt === 'number' && { issuedAt }) };
+}
+
+function foreignClaims(payload: JWTPayload, loginClaim: string): TokenClaims | null {
+  const claims = claimsOf(payload);
+  return claims && { ...claims, login: textOf(payload[loginClaim]) };
+}
+
+function claimsOf({ sub, iat, exp, client_id: client, azp }: JWTPayload): TokenClaims | null {
   if (sub === undefined || sub.includes('\0') || iat === undefined || exp === undefined) return null;
+  // RFC 9068; some providers name the client as OpenID Connect does
+  const clientId = textOf(client) ?? textOf(azp);
   return {
     subject: sub,
-    issuedAt: iat,
+    issuedAt: iat * 1000,
     expiresAt: exp + clockTolerance,
-    login: textOf(login),
-    signInId: textOf(signIn),
+    login: null,
+    signInId: null,
+    clientId,
   };
 }
 

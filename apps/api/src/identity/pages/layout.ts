@@ -1,4 +1,4 @@
-// Document and security headers of every page of the identity provider.
+// Document and headers of every page of the identity provider.
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { Html, html } from '../../shared/html.ts';
@@ -59,10 +59,6 @@ export function pageHeaders({
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

@@ -1,18 +1,21 @@
 import { type Html, html } from '../../shared/html.ts';
-import { alert, field } from './form.ts';
+import { alert, field, showPasswordScript } from './form.ts';
 
 export interface NewPasswordForm {
   intro: string;
   error?: string;
   fields?: { newPassword?: string; confirmPassword?: string };
   action: string;
+  /** Fewest characters. */
+  minLength: number;
   /** For password managers; the page has no field for it. */
   userName: string;
 }
 
-const passwordHint = 'Co najmniej 6 znaków, w tym cyfra, wielka i mała litera';
+const passwordHint = (minLength: number) =>
+  `Co najmniej ${minLength} znaków, w tym cyfra, wielka i mała litera. Nie popularne hasło i bez loginu, imienia, nazwiska i adresu e-mail`;
 
-export function newPasswordPage({ intro, error, fields = {}, action, userName }: NewPasswordForm): Html {
+export function newPasswordPage({ intro, error, fields = {}, action, minLength, userName }: NewPasswordForm): Html {
   return html`${alert(error)}
 <p>${intro}</p>
 <form method="post" novalidate>
@@ -22,7 +25,7 @@ ${field({
   label: 'Nowe hasło',
   type: 'password',
   autocomplete: 'new-password',
-  hint: passwordHint,
+  hint: passwordHint(minLength),
   error: fields.newPassword,
   isFocused: true,
 })}
@@ -34,7 +37,8 @@ ${field({
   error: fields.confirmPassword,
 })}
 <button type="submit">${action}</button>
-</form>`;
+</form>
+${showPasswordScript}`;
 }
 
 export function forgottenPasswordPage(applicationUrl: string): Html {

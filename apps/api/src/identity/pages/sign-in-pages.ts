@@ -1,11 +1,15 @@
 import type { DemoAccounts } from '../../shared/demonstration.ts';
 import { type Html, html } from '../../shared/html.ts';
-import { alert, field } from './form.ts';
+import { alert, field, showPasswordScript } from './form.ts';
 
 export interface SignInForm {
   login: string;
   /** Above the form: wrong password, too many attempts. */
   error?: string;
+  /** Below the error. */
+  hint?: string;
+  /** Above the form: why somebody is here again. */
+  notice?: string;
   fields?: { login?: string; password?: string };
   /** In demonstration mode: accounts that anybody may use, and their password. */
   demo: DemoAccounts | null;
@@ -13,8 +17,9 @@ export interface SignInForm {
 
 export const signInTitle = 'Zaloguj się';
 
-export function signInPage({ login, error, fields = {}, demo }: SignInForm): Html {
-  return html`${alert(error)}
+export function signInPage({ login, error, hint, notice, fields = {}, demo }: SignInForm): Html {
+  return html`${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}${alert(error)}
+${hint !== undefined && html`<p class="hint">${hint}</p>`}
 <form method="post" novalidate>
 ${field({
   name: 'login',
@@ -36,6 +41,7 @@ ${field({
 <button type="submit">Zaloguj</button>
 </form>
 <p class="row"><a href="/identity/nie-pamietam-hasla">Nie pamiętam hasła</a></p>
+${showPasswordScript}
 ${demo !== null && demoAccounts(demo)}`;
 }
 

@@ -32,6 +32,11 @@ label,.label{display:block;font-size:14px;font-weight:500;margin:0 0 4px}
 input[type=text],input[type=password]{width:100%;height:38px;border:1px solid var(--field);border-radius:6px;background:#fff;color:inherit;font:inherit;padding:0 12px}
 input[aria-invalid=true]{border-color:var(--red)}
 .field{margin:0 0 16px}
+.error+.hint{margin:-8px 0 16px}
+.with-show{position:relative}
+.with-show input{padding-right:76px}
+.show{position:absolute;right:3px;top:3px;width:auto;min-height:32px;border-color:transparent;background:#fff;color:var(--blue);font-size:14px;padding:4px 10px}
+.show:hover{background:var(--tint);color:var(--blue-hover)}
 .hint{color:var(--ink-3);font-size:13px;margin:4px 0 0}
 .wrong{color:var(--red-text);font-size:13px;margin:4px 0 0}
 button,.button{display:block;width:100%;min-height:42px;border:1px solid var(--blue);border-radius:6px;background:var(--blue);color:#fff;cursor:pointer;

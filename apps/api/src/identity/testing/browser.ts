@@ -15,16 +15,18 @@ interface Cookie {
   path: string;
 }
 
-const origin = 'http://localhost:4300';
-
 export class TestBrowser {
   readonly #app: FastifyInstance;
   readonly #address: string;
+  readonly #origin: string;
+  /** As they came. */
+  readonly setCookies: string[] = [];
   readonly cookies = new Map<string, Cookie>();
 
-  constructor(app: FastifyInstance, address = '192.0.2.1') {
+  constructor(app: FastifyInstance, address = '192.0.2.1', origin = 'http://localhost:4300') {
     this.#app = app;
     this.#address = address;
+    this.#origin = origin;
   }
 
   open(url: string): Promise<Page> {
@@ -40,12 +42,12 @@ export class TestBrowser {
       ([, name = '', value = '']) => [name, value] as const,
     );
     const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...values });
-    return this.#go('POST', new URL(action.replaceAll('&amp;', '&'), origin).href, body.toString());
+    return this.#go('POST', new URL(action.replaceAll('&amp;', '&'), this.#origin).href, body.toString());
   }
 
   async #go(method: 'GET' | 'POST', url: string, payload?: string): Promise<Page> {
-    const target = new URL(url, origin);
-    const isOurs = target.origin === origin && target.pathname.startsWith('/identity/');
+    const target = new URL(url, this.#origin);
+    const isOurs = target.origin === this.#origin && target.pathname.startsWith('/identity/');
     if (!isOurs) return { status: 0, url, text: '', headers: {}, redirect: target };
     const response = await this.#app.inject({
       method,
@@ -81,6 +83,7 @@ export class TestBrowser {
 
   #keep(header: string | string[] | undefined): void {
     for (const line of [header ?? []].flat()) {
+      this.setCookies.push(line);
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const [name = '', ...rest] = pair.split('=');
       const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';

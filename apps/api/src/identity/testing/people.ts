@@ -4,7 +4,7 @@ import { roles } from '../../database/schema.ts';
 import { type Account, administratorRoleId, createAccount } from '../accounts.ts';
 import { hashPassword } from '../password.ts';
 
-export const password = 'Jesien2026';
+export const password = 'Jawor26Polana';
 /** Computed once, because hashing is slow. */
 const hash = hashPassword(password);
 

@@ -1,0 +1,30 @@
+// The link by which the first administrator sets a password. It is as good as a password, and what a process prints is usually collected: at a
+// terminal it is printed, otherwise it is in a file that only the user of the process can read.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+
+export const setUpFileName = 'pierwszy-administrator.txt';
+
+/** Returns the line to print at the start; without a link, as soon as there is an administrator, the file of an earlier start goes. */
+export async function keepSetUpLink(
+  link: string | null,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  isTerminal: boolean,
+): Promise<string | null> {
+  const file = path.join(dataDir, setUpFileName);
+  if (link === null || isTerminal) {
+    await rm(file, { force: true }).catch(() => undefined);
+    return link && `Pierwszy administrator ustawia hasło tutaj (jeden raz): ${link}`;
+  }
+  try {
+    await mkdir(dataDir, { recursive: true });
+    // a new file: an older one may have other rights
+    await rm(file, { force: true });
+    await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
+    return `Odnośnik, pod którym pierwszy administrator ustawia hasło (jeden raz), jest w pliku ${file}`;
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'nieznany błąd';
+    return `Nie można zapisać odnośnika pierwszego administratora w pliku ${file} (${reason}). Popraw prawa do folderu albo ustaw ADMIN_LOGIN, ADMIN_PASSWORD i ADMIN_EMAIL, i uruchom ponownie.`;
+  }
+}
