@@ -1,22 +1,18 @@
 // Activation, deactivation and removal of accounts (specification, section 4; design decision 11).
-import {
-  type AccountAction,
-  accountActionRefusal,
-  administratorMessage,
-  integratedMessage,
-} from '@redakcja/domain/access/account-rules';
+import { type AccountAction, accountActionRefusal, integratedMessage } from '@redakcja/domain/access/account-rules';
+import { type AccountRights, rightsOfAccount, strongerAccountRefusal } from '@redakcja/domain/access/grant-rules';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { inArray, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { endSessions } from '../identity/accounts.ts';
+import { administratorRoleId, endSessions } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { actorOf, recordAudit } from '../shared/audit.ts';
 import { conflict, forbidden } from '../shared/problem.ts';
 import { removeRows } from '../shared/remove-rows.ts';
-import { isAdministrator, lockUsers, type UserRecord } from './user-queries.ts';
-import { missing, partyOf, userResource } from './users.ts';
+import { lockUsers, type StoredUser, type UserRecord } from './user-queries.ts';
+import { existingUser, missing, partyOf, userResource } from './users.ts';
 
 const inactive = { isActive: false, isConfirmed: false };
 
@@ -44,20 +40,24 @@ export const deactivateUser: Handler<'deactivateUser'> = async (call) => {
 };
 
 export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
-  const { userIds } = call.query;
-  const body = await removeRows(call.services.db, userIds, {
-    lock: lockUsers,
-    missing,
-    obstacles: async ({ record }, tx) => {
-      const obstacle = await removalObstacle(call, tx, record);
-      return obstacle === null ? [] : [obstacle];
+  const { userIds, etags } = call.query;
+  const body = await removeRows(
+    call.services.db,
+    { ids: userIds, etags, ifMatch: call.ifMatch },
+    {
+      lock: lockUsers,
+      missing,
+      obstacles: async ({ record }, tx) => {
+        const obstacle = await removalObstacle(call, tx, record);
+        return obstacle === null ? [] : [obstacle];
+      },
+      remove: async (tx, rows) => {
+        const active = rows.map(({ record }) => record).filter((record) => record.isActive);
+        await deactivateAll(tx, active);
+        for (const record of active) await close(call, tx, record, AuditEvent.UserRemoved);
+      },
     },
-    remove: async (tx, rows) => {
-      const active = rows.map(({ record }) => record).filter((record) => record.isActive);
-      await deactivateAll(tx, active);
-      for (const record of active) await close(call, tx, record, AuditEvent.UserRemoved);
-    },
-  });
+  );
   announceAccessChange(...userIds);
   return { body };
 };
@@ -74,8 +74,12 @@ async function removalObstacle(call: Call<'deleteUsers'>, db: Database, record: 
   if (call.services.config.integratedWithAsw) return integratedMessage;
   if (record.id === call.caller.id) return 'Nie można usunąć własnego konta';
   if (record.isSystem) return 'Konta systemowego nie można usunąć';
-  // otherwise somebody with ManageUsers alone could take an administrator's place
-  return !call.caller.isAdmin && (await isAdministrator(db, record.id)) ? administratorMessage : null;
+  if (call.caller.isAdmin) return null;
+  return strongerAccountRefusal(await rightsOf(db, await existingUser(db, record.id)), call.caller);
+}
+
+async function rightsOf(db: Database, { roles, excludeCategories }: StoredUser): Promise<AccountRights> {
+  return rightsOfAccount(roles, excludeCategories, await administratorRoleId(db));
 }
 
 /** What the end of an account takes with it. */
@@ -94,11 +98,10 @@ async function close(
 export async function requireAction(
   call: Call<'activateUser' | 'deactivateUser' | 'resetPassword'>,
   db: Database,
-  { record }: { record: UserRecord },
+  user: StoredUser,
   action: AccountAction,
 ): Promise<void> {
-  const account = { ...record, isAdministrator: await isAdministrator(db, record.id) };
+  const account = { ...user.record, ...(await rightsOf(db, user)) };
   const refusal = accountActionRefusal(action, account, call.caller, call.services.config.integratedWithAsw);
-  if (refusal === administratorMessage) throw forbidden(refusal);
-  if (refusal !== null) throw conflict(refusal);
+  if (refusal !== null) throw refusal.isForbidden ? forbidden(refusal.message) : conflict(refusal.message);
 }

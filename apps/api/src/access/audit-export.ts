@@ -1,6 +1,6 @@
 // The audit log as a file: read part by part and sent as it is read, so that any number of entries fits into memory.
 import { Readable } from 'node:stream';
-import { auditEventLabels } from '@redakcja/domain/access/access-labels';
+import { auditActorText, auditEventText } from '@redakcja/domain/access/access-labels';
 import { csvLine, csvStart } from '@redakcja/domain/shared/csv';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';
@@ -58,11 +58,12 @@ async function* linesOf(
   }
 }
 
-function lineOf({ createdDate, event, userName, subjectName, details, ipAddress }: AuditRow): string {
+function lineOf(row: AuditRow): string {
+  const { createdDate, subjectName, details, ipAddress } = row;
   return csvLine([
     toWarsawText(createdDate.toISOString()),
-    auditEventLabels[event],
-    userName ?? '',
+    auditEventText(row),
+    auditActorText(row) ?? '',
     subjectName ?? '',
     details.join('; '),
     ipAddress ?? '',

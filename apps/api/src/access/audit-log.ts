@@ -2,14 +2,17 @@ import { listAuditEntriesDefinition } from '@redakcja/generated/lists/listAuditE
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Handler } from '../contract/handler.ts';
 import { arrayOf, integer, moment, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import { condition } from '../shared/list-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 
 const auditEntry = rowShape({
   id: integer('a.id'),
   createdDate: moment('a.created_date'),
   event: oneOf(AuditEvent, 'a.kind'),
+  operation: nullable(text('a.operation')),
   userId: nullable(integer('a.actor_id')),
   userName: nullable(text('a.actor_name')),
+  program: nullable(text('a.program')),
   subjectId: nullable(integer('a.subject_id')),
   subjectName: nullable(text('a.subject_name')),
   ipAddress: nullable(text('a.address')),
@@ -25,7 +28,11 @@ export const auditPage = {
   columns: {
     createdDate: 'a.created_date',
     event: 'a.kind',
+    person: (filter, values) =>
+      `(${['a.actor_name', 'a.subject_name'].map((name) => condition(name, filter, values)).join(' or ')})`,
     userName: 'a.actor_name',
+    program: 'a.program',
+    operation: 'a.operation',
     subjectName: 'a.subject_name',
     userId: 'a.actor_id',
     subjectId: 'a.subject_id',

@@ -17,8 +17,10 @@ export const accessArea = {
     updateRole: roleSchema,
     createUser: ({ now }) => userSchema({ now: now(), isNew: true }),
     updateUser: ({ now }) => userSchema({ now: now(), isNew: false }),
-    changePassword: passwordChangeSchema,
-    changeForcedPassword: forcedPasswordSchema,
+    // whose password it is, is known later (requireUnrelated)
+    changePassword: ({ config }) => passwordChangeSchema({ minLength: config.identity.minPasswordLength, names: [] }),
+    changeForcedPassword: ({ config }) =>
+      forcedPasswordSchema({ minLength: config.identity.minPasswordLength, names: [] }),
   },
   handlers: {
     getLoggedUser,

@@ -2,7 +2,7 @@ import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import type { Handler } from '../contract/handler.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
-  const { permissions: _permissions, excludedCategories, signInId: _signIn, ...user } = call.caller;
+  const { permissions: _permissions, excludedCategories, signInId: _signIn, program: _program, ...user } = call.caller;
   const body: LoggedUser = { ...user, excludeCategories: [...excludedCategories] };
   return { body };
 };

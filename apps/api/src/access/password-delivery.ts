@@ -1,8 +1,11 @@
-// How a user gets the link to set a password: by e-mail, or shown once to whoever asked for it when there is no mail server.
+// How a user gets the link to set a password: by e-mail, or shown once to the administrator who asked for it when it could not be sent.
+import { passwordLinkRefusal } from '@redakcja/domain/access/grant-rules';
 import type { PasswordLink } from '@redakcja/generated/model/passwordLink';
 import type { Database } from '../database/database.ts';
 import { createPasswordLink, linkLifetime, passwordLinkUrl } from '../identity/password-links.ts';
+import type { Caller } from '../shared/caller.ts';
 import { sendMail } from '../shared/mail.ts';
+import { conflict } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import type { UserRecord } from './user-queries.ts';
 
@@ -18,9 +21,20 @@ export async function makeLink(db: Database, kind: NewLink['kind'], userId: numb
   return { kind, expiresAt, token: await createPasswordLink(db, userId, expiresAt) };
 }
 
-/** After the commit. When the mail cannot be sent the link is shown instead, so that nobody is locked out. */
+interface Request {
+  services: Services;
+  caller: Caller;
+}
+
+/** Before anything is changed: a link that nobody would get is not made. */
+export function requireLinkDelivery({ services, caller }: Request): void {
+  const refusal = passwordLinkRefusal(caller, services.config.mail.url !== null);
+  if (refusal !== null) throw conflict(refusal);
+}
+
+/** After the commit. When the mail cannot be sent, an administrator is shown the link instead, so that nobody is locked out. */
 export async function deliverLink(
-  services: Services,
+  { services, caller }: Request,
   user: Pick<UserRecord, 'email' | 'userName' | 'firstname'>,
   link: NewLink,
 ): Promise<PasswordLink> {
@@ -28,7 +42,7 @@ export async function deliverLink(
   const expiresAt = link.expiresAt.toISOString();
   const subject = link.kind === 'reset' ? 'Nowe hasło do Redakcji BIP' : 'Konto w Redakcji BIP';
   const isSent = await sendMail(services, { to: user.email, subject, text: textOf(user, link, url) });
-  return { isSent, link: isSent ? null : url, expiresAt };
+  return { isSent, link: isSent || !caller.isAdmin ? null : url, expiresAt };
 }
 
 function textOf(user: Pick<UserRecord, 'userName' | 'firstname'>, { kind }: NewLink, url: string): string {

@@ -30,7 +30,7 @@ describe('changing one’s own password', () => {
     const here = await signIn('zmienia.haslo');
     const client = api.withToken(here.access_token);
     const other = api.withToken(elsewhere.access_token);
-    const input = { currentPassword: password, newPassword: 'Zima2027' };
+    const input = { currentPassword: password, newPassword: 'Olcha7Potok' };
     expect((await other.get(`${url}/permissions`)).status).toBe(200);
     // tokens are as old as their second
     api.clock.now = new Date(Date.now() + 1000);
@@ -40,7 +40,7 @@ describe('changing one’s own password', () => {
     expect((await other.get(`${url}/permissions`)).status).toBe(401);
     expect((await refresh(api.app, here.refresh_token)).status).toBe(200);
     expect((await refresh(api.app, elsewhere.refresh_token)).status).toBe(400);
-    await signIn('zmienia.haslo', 'Zima2027');
+    await signIn('zmienia.haslo', 'Olcha7Potok');
     await expect(signIn('zmienia.haslo', password)).rejects.toThrow('Nieprawidłowy login lub hasło');
     const events = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'PasswordChanged'));
     expect(events).toMatchObject([{ actorId: id, subjectId: id }]);
@@ -50,7 +50,7 @@ describe('changing one’s own password', () => {
     const { id } = await createPerson(api.db, 'zmienia.odchodzi');
     const client = api.withToken((await signIn('zmienia.odchodzi')).access_token);
     api.clock.now = new Date(Date.now() + 1000);
-    await client.put(`${url}/${id}/password`, { currentPassword: password, newPassword: 'Zima2027' });
+    await client.put(`${url}/${id}/password`, { currentPassword: password, newPassword: 'Olcha7Potok' });
     api.clock.now = null;
     expect((await client.get(`${url}/permissions`)).status).toBe(200);
     const admin = await asAdministrator();
@@ -62,6 +62,16 @@ describe('changing one’s own password', () => {
 
   test.each([
     [{ currentPassword: 'Zle12345' }, 'currentPassword', 'Nieprawidłowe obecne hasło'],
+    [
+      { newPassword: 'Qwerty12' },
+      'newPassword',
+      'Hasło nie może być popularnym hasłem ani popularnym słowem z cyframi',
+    ],
+    [
+      { newPassword: 'Nowak7Las' },
+      'newPassword',
+      'Hasło nie może zawierać loginu, imienia, nazwiska ani adresu e-mail',
+    ],
     [{ currentPassword: '' }, 'currentPassword', 'Pole wymagane'],
     [{ newPassword: 'abc12' }, 'newPassword', 'Hasło musi mieć co najmniej 6 znaków'],
     [{ newPassword: 'abcdef1' }, 'newPassword', 'Hasło musi zawierać co najmniej jedną wielką literę'],
@@ -74,7 +84,7 @@ describe('changing one’s own password', () => {
     const client = api.withToken((await signIn(user?.userName ?? '')).access_token);
     const answer = await client.put(`${url}/${id}/password`, {
       currentPassword: password,
-      newPassword: 'Zima2027',
+      newPassword: 'Olcha7Potok',
       ...wrong,
     });
     expect(answer.status).toBe(400);
@@ -84,7 +94,7 @@ describe('changing one’s own password', () => {
   test('is for nobody else’s account, an administrator included', async () => {
     const { id } = await createPerson(api.db, 'cudze.konto');
     const admin = await asAdministrator();
-    const input = { currentPassword: password, newPassword: 'Zima2027' };
+    const input = { currentPassword: password, newPassword: 'Olcha7Potok' };
     expect((await admin.put(`${url}/${id}/password`, input)).status).toBe(403);
     await signIn('cudze.konto');
   });
@@ -92,11 +102,14 @@ describe('changing one’s own password', () => {
   test('is no place to guess', async () => {
     const { id } = await createPerson(api.db, 'zgadywane');
     const client = api.withToken((await signIn('zgadywane')).access_token);
-    const attempt = () => client.put(`${url}/${id}/password`, { currentPassword: 'Zle12345', newPassword: 'Zima2027' });
+    const attempt = () =>
+      client.put(`${url}/${id}/password`, { currentPassword: 'Zle12345', newPassword: 'Olcha7Potok' });
     for (let i = 0; i < 5; i += 1) expect((await attempt()).status).toBe(400);
     const refused = await attempt();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const wrong = await api.db.select().from(auditEntries).where(eq(auditEntries.kind, 'PasswordChangeFailed'));
+    expect(wrong.filter(({ actorId, subjectId }) => actorId === id && subjectId === id)).toHaveLength(5);
   });
 
   test('lifts the forced change', async () => {
@@ -104,7 +117,7 @@ describe('changing one’s own password', () => {
     const client = api.withToken((await signIn('wymuszona')).access_token);
     await api.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, person.id));
     await expect.poll(async () => (await client.get(`${url}/permissions`)).body).toEqual([]);
-    await client.put(`${url}/${person.id}/password`, { currentPassword: password, newPassword: 'Zima2027' });
+    await client.put(`${url}/${person.id}/password`, { currentPassword: password, newPassword: 'Olcha7Potok' });
     expect((await client.get(`${url}/permissions`)).body).toEqual(['ManageMenus']);
   });
 });
@@ -126,7 +139,7 @@ describe('a reset', () => {
     expect((await refresh(api.app, before.refresh_token)).status).toBe(400);
     await expect(signIn('do.resetu')).rejects.toThrow('Nieprawidłowy login lub hasło');
 
-    const input = { token: tokenOf(body.link), newPassword: 'Zima2027' };
+    const input = { token: tokenOf(body.link), newPassword: 'Olcha7Potok' };
     // mail programs look at links before people do
     for (let i = 0; i < 2; i += 1) {
       const look = await api.anonymous.post('/api/auth/forced-password', { token: input.token });
@@ -138,7 +151,7 @@ describe('a reset', () => {
     const again = await api.anonymous.put('/api/auth/forced-password', input);
     expect(again).toMatchObject({ status: 404, body: { errors: [expect.stringContaining('Odnośnik wygasł')] } });
     expect((await api.anonymous.post('/api/auth/forced-password', { token: input.token })).status).toBe(404);
-    await signIn('do.resetu', 'Zima2027');
+    await signIn('do.resetu', 'Olcha7Potok');
     const kinds = (await api.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(
       ({ kind }) => kind,
     );
@@ -151,7 +164,7 @@ describe('a reset', () => {
     const first = await admin.post(`${url}/${id}/password`);
     const second = await admin.post(`${url}/${id}/password`);
     const use = (link: string) =>
-      api.anonymous.put('/api/auth/forced-password', { token: tokenOf(link), newPassword: 'Zima2027' });
+      api.anonymous.put('/api/auth/forced-password', { token: tokenOf(link), newPassword: 'Olcha7Potok' });
     expect((await use(first.body.link)).status).toBe(404);
     expect((await use(second.body.link)).status).toBe(204);
   });
@@ -187,9 +200,9 @@ test('a new user sets a password by the link and signs in', async () => {
     sex: 0,
     roles: [roles.body[0].id],
   });
-  const input = { token: tokenOf(created.body.passwordLink.link), newPassword: 'Zima2027' };
+  const input = { token: tokenOf(created.body.passwordLink.link), newPassword: 'Olcha7Potok' };
   expect((await api.anonymous.put('/api/auth/forced-password', input)).status).toBe(204);
-  const tokens = await signIn('nowa.osoba', 'Zima2027');
+  const tokens = await signIn('nowa.osoba', 'Olcha7Potok');
   const me = await api.withToken(tokens.access_token).get(`${url}/loggedUserData`);
   expect(me.body).toMatchObject({ userName: 'nowa.osoba', mustChangePassword: false });
 });
@@ -252,10 +265,10 @@ test('with a foreign provider passwords are not ours', async () => {
     const user = await foreign.user({ isAdmin: true });
     const other = await foreign.user();
     const admin = foreign.as(user);
-    const change = { currentPassword: password, newPassword: 'Zima2027' };
+    const change = { currentPassword: password, newPassword: 'Olcha7Potok' };
     expect((await admin.put(`${url}/${user.id}/password`, change)).status).toBe(409);
     expect((await admin.post(`${url}/${other.id}/password`)).status).toBe(409);
-    const link = { token: 'a'.repeat(43), newPassword: 'Zima2027' };
+    const link = { token: 'a'.repeat(43), newPassword: 'Olcha7Potok' };
     expect((await foreign.anonymous.put('/api/auth/forced-password', link)).status).toBe(409);
     expect((await foreign.anonymous.post('/api/auth/forced-password', { token: link.token })).status).toBe(409);
   } finally {

@@ -29,7 +29,7 @@ const url = '/api/auth/users';
 const pesel = '44051401359';
 const wrongPesel = '44051401358';
 const documentNumber = 'ABA300000';
-const newPassword = 'Zima2027';
+const newPassword = 'Olcha7Potok';
 const wrongPassword = 'Niewlasciwe9';
 
 const person = (userName: string, changes: Record<string, unknown>) => ({
@@ -82,8 +82,8 @@ test('neither the log nor the audit log has them, whatever happens to a card', a
   await browser.submit(await browser.open(authorization().url), { login: 'jan.kowalski', password: wrongPassword });
   const own = await signInWith(api.app, new TestBrowser(api.app), 'jan.kowalski', newPassword);
   const self = api.withToken(own.access_token);
-  await self.put(`${card}/password`, { currentPassword: wrongPassword, newPassword: 'Wiosna2028' });
-  await self.put(`${card}/password`, { currentPassword: newPassword, newPassword: 'Wiosna2028' });
+  await self.put(`${card}/password`, { currentPassword: wrongPassword, newPassword: 'Jawor8Potok' });
+  await self.put(`${card}/password`, { currentPassword: newPassword, newPassword: 'Jawor8Potok' });
 
   const log = lines.join('');
   // the log was really written
@@ -92,7 +92,7 @@ test('neither the log nor the audit log has them, whatever happens to a card', a
   }
   expect(log).toContain('a message could not be sent');
   const audit = JSON.stringify(await api.db.select().from(auditEntries));
-  const secrets = [pesel, wrongPesel, documentNumber, password, newPassword, wrongPassword, 'Wiosna2028', token];
+  const secrets = [pesel, wrongPesel, documentNumber, password, newPassword, wrongPassword, 'Jawor8Potok', token];
   const bearers = [tokens, own].flatMap((one) => [one.access_token, one.refresh_token ?? '', one.id_token ?? '']);
   expect(bearers.every((one) => one.length > 20)).toBe(true);
   for (const secret of [...secrets, ...bearers]) {

@@ -4,10 +4,10 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Role } from '@redakcja/generated/model/role';
 import type { RoleInput } from '@redakcja/generated/model/roleInput';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { boolean, integer, rowShape, text } from '../database/row-shape.ts';
-import { roles } from '../database/schema.ts';
+import { roles, userRoles } from '../database/schema.ts';
 import { columnsIn } from '../database/table-columns.ts';
 import { etagSql } from '../shared/etag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
@@ -82,21 +82,47 @@ export async function usersOfOnly(db: Database, id: number, removed: readonly nu
   return rows.map((row) => row.userName);
 }
 
-const roleToRemove = rowShape({ id: integer(), name: text(), isSystem: boolean() });
+const roleToRemove = rowShape({ id: integer(), name: text(), revision: integer(), isSystem: boolean() });
 
 export function lockRoles(tx: Database, ids: readonly number[]) {
   return queryRows(
     tx,
     roleToRemove,
-    sql`select id, name, is_system as "isSystem" from roles where id = any(${idList(ids)}) order by id for update`,
+    sql`select id, name, revision, is_system as "isSystem" from roles where id = any(${idList(ids)}) order by id for update`,
   );
 }
 
-/** Roles that somebody may give to others. */
-export async function listRoleReferences(db: Database, withAdministrator: boolean): Promise<RoleReference[]> {
-  return db
-    .select({ id: roles.id, name: roles.name, description: roles.description, isSystem: roles.isSystem })
+/** Columns of a role as users refer to it. */
+const reference = {
+  id: roles.id,
+  name: roles.name,
+  description: roles.description,
+  isSystem: roles.isSystem,
+  permissions: roles.permissions,
+};
+
+function presentReference(row: Omit<RoleReference, 'permissions'> & { permissions: readonly string[] }): RoleReference {
+  return { ...row, permissions: namesOf(row.permissions) };
+}
+
+export async function listRoleReferences(db: Database): Promise<RoleReference[]> {
+  return (await db.select(reference).from(roles).orderBy(asc(roles.name))).map(presentReference);
+}
+
+export async function rolesWithIds(db: Database, ids: readonly number[]): Promise<RoleReference[]> {
+  const rows = await db
+    .select(reference)
     .from(roles)
-    .where(withAdministrator ? undefined : and(eq(roles.isAdministrator, false)))
+    .where(inArray(roles.id, [...ids]));
+  return rows.map(presentReference);
+}
+
+export async function rolesOfUser(db: Database, userId: number): Promise<RoleReference[]> {
+  const rows = await db
+    .select(reference)
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(userRoles.userId, userId))
     .orderBy(asc(roles.name));
+  return rows.map(presentReference);
 }

@@ -1,19 +1,22 @@
 import { maskNumber } from '@redakcja/domain/access/masking';
+import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { User } from '@redakcja/generated/model/user';
 import type { UserInput } from '@redakcja/generated/model/userInput';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, hasRows, queryRows } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
 import { boolean, integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
-import { menuElements, roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
+import { menuElements, userExcludedCategories, users } from '../database/schema.ts';
 import { columnsIn } from '../database/table-columns.ts';
 import { etagSql } from '../shared/etag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
+import { withNormalizedNames } from '../shared/normalized-names.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 import type { Services } from '../shared/services.ts';
 import { idList } from '../shared/sql-values.ts';
+import { rolesOfUser } from './role-queries.ts';
 
 const page = {
   list: listUsersDefinition,
@@ -78,25 +81,20 @@ export async function findUser(db: Database, id: number, lock = false): Promise<
   const query = db.select().from(users).where(eq(users.id, id));
   const [record] = await (lock ? query.for('update') : query);
   if (record === undefined) return null;
-  const granted = await db
-    .select({ id: roles.id, name: roles.name, description: roles.description, isSystem: roles.isSystem })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(eq(userRoles.userId, id))
-    .orderBy(asc(roles.name));
   const excluded = await db
     .select({ id: userExcludedCategories.menuElementId })
     .from(userExcludedCategories)
     .where(eq(userExcludedCategories.userId, id))
     .orderBy(asc(userExcludedCategories.menuElementId));
-  return { record, roles: granted, excludeCategories: excluded.map((row) => row.id) };
+  return { record, roles: await rolesOfUser(db, id), excludeCategories: excluded.map((row) => row.id) };
 }
 
 export function presentUser({ record, roles: granted, excludeCategories }: StoredUser): User {
   const {
+    normalizedUserName: _normalizedUserName,
+    normalizedEmail: _normalizedEmail,
     passwordHash: _hash,
     tokensValidFrom: _from,
-    keptSignIn: _kept,
     identityIssuer: _issuer,
     revision: _revision,
     ...user
@@ -136,7 +134,7 @@ export async function insertUser(
 ): Promise<number> {
   const [row] = await db
     .insert(users)
-    .values({ ...values, confirmedDate: now, createdDate: now })
+    .values({ ...withNormalizedNames(values), confirmedDate: now, createdDate: now })
     .returning({ id: users.id });
   if (row === undefined) throw new Error('The user was not inserted');
   return row.id;
@@ -153,8 +151,8 @@ export async function signsInAlready(
   const [found] = await queryRows(
     db,
     signIns,
-    sql`select exists (select from users where lower(email) = lower(${userName}) and id <> ${id}) as "asEmail",
-      exists (select from users where lower(user_name) = lower(${email}) and id <> ${id}) as "asLogin"`,
+    sql`select exists (select from users where normalized_email = ${normalizedName(userName)} and id <> ${id}) as "asEmail",
+      exists (select from users where normalized_user_name = ${normalizedName(email)} and id <> ${id}) as "asLogin"`,
   );
   return found ?? { asEmail: false, asLogin: false };
 }
@@ -178,23 +176,9 @@ export async function replaceExcluded(db: Database, userId: number, ids: readonl
   );
 }
 
-export async function rolesOf(db: Database, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
-  return db
-    .select({ id: roles.id, name: roles.name })
-    .from(roles)
-    .where(inArray(roles.id, [...ids]));
-}
-
 export async function allMenuElements(db: Database): Promise<number[]> {
   const rows = await db.select({ id: menuElements.id }).from(menuElements).orderBy(asc(menuElements.id));
   return rows.map(({ id }) => id);
-}
-
-export function isAdministrator(db: Database, userId: number): Promise<boolean> {
-  return hasRows(
-    db,
-    sql`select from user_roles x join roles r on r.id = x.role_id where x.user_id = ${userId} and r.is_administrator`,
-  );
 }
 
 export async function lockUsers(tx: Database, ids: readonly number[]) {
@@ -204,5 +188,5 @@ export async function lockUsers(tx: Database, ids: readonly number[]) {
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
     .for('update');
-  return records.map((record) => ({ id: record.id, name: record.userName, record }));
+  return records.map((record) => ({ id: record.id, name: record.userName, revision: record.revision, record }));
 }

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { excludedAfterRoles, integratedMessage, userSaveRefusals } from '@redakcja/domain/access/account-rules';
+import {
+  excludedAfterRoles,
+  integratedMessage,
+  type SaveRefusal,
+  userSaveRefusals,
+} from '@redakcja/domain/access/account-rules';
+import { inheritedCategories } from '@redakcja/domain/access/grant-rules';
+import { parseFilters } from '@redakcja/domain/shared/list-query';
+import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';
+import type { RoleReference } from '@redakcja/generated/model/roleReference';
+import type { UserRow } from '@redakcja/generated/model/userRow';
 import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { administratorRoleId } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { type AuditRecord, actorOf, recordAudit } from '../shared/audit.ts';
+import { withNormalizedNames } from '../shared/normalized-names.ts';
 import { conflict, invalid, isDuplicate, notFound, ProblemError } from '../shared/problem.ts';
 import { respondStored, revisioned } from '../shared/revisioned.ts';
 import type { Services } from '../shared/services.ts';
-import { deliverLink, makeLink } from './password-delivery.ts';
+import { deliverLink, makeLink, requireLinkDelivery } from './password-delivery.ts';
+import { rolesWithIds } from './role-queries.ts';
 import { changedCategories, changedFields, changedRoles } from './user-changes.ts';
 import {
   allMenuElements,
@@ -22,15 +34,30 @@ import {
   presentUser,
   replaceExcluded,
   replaceRoles,
-  rolesOf,
   type StoredUser,
   signsInAlready,
 } from './user-queries.ts';
 
-export const listUsersPage: Handler<'listUsers'> = async ({ services, query }) => {
+export const listUsersPage: Handler<'listUsers'> = async (call) => {
+  const { services, query } = call;
   const { rows, total } = await listUsers(services, query);
+  await recordSearch(call, rows, total);
   return { body: rows, total };
 };
+
+/** Whoever knows a personal number can ask whose it is: that they have is written down. */
+async function recordSearch(call: Call<'listUsers'>, rows: readonly UserRow[], total: number): Promise<void> {
+  const { db, now } = call.services;
+  const { columns } = listUsersDefinition;
+  const isPersonal = parseFilters(columns, call.query.filters).filters.some(
+    (filter) => 'isPersonal' in columns[filter.column],
+  );
+  if (!isPersonal) return;
+  const [found] = rows;
+  const subject = found === undefined || rows.length > 1 ? null : { id: found.id, name: found.userName };
+  const details = ['Szukano po numerze PESEL', `Znaleziono: ${total}`];
+  await recordAudit(db, now(), { event: AuditEvent.PersonalDataSearched, ...actorOf(call), subject, details });
+}
 
 export const missing = (id: number) => `Nie znaleziono użytkownika o numerze ${id}`;
 
@@ -63,6 +90,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
   const { user, link } = await db
     .transaction(async (tx) => {
       const rights = await checkedRights(call, tx, null);
+      if (hasPassword) requireLinkDelivery(call);
       const values = { ...columnsOf(call.body), identityUserId: randomUUID(), mustChangePassword: hasPassword };
       const id = await insertUser(tx, values, now());
       await requireOwnSignIn(tx, id, values);
@@ -79,7 +107,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
       return { user: made.record, link: hasPassword ? await makeLink(tx, 'newAccount', id, now()) : null };
     })
     .catch(refuseTaken);
-  const passwordLink = link === null ? null : await deliverLink(call.services, user, link);
+  const passwordLink = link === null ? null : await deliverLink(call, user, link);
   const body: CreatedUser = { id: user.id, passwordLink };
   return { body, location: `/api/auth/users/${user.id}` };
 };
@@ -96,7 +124,7 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
         await replaceExcluded(tx, params.id, rights.excluded);
         await recordAudit(tx, services.now(), ...saveRecords(call, before, columns, rights));
       };
-      return { columns, write };
+      return { columns: withNormalizedNames(columns), write };
     })
     .catch(refuseTaken);
   announceAccessChange(params.id);
@@ -104,7 +132,7 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
 };
 
 interface Rights {
-  roles: { id: number; name: string }[];
+  roles: RoleReference[];
   excluded: readonly number[];
 }
 
@@ -114,37 +142,40 @@ async function checkedRights(
   db: Database,
   before: StoredUser | null,
 ): Promise<Rights> {
-  const { body, services } = call;
-  const rolesBefore = ids(before?.roles ?? []);
+  const { body, caller, services } = call;
+  const rolesBefore = before?.roles ?? [];
+  const roles = body.roles === undefined ? rolesBefore : await rolesWithIds(db, body.roles);
+  const categoriesBefore = before?.excludeCategories ?? inheritedCategories(caller);
   const administrator = await administratorRoleId(db);
   const refusals = userSaveRefusals(
     {
       userId: before?.record.id ?? null,
       rolesBefore,
-      roles: body.roles ?? null,
-      categoriesBefore: before?.excludeCategories ?? [],
+      roles,
+      categoriesBefore,
       excludeCategories: body.excludeCategories ?? null,
       administratorRoleId: administrator,
       isIntegrated: services.config.integratedWithAsw,
     },
-    call.caller,
+    caller,
   );
-  if (refusals.some(({ message }) => message === integratedMessage)) throw conflict(integratedMessage);
-  if (refusals.length > 0) {
-    const messages = refusals.map(({ message }) => message);
-    const fields = refusals.filter(({ path }) => path !== '');
-    throw new ProblemError(403, 'Brak uprawnień do wykonania polecania', messages, fields.length > 0 ? { fields } : {});
-  }
-  const wanted = body.roles ?? rolesBefore;
-  const found = await rolesOf(db, wanted);
-  if (found.length < new Set(wanted).size) throw invalid([{ path: 'roles', message: 'Wybrana rola nie istnieje' }]);
+  if (refusals.length > 0) throw refusedSave(refusals);
+  if (body.roles !== undefined && roles.length < new Set(body.roles).size)
+    throw invalid([{ path: 'roles', message: 'Wybrana rola nie istnieje' }]);
   const elements = await allMenuElements(db);
-  const excluded = body.excludeCategories ?? before?.excludeCategories ?? [];
+  const excluded = body.excludeCategories ?? categoriesBefore;
   const known = new Set(elements);
   if (!excluded.every((id) => known.has(id))) {
     throw invalid([{ path: 'excludeCategories', message: 'Wybrana kategoria nie istnieje' }]);
   }
-  return { roles: found, excluded: excludedAfterRoles(rolesBefore, wanted, administrator, excluded, elements) };
+  return { roles, excluded: excludedAfterRoles(ids(rolesBefore), ids(roles), administrator, excluded, elements) };
+}
+
+function refusedSave(refusals: readonly SaveRefusal[]): ProblemError {
+  if (refusals.some(({ message }) => message === integratedMessage)) return conflict(integratedMessage);
+  const messages = refusals.map(({ message }) => message);
+  const fields = refusals.filter(({ path }) => path !== '');
+  return new ProblemError(403, 'Brak uprawnień do wykonania polecania', messages, fields.length > 0 ? { fields } : {});
 }
 
 function saveRecords(
