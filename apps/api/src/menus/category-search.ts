@@ -1,4 +1,4 @@
-// Categories for pickers, in the order of the menus. Menus are small (hundreds of rows), so the tree is climbed anew for every search.
+// Categories for pickers, in the order of the menus.
 import { pageWindow } from '@redakcja/domain/shared/paging';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -8,25 +8,20 @@ import type { Services } from '../shared/services.ts';
 import { literalPattern, prepared, SqlValues } from '../shared/sql-values.ts';
 import { searchCount } from './search-count.ts';
 
-/** A category in this language, with the Polish text where it has none; `place` sorts as the menus do. */
-const tree = (language: string) => `with recursive lang as (select id from languages where iso_code = ${language}),
-  tree as (
-    select m.id, m.type, m.parent_id, 1 as level, array[m.type, m.position, m.id] as place
-    from menu_elements m where m.parent_id is null
-    union all
-    select m.id, m.type, m.parent_id, t.level + 1, t.place || array[m.position, m.id]
-    from menu_elements m join tree t on m.parent_id = t.id
-    -- the level ends a circle that a wrong parent would make
-    where t.level < 20
-  ),
+/** A category in this language, with the Polish text where it has none; `place` sorts as the menus do: there are at most four levels. */
+const found = (language: string) => `with lang as (select id from languages where iso_code = ${language}),
   found as (
-    select t.id, t.type, t.parent_id, t.level, t.place, p.shown_text, p.path,
+    select m.id, m.type, m.parent_id, m.level, p.shown_text, p.path,
+      array_remove(array[g3.position, g2.position, g1.position, m.position], null) as place,
       coalesce(own.title, polish.title, '') as title, coalesce(own.slug, polish.slug, '') as slug, coalesce(own.url, polish.url) as url
-    from tree t
-    join menu_element_paths p on p.menu_element_id = t.id and p.language_id = (select id from lang)
-    left join menu_element_translations own on own.menu_element_id = t.id and own.language_id = p.language_id
+    from menu_elements m
+    join menu_element_paths p on p.menu_element_id = m.id and p.language_id = (select id from lang)
+    left join menu_elements g1 on g1.id = m.parent_id
+    left join menu_elements g2 on g2.id = g1.parent_id
+    left join menu_elements g3 on g3.id = g2.parent_id
+    left join menu_element_translations own on own.menu_element_id = m.id and own.language_id = p.language_id
     left join menu_element_translations polish
-      on polish.menu_element_id = t.id and polish.language_id = (select id from languages where iso_code = 'PL')
+      on polish.menu_element_id = m.id and polish.language_id = (select id from languages where iso_code = 'PL')
   )`;
 
 const category = rowShape({
@@ -56,11 +51,11 @@ export interface CategorySearch {
 
 export async function searchCategories({ read }: Pick<Services, 'read'>, search: CategorySearch) {
   const values = new SqlValues();
-  const start = tree(values.add(search.lang));
+  const start = found(values.add(search.lang));
   const where = conditions(search, values).join(' and ');
   const counted = [...values.list];
   const { limit, offset } = pageWindow(search.page, search.size);
-  const page = `order by place limit ${values.add(limit)} offset ${values.add(offset)}`;
+  const page = `order by found.type, place limit ${values.add(limit)} offset ${values.add(offset)}`;
   const [rows, [count]] = await Promise.all([
     read(prepared(category, `${start} select ${category.columns} from found where ${where} ${page}`), values.list),
     read(

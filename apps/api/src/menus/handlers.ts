@@ -1,10 +1,17 @@
+import { menuChangeSchema } from '@redakcja/domain/menus/menu-change-form';
 import type { Area } from '../contract/handler.ts';
 import { idRow } from '../database/row-shape.ts';
 import { languageCode } from '../shared/languages.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
+import { changeMenuSortConfiguration, moveMenuArticle } from './article-order.ts';
 import { searchArticles } from './article-search.ts';
 import { searchCategories } from './category-search.ts';
+import { changeMenu } from './change-menu.ts';
+import { getMenuElement, listMenuElementUsages } from './menu-element.ts';
+import { getMenuRestorationPlan, getPastMenu } from './menu-history.ts';
 import { readMenu } from './menu-tree.ts';
+import { listMenuRedirects } from './redirects.ts';
+import { getMenuSortConfiguration } from './sort-configuration.ts';
 
 const allIds = preparedSelect(idRow, 'from menu_elements order by id');
 
@@ -12,19 +19,24 @@ const allIds = preparedSelect(idRow, 'from menu_elements order by id');
 const maxByTitle = 100;
 
 export const menusArea = {
+  inputs: { changeMenu: menuChangeSchema },
   handlers: {
     listMenuElementIds: async ({ services }) => {
       const rows = await services.read(allIds);
       return { body: rows.map(({ id }) => id) };
     },
-    getMenu: async ({ caller, services, params, query }) => {
-      const { menu, etag } = await readMenu(services, caller, {
-        ...query,
-        type: params.type,
-        lang: languageCode(query.lang),
-      });
-      return { body: menu, etag };
-    },
+    getMenu: async ({ caller, services, params, query }) => ({
+      body: await readMenu(services, caller, { ...query, type: params.type, lang: languageCode(query.lang) }),
+    }),
+    getMenuElement,
+    listMenuElementUsages,
+    changeMenu,
+    listMenuRedirects,
+    getPastMenu,
+    getMenuRestorationPlan,
+    getMenuSortConfiguration,
+    changeMenuSortConfiguration,
+    moveMenuArticle,
     searchCategories: async ({ services, query }) => {
       const { rows, total } = await searchCategories(services, { ...query, lang: languageCode(query.lang) });
       return { body: rows, total };

@@ -112,9 +112,6 @@ test('texts are those of the language, empty where it has none; an address of th
   expect(withUrls[1]?.children[1]?.url).toBe('https://mapa.example');
 });
 
-test('the tag is the same in every language; an unknown language is refused', async () => {
-  const polish = await editor.get('/api/menus/20');
-  const english = await editor.get('/api/menus/20?lang=EN');
-  expect(english.headers.etag).toBe(polish.headers.etag);
+test('an unknown language is refused', async () => {
   expect((await editor.get('/api/menus/20?lang=XX')).status).toBe(400);
 });

@@ -1,0 +1,55 @@
+// What every kind of change of a menu is given, and what it answers.
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { JournalOperation } from '@redakcja/generated/model/journalOperation';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../shared/caller.ts';
+import type { Services } from '../shared/services.ts';
+import type { LanguageRow } from './menu-rows.ts';
+
+export interface ChangeContext {
+  tx: Database;
+  type: MenuType;
+  caller: Caller;
+  services: Pick<Services, 'now'>;
+  languages: readonly LanguageRow[];
+  /** Language of the call. */
+  language: LanguageRow;
+}
+
+/** What was done, as the journal has it. */
+export interface Done {
+  elementId: number;
+  elementName: string;
+  operation: JournalOperation;
+  /** Parent whose children are answered. */
+  parentId: number | null;
+  before: JournalEntry['before'];
+  after: JournalEntry['after'];
+  removed?: object;
+  revertsEntryId?: number;
+}
+
+/** Nothing differed, nothing was written. */
+export interface Unchanged {
+  elementId: number;
+  parentId: number | null;
+  operation: null;
+}
+
+export const recordTypeOf: Readonly<Record<MenuType, JournalRecordType>> = {
+  [MenuType.Horizontal]: JournalRecordType.HorizontalMenuElement,
+  [MenuType.Vertical]: JournalRecordType.VerticalMenuElement,
+};
+
+export const { Add, Edit, Move, Delete, Restore } = JournalOperation;
+
+export function languageIds(languages: readonly LanguageRow[]): Map<string, number> {
+  return new Map(languages.map(({ id, isoCode }) => [isoCode, id]));
+}
+
+/** Names a category in the journal. */
+export function reference(element: { id: number; displayText: string } | null | undefined) {
+  return element ? { id: element.id, name: element.displayText } : null;
+}

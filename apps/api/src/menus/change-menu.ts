@@ -1,0 +1,70 @@
+// One relative change of a menu in one transaction: the lock of the menu, the checks, the writes, the entry of the journal; then a small answer.
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import type { MenuChange } from '@redakcja/generated/model/menuChange';
+import type { Handler } from '../contract/handler.ts';
+import { recordChange } from '../shared/journal.ts';
+import { languageCode } from '../shared/languages.ts';
+import { conflict } from '../shared/problem.ts';
+import { addElement } from './add-element.ts';
+import { type ChangeContext, type Done, recordTypeOf, type Unchanged } from './change-context.ts';
+import { deleteElement } from './delete-element.ts';
+import { editElement } from './edit-element.ts';
+import { findElement, siblingIds } from './menu-element.ts';
+import { bumpMenu, lockMenu } from './menu-facts.ts';
+import { defaultLanguageCode, languagesFor } from './menu-tree.ts';
+import { moveElement } from './move-element.ts';
+import { restoreChange } from './restore-change.ts';
+
+export const changeMenu: Handler<'changeMenu'> = async ({ services, caller, params: { type }, query, body }) => {
+  const reading = await languagesFor(services, languageCode(query.lang));
+  if (body.event !== 'edit' && reading.language.isoCode !== defaultLanguageCode) throw conflict(menuMessages.notPolish);
+  const { done, revision, journalEntryId } = await services.db.transaction(async (tx) => {
+    const before = await lockMenu(tx, type);
+    const context: ChangeContext = { tx, type, caller, services, ...reading };
+    const change = await perform(context, body);
+    if (change.operation === null) return { done: change, revision: before, journalEntryId: null };
+    await bumpMenu(tx, type);
+    return { done: change, revision: before + 1, journalEntryId: await write(context, change) };
+  });
+  const [element, siblings] = await Promise.all([
+    findElement(services, caller, done.elementId, reading),
+    siblingIds(services, type, done.parentId),
+  ]);
+  const { elementId, parentId: parentElementId } = done;
+  return { body: { elementId, element, parentElementId, siblings, journalEntryId, revision } };
+};
+
+function perform(context: ChangeContext, change: MenuChange): Promise<Done | Unchanged> {
+  switch (change.event) {
+    case 'add':
+      return addElement(context, change);
+    case 'edit':
+      return editElement(context, change);
+    case 'move':
+      return moveElement(context, change);
+    case 'delete':
+      return deleteElement(context, change);
+    case 'restore':
+      return restoreChange(context, change.journalEntryId);
+  }
+}
+
+function write({ tx, caller, services, type }: ChangeContext, done: Done): Promise<number> {
+  const { elementId, elementName, operation, before, after, removed, revertsEntryId } = done;
+  return recordChange(
+    tx,
+    { caller, services },
+    {
+      area: JournalArea.Menus,
+      operation,
+      recordType: recordTypeOf[type],
+      recordId: elementId,
+      recordName: elementName,
+      before,
+      after,
+      removed: removed ?? null,
+      revertsEntryId: revertsEntryId ?? null,
+    },
+  );
+}

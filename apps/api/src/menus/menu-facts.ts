@@ -1,0 +1,114 @@
+// What the rules of a change look at, read inside its transaction. Every change first locks its menu, so that changes of one menu queue up; rows
+// that it rests on are locked too, against those who change them from elsewhere.
+import type { BranchFacts } from '@redakcja/domain/menus/placement';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import { sql } from 'drizzle-orm';
+import { type Database, queryRows, selectRows } from '../database/database.ts';
+import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import type { Caller } from '../shared/caller.ts';
+import { constant, idList } from '../shared/sql-values.ts';
+
+const revisionRow = rowShape({ revision: integer() });
+
+/** Waits for other changes of the menu and answers its revision. */
+export async function lockMenu(tx: Database, type: MenuType): Promise<number> {
+  const [row] = await queryRows(tx, revisionRow, sql`select revision from menus where type = ${type} for update`);
+  return row?.revision ?? 0;
+}
+
+export async function bumpMenu(tx: Database, type: MenuType): Promise<void> {
+  await tx.execute(sql`update menus set revision = revision + 1 where type = ${type}`);
+}
+
+const elementRow = rowShape({
+  id: integer('m.id'),
+  type: oneOf(MenuType, 'm.type'),
+  parentId: nullable(integer('m.parent_id')),
+  level: integer('m.level'),
+  position: integer('m.position'),
+  isHidden: boolean('m.is_hidden'),
+  isSystem: boolean('m.is_system'),
+  articleSort: integer('m.article_sort'),
+  linkMenuElementId: nullable(integer('m.link_menu_element_id')),
+  linkArticleId: nullable(integer('m.link_article_id')),
+  revision: integer('m.revision'),
+  displayText: text("coalesce(t.display_text, '')"),
+  url: nullable(text('t.url')),
+});
+/** A category with its Polish name and address. */
+export type Element = RowOf<typeof elementRow>;
+
+/** Categories by their ids, locked; those that are not there are left out. */
+export async function lockElements(tx: Database, ids: readonly (number | null)[]): Promise<Map<number, Element>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await selectRows(
+    tx,
+    elementRow,
+    sql`from menu_elements m left join menu_element_translations t on t.menu_element_id = m.id
+        and t.language_id = (select id from languages where iso_code = 'PL')
+      where m.id = any(${idList(wanted)}) order by m.id for no key update of m`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const siblingRow = rowShape({ id: integer('m.id'), position: integer('m.position') });
+
+/** Categories under a parent in their order. */
+export function siblingsOf(tx: Database, type: MenuType, parentId: number | null) {
+  const condition = parentId === null ? sql`m.parent_id is null` : sql`m.parent_id = ${parentId}`;
+  return selectRows(
+    tx,
+    siblingRow,
+    sql`from menu_elements m where m.type = ${type} and ${condition} order by m.position`,
+  );
+}
+
+export interface Branch {
+  /** The category itself first. */
+  ids: number[];
+  /** 1 without subcategories. */
+  height: number;
+}
+
+const memberRow = rowShape({ id: integer('b.id'), level: integer('b.level') });
+
+export async function branchOf(tx: Database, id: number): Promise<Branch> {
+  const rows = await selectRows(
+    tx,
+    memberRow,
+    sql`from (
+      with recursive branch (id, level) as (
+        select ${id}::int, 1 union all select m.id, b.level + 1 from menu_elements m join branch b on m.parent_id = b.id
+      ) select * from branch) b order by b.level, b.id`,
+  );
+  return { ids: rows.map((row) => row.id), height: rows.at(-1)?.level ?? 1 };
+}
+
+export function isExcludedFor(caller: Caller, id: number): boolean {
+  return !caller.isAdmin && caller.excludedCategories.has(id);
+}
+
+const factsRow = rowShape({
+  isSystem: boolean(),
+  hasPublicArticles: boolean(),
+  hasExternalBelow: boolean(),
+});
+
+/** What the rules of deleting ask of a category and all under it. */
+export async function branchFacts(tx: Database, caller: Caller, { ids }: Pick<Branch, 'ids'>): Promise<BranchFacts> {
+  const [root = 0, ...below] = ids;
+  const [row] = await queryRows(
+    tx,
+    factsRow,
+    sql`select
+      exists (select from menu_elements where id = any(${idList(ids)}) and is_system) as "isSystem",
+      exists (select from article_categories c join articles a on a.id = c.article_id
+        where c.menu_element_id = any(${idList(ids)}) and a.status = ${constant(ArticleStatus.Published)}) as "hasPublicArticles",
+      exists (select from menu_element_translations t join languages l on l.id = t.language_id and l.iso_code = 'PL'
+        where t.menu_element_id = any(${idList(below)}) and t.url is not null) as "hasExternalBelow"`,
+  );
+  if (row === undefined) throw new Error(`No facts of category ${root}`);
+  return { ...row, isExcluded: ids.some((id) => isExcludedFor(caller, id)) };
+}

@@ -1,0 +1,122 @@
+// A menu as it was at a moment, and the plan of changes that leads back to it.
+import type { MenuChange } from '@redakcja/generated/model/menuChange';
+import type { MenuRestorationPlan } from '@redakcja/generated/model/menuRestorationPlan';
+import type { MenuRestorationStep } from '@redakcja/generated/model/menuRestorationStep';
+import type { Handler } from '../contract/handler.ts';
+import { notFound } from '../shared/problem.ts';
+import { type MenuState, menuAt, type PastElement, type PastMenuState, presentMenu } from './past-menu.ts';
+
+export const getPastMenu: Handler<'getPastMenu'> = async ({
+  services: { db },
+  params: { type },
+  query: { moment },
+}) => {
+  const [{ state, journalStart }, present] = await Promise.all([menuAt(db, type, moment), presentMenu(db, type)]);
+  const elements = [...state.walk()].map(({ element, level, order }) => {
+    const { id: elementId, parentId: parentElementId, displayText, url, isHidden } = element;
+    const now = present.elements.get(elementId);
+    const isMoved = now?.parentId !== parentElementId || present.previousOf(elementId) !== state.previousOf(elementId);
+    const isChanged = now === undefined || isMoved || isEdited(element, now);
+    return {
+      elementId,
+      parentElementId,
+      level,
+      order,
+      displayText,
+      url,
+      isHidden,
+      isDeleted: now === undefined,
+      isChanged,
+    };
+  });
+  return { body: { type, moment, journalStart, elements } };
+};
+
+export const getMenuRestorationPlan: Handler<'getMenuRestorationPlan'> = async ({
+  services: { db },
+  params,
+  query,
+}) => {
+  const { type } = params;
+  const [past, present] = await Promise.all([menuAt(db, type, query.moment), presentMenu(db, type)]);
+  if (query.elementId !== undefined && !past.state.elements.has(query.elementId))
+    throw notFound(`W tym dniu nie było w menu kategorii o numerze ${query.elementId}`);
+  return { body: planOf(past, present, query.elementId ?? null) };
+};
+
+const isEdited = (past: PastElement, now: PastElement) =>
+  past.displayText !== now.displayText ||
+  past.title !== now.title ||
+  past.url !== now.url ||
+  past.isHidden !== now.isHidden;
+
+/** Steps are tried on `now`, which is changed by them, so that each begins where the one before it ended. */
+function planOf({ state, deletedBy }: PastMenuState, now: MenuState, rootId: number | null): MenuRestorationPlan {
+  const steps: MenuRestorationStep[] = [];
+  const wanted = [...(rootId === null ? state.walk() : branchOf(state, rootId))].map(({ element }) => element);
+  const step = (element: PastElement, description: string, change: MenuChange) =>
+    steps.push({ elementId: element.id, displayText: element.displayText, description, change });
+  const restored = new Set<number>();
+  for (const element of wanted) {
+    const name = `Kategoria „${element.displayText}”`;
+    const entry = deletedBy.get(element.id);
+    if (!now.elements.has(element.id) && entry !== undefined && !restored.has(entry)) {
+      restored.add(entry);
+      step(element, `${name} zostanie przywrócona, razem z tym, co było pod nią`, {
+        event: 'restore',
+        journalEntryId: entry,
+      });
+      for (const { element: one } of branchOf(state, element.id))
+        if (deletedBy.get(one.id) === entry) now.insert(one, state.previousOf(one.id));
+    }
+    const present = now.elements.get(element.id);
+    if (present === undefined) continue;
+    const previousElementId = presentPrevious(state, now, element);
+    if (present.parentId !== element.parentId || ownPrevious(state, now, element) !== previousElementId) {
+      const parent = element.parentId === null ? null : state.elements.get(element.parentId);
+      const place = parent ? `w kategorii „${parent.displayText}”` : 'na pierwszym poziomie';
+      step(element, `${name} wróci na swoje miejsce ${place}`, {
+        event: 'move',
+        elementId: element.id,
+        parentElementId: element.parentId,
+        previousElementId,
+      });
+      now.move(element.id, element.parentId, previousElementId);
+    }
+    if (isEdited(element, present)) {
+      const { displayText, title, url, isHidden } = element;
+      step(element, `${name} wróci do nazwy, adresu i widoczności z tego dnia`, {
+        event: 'edit',
+        elementId: element.id,
+        element: { displayText, title, url, isHidden },
+      });
+    }
+  }
+  return { steps, added: addedSince(state, now, rootId) };
+}
+
+function* branchOf(state: MenuState, id: number) {
+  const element = state.elements.get(id);
+  if (element === undefined) return;
+  yield { element };
+  yield* state.walk(id);
+}
+
+/** The sibling it stood after that is under the same parent now. */
+function presentPrevious(state: MenuState, now: MenuState, { id, parentId }: PastElement): number | null {
+  const siblings = state.under(parentId);
+  const before = siblings.slice(0, siblings.indexOf(id)).toReversed();
+  return before.find((one) => now.elements.get(one)?.parentId === parentId) ?? null;
+}
+
+/** The sibling before it now, without those that were not there then. */
+function ownPrevious(state: MenuState, now: MenuState, { id, parentId }: PastElement): number | null {
+  const siblings = now.under(parentId);
+  const before = siblings.slice(0, Math.max(0, siblings.indexOf(id))).toReversed();
+  return before.find((one) => state.elements.get(one)?.parentId === parentId) ?? null;
+}
+
+function addedSince(state: MenuState, now: MenuState, rootId: number | null) {
+  const all = [...(rootId === null ? now.walk() : branchOf(now, rootId))].map(({ element }) => element);
+  return all.filter(({ id }) => !state.elements.has(id)).map(({ id, displayText: name }) => ({ id, name }));
+}

@@ -1,0 +1,95 @@
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { placementRefusalIn } from '@redakcja/domain/menus/placement';
+import type { MenuElementMove } from '@redakcja/generated/model/menuElementMove';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { conflict, forbidden } from '../shared/problem.ts';
+import { type ChangeContext, type Done, Move, reference, type Unchanged } from './change-context.ts';
+import { branchOf, type Element, isExcludedFor, lockElements, siblingsOf } from './menu-facts.ts';
+import { freePosition, previousOf } from './place-element.ts';
+import { requireSeen } from './seen.ts';
+
+type Target = Omit<MenuElementMove, 'event'>;
+
+export async function moveElement(context: ChangeContext, target: Target): Promise<Done | Unchanged> {
+  const { tx, type } = context;
+  const { elementId, parentElementId, previousElementId, seen } = target;
+  const found = await lockElements(tx, [elementId, parentElementId, previousElementId]);
+  const ofMenu = (id: number | null) => {
+    const one = id === null ? undefined : found.get(id);
+    return one?.type === type ? one : undefined;
+  };
+  const [element, parent, anchor] = [ofMenu(elementId), ofMenu(parentElementId), ofMenu(previousElementId)];
+  await requireSeen(
+    tx,
+    type,
+    { id: elementId, seen: seen?.element, now: element?.revision },
+    { id: parentElementId, seen: seen?.parent, now: parent?.revision },
+    { id: previousElementId, seen: seen?.previous, now: anchor?.revision },
+  );
+  if (element === undefined) throw conflict(menuMessages.unknown);
+  if (anchor !== undefined && (anchor.parentId !== parentElementId || anchor.id === elementId))
+    throw conflict(menuMessages.anchorGone);
+  await requirePlace(context, element, parent ?? null);
+
+  const formerPreviousId = await previousOf(tx, { type, parentId: element.parentId }, elementId);
+  if (element.parentId === parentElementId && formerPreviousId === previousElementId)
+    return { elementId, parentId: parentElementId, operation: null };
+  const former = await lockElements(tx, [element.parentId, formerPreviousId]);
+  await writePlace(tx, element, { type, parentId: parentElementId, previousId: previousElementId });
+  return {
+    elementId,
+    elementName: element.displayText,
+    operation: Move,
+    parentId: parentElementId,
+    before: placeData(former.get(element.parentId ?? 0), former.get(formerPreviousId ?? 0)),
+    after: placeData(parent, anchor),
+  };
+}
+
+export function placeData(parent: Element | null | undefined, previous: Element | null | undefined) {
+  return { parent: reference(parent), previous: reference(previous) };
+}
+
+async function requirePlace(
+  { tx, type, caller }: ChangeContext,
+  element: Element,
+  parent: Element | null,
+): Promise<void> {
+  const closed = [element.id, element.parentId, parent?.id ?? null];
+  if (closed.some((id) => id !== null && isExcludedFor(caller, id))) throw forbidden(menuMessages.excluded);
+  const parentId = parent?.id ?? null;
+  // moving among siblings changes no limit
+  if (parentId === element.parentId) return;
+  const branch = await branchOf(tx, element.id);
+  if (parentId !== null && branch.ids.includes(parentId)) throw conflict(menuMessages.underItself);
+  const roots = parentId === null ? await siblingsOf(tx, type, null) : [];
+  const refusal = placementRefusalIn(type, {
+    parent: parent === null ? null : { ...parent, isExcluded: false },
+    otherRoots: roots.length,
+    height: branch.height,
+  });
+  if (refusal !== null) throw conflict(refusal);
+}
+
+/** The category and, when its level changes, those under it: in one statement, as the key of the parent includes the level. */
+async function writePlace(
+  tx: Database,
+  { id, parentId, level }: Element,
+  slot: { type: Element['type']; parentId: number | null; previousId: number | null },
+): Promise<void> {
+  const position = await freePosition(tx, slot, id);
+  const isStaying = parentId === slot.parentId;
+  const target = isStaying
+    ? sql`${level}::int`
+    : sql`coalesce((select level from menu_elements where id = ${slot.parentId}), 0) + 1`;
+  await tx.execute(sql`with recursive branch (id) as (
+      select ${id}::int ${isStaying ? sql`` : sql`union all select m.id from menu_elements m join branch b on m.parent_id = b.id`}
+    )
+    update menu_elements m set
+      parent_id = case m.id when ${id} then ${slot.parentId}::int else m.parent_id end,
+      position = case m.id when ${id} then ${position}::int else m.position end,
+      level = m.level + (${target}) - ${level}::int,
+      revision = m.revision + case m.id when ${id} then 1 else 0 end
+    where m.id in (select id from branch) and (m.id = ${id} or (${target}) <> ${level}::int)`);
+}

@@ -1,0 +1,59 @@
+import { getMenuSortConfigurationDefinition as list } from '@redakcja/generated/lists/getMenuSortConfiguration';
+import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { Handler } from '../contract/handler.ts';
+import { integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
+import { utc } from '../shared/json-sql.ts';
+import { requireLanguage } from '../shared/languages.ts';
+import { type ColumnsSql, filterConditions } from '../shared/list-sql.ts';
+import { notFound } from '../shared/problem.ts';
+import { prepared, preparedSelect, SqlValues } from '../shared/sql-values.ts';
+
+const article = rowShape({
+  id: integer('a.id'),
+  articleTranslationTitle: text('a.title'),
+  articleTranslationStatus: oneOf(ArticleStatus, 'a.status'),
+  articleTranslationPublishedDate: nullable(text(utc('a.published_date'))),
+});
+
+const columns = {
+  id: 'a.id',
+  articleTranslationTitle: 'a.title',
+  articleTranslationStatus: 'a.status',
+  articleTranslationPublishedDate: 'a.published_date',
+} satisfies ColumnsSql<typeof list.columns>;
+
+const orders: Readonly<Record<ArticleSortOnCategory, string>> = {
+  [ArticleSortOnCategory.User]: 'o.rank, a.version desc',
+  [ArticleSortOnCategory.PublishDateAscending]: 'a.published_date, a.id',
+  [ArticleSortOnCategory.PublishDateDescending]: 'a.published_date desc nulls last, a.id desc',
+  [ArticleSortOnCategory.Alphabetical]: 'a.title, a.id',
+};
+
+const sortOf = preparedSelect(
+  rowShape({ sort: oneOf(ArticleSortOnCategory, 'article_sort') }),
+  'from menu_elements where id = $1',
+);
+
+export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = async ({ services, params, query }) => {
+  const languageId = await requireLanguage(services, query.lang);
+  const [element] = await services.read(sortOf, [params.elementId]);
+  if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${params.elementId}`);
+  const values = new SqlValues();
+  const category = values.add(params.elementId);
+  const where = [
+    `o.menu_element_id = ${category}`,
+    `a.language_id = ${values.add(languageId)}`,
+    'a.is_listed',
+    ...filterConditions(list.columns, query.filters, columns, values),
+  ].join(' and ');
+  const from = `from menu_article_order o join articles a on a.base_article_id = o.base_article_id
+    join article_categories c on c.article_id = a.id and c.menu_element_id = o.menu_element_id where ${where}`;
+  const counted = [...values.list];
+  const page = `order by ${orders[element.sort]} limit ${values.add(query.take)} offset ${values.add(query.skip)}`;
+  const [items, [count]] = await Promise.all([
+    services.read(preparedSelect(article, `${from} ${page}`), values.list),
+    services.read(prepared(rowShape({ total: integer() }), `select count(*)::int as total ${from}`), counted),
+  ]);
+  return { body: { articleSortOnCategoryType: element.sort, articles: { items, totalItems: count?.total ?? 0 } } };
+};

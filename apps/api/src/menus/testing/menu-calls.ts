@@ -1,0 +1,53 @@
+// A menu for tests, made and changed through the API.
+import type { Menu } from '@redakcja/generated/model/menu';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { TestClient } from '../../testing/test-client.ts';
+
+export function menuCalls(client: TestClient, type = 20) {
+  const change = (body: object, query = '') => client.put(`/api/menus/${type}${query}`, body);
+  const tree = async (query = ''): Promise<MenuElement[]> =>
+    ((await client.get(`/api/menus/${type}?categoryOnly=true${query}`)).body as Menu).elements;
+  const add = async (
+    displayText: string,
+    parentElementId: number | null = null,
+    more: object = {},
+  ): Promise<number> => {
+    const parent = parentElementId === null ? await tree() : (find(await tree(), parentElementId)?.children ?? []);
+    const element = { displayText, title: displayText, ...more };
+    const answer = await change({
+      event: 'add',
+      parentElementId,
+      previousElementId: parent.at(-1)?.elementId ?? null,
+      element,
+    });
+    if (answer.status !== 200) throw new Error(`${displayText}: ${JSON.stringify(answer.body)}`);
+    return answer.body.elementId;
+  };
+  const move = (elementId: number, parentElementId: number | null, previousElementId: number | null, seen?: object) =>
+    change({ event: 'move', elementId, parentElementId, previousElementId, ...(seen && { seen }) });
+  const element = async (id: number, query = ''): Promise<MenuElement> =>
+    (await client.get(`/api/menus/elements/${id}${query}`)).body;
+  return {
+    change,
+    tree,
+    add,
+    move,
+    element,
+    undo: (journalEntryId: number) => change({ event: 'restore', journalEntryId }),
+  };
+}
+
+export function find(elements: readonly MenuElement[], id: number): MenuElement | null {
+  for (const one of elements) {
+    const found = one.elementId === id ? one : find(one.children, id);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** `A(B C(D))` as text, to compare whole trees. */
+export function outline(elements: readonly MenuElement[]): string {
+  return elements
+    .map((one) => `${one.displayText}${one.children.length > 0 ? `(${outline(one.children)})` : ''}`)
+    .join(' ');
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle, language } from '../testing/test-articles.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { menuCalls, outline } from './testing/menu-calls.ts';
+
+let api: TestApi;
+let keeper: TestClient;
+let menu: ReturnType<typeof menuCalls>;
+
+beforeAll(async () => {
+  api = await startApi();
+  keeper = api.as(await api.user({ permissions: ['ManageMenus', 'ManageSettings', 'CreateArticles'] }));
+  menu = menuCalls(keeper);
+  await language(api.db, 'EN');
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  for (const table of ['base_articles', 'rss_channels', 'footers', 'menu_elements'])
+    await api.db.execute(sql`delete from ${sql.identifier(table)}`);
+});
+
+const text = (displayText: string, more: object = {}) => ({ displayText, title: displayText, ...more });
+const shown = async () => outline(await menu.tree());
+const entryOf = async (answer: Promise<{ body: { journalEntryId: number } }>) => (await answer).body.journalEntryId;
+
+test('a move, an edition and an addition are taken back, and again', async () => {
+  const a = await menu.add('A');
+  const b = await menu.add('B', a);
+  await menu.add('C');
+  const moved = await entryOf(menu.move(b, null, null));
+  expect(await shown()).toBe('B A C');
+  const back = await entryOf(menu.undo(moved));
+  expect(await shown()).toBe('A(B) C');
+  await menu.undo(back);
+  expect(await shown()).toBe('B A C');
+  const edited = await entryOf(menu.change({ event: 'edit', elementId: b, element: text('Nowa', { isHidden: true }) }));
+  await menu.undo(edited);
+  expect(await menu.element(b)).toMatchObject({ displayText: 'B', slug: 'b', isHidden: false });
+  const added = await menu.change({ event: 'add', parentElementId: a, previousElementId: null, element: text('D') });
+  const removed = await entryOf(menu.undo(added.body.journalEntryId));
+  expect(await shown()).toBe('B A C');
+  await menu.undo(removed);
+  expect(await shown()).toBe('B A(D) C');
+  expect((await menu.element(added.body.elementId)).displayText).toBe('D');
+});
+
+test('a deleted branch comes back with its identifiers, texts and all that referred to it', async () => {
+  const a = await menu.add('A');
+  const b = await menu.add('B', a, {
+    languages: [{ languageId: 2, translatedDisplayText: 'Bee', translatedTitle: 'Bee' }],
+  });
+  const c = await menu.add('C', b);
+  const d = await menu.add('D', null, { type: 20, linkToMenuElementId: c });
+  const reader = await api.user({ permissions: ['CreateArticles'], excludedCategories: [c] });
+  const draft = await addArticle(api.db, { status: 10, categories: [b, c] });
+  const linking = await addArticle(api.db, { status: 40, categories: [d] });
+  await api.db.execute(sql`insert into article_links (article_id, position, type, menu_element_id, display_text, title, target)
+    values (${linking.id}, 0, 10, ${c}, 'Więcej', 'Więcej', 10)`);
+  const channel = {
+    displayText: 'Kanał',
+    title: 'Kanał',
+    description: 'Opis',
+    target: 10,
+    isActive: true,
+    fromAllSources: false,
+    languageId: 1,
+    horizontalMenuElements: [],
+    verticalMenuElements: [c],
+    bookmarksElements: [],
+  };
+  const rss = await keeper.post('/api/settings/rss-channels', channel);
+  await api.db.execute(sql`insert into footers (language_id) values (1)`);
+  await api.db.execute(sql`insert into footer_links (language_id, position, key, type, menu_element_id, display_text, title, target)
+    values (1, 0, 'k', 20, ${b}, 'Stopka', 'Stopka', 10)`);
+
+  const usages = await keeper.get(`/api/menus/elements/${a}/usages`);
+  expect(usages.body).toMatchObject({ name: 'A', canDelete: true, obstacles: [] });
+  expect(
+    usages.body.groups.map((one: { kind: string; effect: string; total: number }) => [one.kind, one.effect, one.total]),
+  ).toEqual([
+    ['subcategory', 'deleted', 2],
+    ['article', 'unlinked', 1],
+    ['articleLink', 'unlinked', 1],
+    ['menuLink', 'unlinked', 1],
+    ['footerLink', 'unlinked', 1],
+    ['rssChannel', 'unlinked', 1],
+    ['excludedCategory', 'unlinked', 1],
+  ]);
+  expect(usages.body.groups[1].items).toMatchObject([{ id: draft.id, detail: 'Roboczy' }]);
+  const counts = async () => {
+    const rows = await Promise.all(
+      [
+        'article_categories',
+        'article_links',
+        'rss_channel_menu_elements',
+        'footer_links',
+        'user_excluded_categories',
+        'menu_element_translations',
+        'menu_article_order',
+      ].map((table) =>
+        api.db.execute(sql`select to_jsonb(t) - 'rank' as row from ${sql.identifier(table)} t order by 1`),
+      ),
+    );
+    return rows.map((one) => (one as unknown as { rows: unknown[] }).rows);
+  };
+  const before = await counts();
+  const deleted = await entryOf(menu.change({ event: 'delete', elementId: a }));
+  expect(await shown()).toBe('D');
+  expect((await menu.element(d)).linkToMenuElementId).toBeNull();
+  const undone = await menu.undo(deleted);
+  expect(undone.body.errors).toBeUndefined();
+  expect(undone.status).toBe(200);
+  expect(await shown()).toBe('A(B(C)) D');
+  expect(await counts()).toEqual(before);
+  expect(await menu.element(d)).toMatchObject({ linkToMenuElementId: c });
+  expect((await keeper.get(`/api/settings/rss-channels/${rss.body.id}`)).body.verticalMenuElements).toHaveLength(1);
+  expect((await api.as(reader).get('/api/auth/users/excludeCategories')).body).toEqual([c]);
+  expect((await menu.undo(deleted)).body.errors).toEqual(['Ta zmiana została już cofnięta']);
+});
+
+test('what was changed since is not lost: a 412 names it; other fields are free', async () => {
+  const a = await menu.add('A');
+  const b = await menu.add('B');
+  const moved = await entryOf(menu.move(b, a, null));
+  const renamed = await entryOf(menu.change({ event: 'edit', elementId: b, element: text('Bis') }));
+  expect((await menu.undo(moved)).status).toBe(200);
+  await menu.change({ event: 'edit', elementId: b, element: text('Ter') });
+  const late = await menu.undo(renamed);
+  expect([late.status, late.body.changes]).toMatchObject([412, [{ after: { displayText: 'Ter' } }]]);
+});
+
+test('an addition that got subcategories, and a place whose parent is gone, are refused', async () => {
+  const added = await menu.change({ event: 'add', parentElementId: null, previousElementId: null, element: text('A') });
+  const a = added.body.elementId;
+  const b = await menu.add('B', a);
+  expect((await menu.undo(added.body.journalEntryId)).body.errors).toEqual([
+    'Kategoria ma już podkategorie. Aby ją usunąć, użyj przycisku „Usuń”',
+  ]);
+  const deleted = await entryOf(menu.change({ event: 'delete', elementId: b }));
+  await menu.change({ event: 'delete', elementId: a });
+  expect((await menu.undo(deleted)).body.errors).toEqual([
+    'Kategoria nadrzędna została usunięta, więc nie ma dokąd przywrócić kategorii',
+  ]);
+});
+
+test('the journal tells who, with what, when and what; it is only added to', async () => {
+  const a = await menu.add('A');
+  await menu.move(a, null, null);
+  await menu.change({ event: 'edit', elementId: a, element: text('Nowa') });
+  const list = async (client: TestClient) =>
+    (await client.get(`/api/application/journal?filters=recordId;equal;${a}`)).body;
+  const entries = await list(keeper);
+  expect(entries).toMatchObject([
+    {
+      operation: 'edit',
+      recordName: 'Nowa',
+      before: { displayText: 'A' },
+      after: { displayText: 'Nowa' },
+      actor: { name: 'Anna Testowa' },
+    },
+    { operation: 'add', before: null, after: { displayText: 'A', parent: null } },
+  ]);
+  const other = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  expect((await other.get('/api/application/journal')).status).toBe(403);
+  for (const change of ["update journal set actor_name = 'x'", 'delete from journal', 'truncate journal'])
+    await expect(api.db.execute(sql.raw(change))).rejects.toThrow();
+  expect(await list(keeper)).toEqual(entries);
+});
