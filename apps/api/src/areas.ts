@@ -34,6 +34,8 @@ export const inputs: InputSchemas = {
   ...bookmarksArea.inputs,
   ...dictionariesArea.inputs,
   ...footerArea.inputs,
+  ...menusArea.inputs,
+  ...parametersArea.inputs,
   ...repositoriesArea.inputs,
   ...rssArea.inputs,
 };

@@ -9,6 +9,7 @@ import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
+import { listJournalEntries } from './journal.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { activeLanguages, defaultLanguageCode, languageOf } from './languages.ts';
 import { standardElements } from './standard-elements.ts';
@@ -39,6 +40,7 @@ async function parameters(services: Services, code: string): Promise<Application
     systemRoles: roles,
     isIntegratedWithASW: config.integratedWithAsw,
     isDemoVersion: config.demo,
+    minPasswordLength: config.identity.minPasswordLength,
     icons,
     knowledgeBase: knowledgeBase.map(({ id, name }) => ({ id, name })),
     officeName,
@@ -78,5 +80,6 @@ export const applicationArea = {
       return { body: elementsOf(language.isoCode) };
     },
     getKnowledgeBaseUrl,
+    listJournalEntries,
   },
 } satisfies Area;

@@ -23,7 +23,7 @@ export const checkArchiveSite: Handler<'checkArchiveSite'> = async ({ services, 
 
 export const deleteArchiveSite: Handler<'deleteArchiveSite'> = async (call) => {
   const { db, config, now } = call.services;
-  const { actor, address } = actorOf(call);
+  const { id: actorId, userName: actorName } = call.caller;
   const site = await db.transaction(async (tx) => {
     const resolved = await resolveSite(tx, config.archive.host, call.query.sitename, true);
     if (!matchesTag(call.ifMatch, resolved.etag)) {
@@ -35,15 +35,14 @@ export const deleteArchiveSite: Handler<'deleteArchiveSite'> = async (call) => {
     const { type } = resolved.site;
     const [removal] = await tx
       .insert(archiveRemovals)
-      .values({ importId, createdDate: now(), actorId: actor.id, actorName: actor.name, path, type })
+      .values({ importId, createdDate: now(), actorId, actorName, path, type })
       .returning({ id: archiveRemovals.id });
     await tx.execute(
       sql`update archive_addresses set removal_id = ${removal?.id} where import_id = ${importId} and removal_id is null and ${condition}`,
     );
     await recordAudit(tx, now(), {
       event: AuditEvent.ArchiveSiteRemoved,
-      actor,
-      address,
+      ...actorOf(call),
       details: [`Adres: ${config.archive.host}${path}`, `Usunięto: ${archiveSiteCount(resolved.site)}`],
     });
     return resolved.site;

@@ -152,7 +152,8 @@ describe('nights of the clock change', () => {
     // 02:30 comes twice
     ['autumn', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '02:30:00', '02:30:00'],
   ])('%s: published and withdrawn at the very moments', async (_night, publishStart, publishEnd, from, to) => {
-    const created = await admin.post('/api/articles', articleInput());
+    const categories = [await addCategory(api.db, 'Ogłoszenia')];
+    const created = await admin.post('/api/articles', articleInput({ categories }));
     const { id } = created.body;
     const saved = await admin.put(`/api/articles/${id}`, articleInput({ publishStart, publishEnd }));
     const day = publishStart.slice(0, 10);
@@ -167,10 +168,10 @@ describe('nights of the clock change', () => {
     expect(turned.body.fields).toEqual([{ path: 'publishEnd', message: orderMessage }]);
     expect((await admin.put(`/api/articles/${id}/status/${ToPublish}`, {})).status).toBe(200);
     const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
-    expect(await run(justBefore(publishStart))).toEqual({ published: 0, ended: 0 });
-    expect(await run(publishStart)).toEqual({ published: 1, ended: 0 });
-    expect(await run(justBefore(publishEnd))).toEqual({ published: 0, ended: 0 });
-    expect(await run(publishEnd)).toEqual({ published: 0, ended: 1 });
+    expect(await run(justBefore(publishStart))).toEqual({ published: 0, refused: 0, ended: 0 });
+    expect(await run(publishStart)).toEqual({ published: 1, refused: 0, ended: 0 });
+    expect(await run(justBefore(publishEnd))).toEqual({ published: 0, refused: 0, ended: 0 });
+    expect(await run(publishEnd)).toEqual({ published: 0, refused: 0, ended: 1 });
     expect(await read(id)).toMatchObject({
       status: Withdrawed,
       publishedDate: publishStart,

@@ -14,6 +14,7 @@ import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
 import { fileAddressSql } from '../shared/file-address.ts';
 import { articleAddress, firstOf, listOf, objectOf, utc } from '../shared/json-sql.ts';
 import { flagOf } from '../shared/language-flag.ts';
+import { mainCategory } from './publishable.ts';
 
 const language = (alias: string) =>
   objectOf<ArticleLanguage>({
@@ -96,10 +97,6 @@ const category = objectOf<ArticleCategory>({
 const inCategories = `article_categories x join menu_elements m on m.id = x.menu_element_id
   join menu_element_paths p on p.menu_element_id = m.id and p.language_id = a.language_id where x.article_id = a.id`;
 
-const mainCategory = `(select p.display_text from article_categories x
-  join menu_element_paths p on p.menu_element_id = x.menu_element_id and p.language_id = a.language_id
-  where x.article_id = a.id order by x.position limit 1)`;
-
 const link = objectOf<ArticleLink>({
   id: 'x.id',
   articleTranslationId: 'x.article_id',
@@ -148,6 +145,7 @@ const changeLogEntry = objectOf<ChangeLogEntry>({
   id: 'x.id',
   createdDate: utc('x.created_date'),
   createdBy: 'x.created_by',
+  version: 'lv.version',
   description: 'x.description',
   changeText: 'x.change_text',
   details: listOf<ChangeLogDetail>(
@@ -157,7 +155,12 @@ const changeLogEntry = objectOf<ChangeLogEntry>({
   ),
 });
 
-const changeLog = listOf<ChangeLogEntry>(changeLogEntry, 'x.id desc', 'change_log x where x.article_id = a.id');
+const changeLog = listOf<ChangeLogEntry>(
+  changeLogEntry,
+  'x.id desc',
+  `articles lv join change_log x on x.article_id = lv.id
+    where lv.base_article_id = a.base_article_id and lv.language_id = a.language_id`,
+);
 
 const newest = `(select max(n.version) from articles n
   where n.base_article_id = a.base_article_id and n.language_id = a.language_id)`;
@@ -193,6 +196,7 @@ export const article = objectOf<Article>({
   publishStart: utc('a.publish_start'),
   publishEnd: utc('a.publish_end'),
   archiveAfterPublishEnd: 'a.archive_after_publish_end',
+  missedPublication: 'a.missed_publication',
   createdDate: utc('a.created_date'),
   confirmedDate: utc('a.confirmed_date'),
   publishedDate: utc('a.published_date'),

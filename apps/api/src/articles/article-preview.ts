@@ -1,6 +1,6 @@
 // Preview of an article by a hash: whoever holds it sees this one version until it expires (design, decision 10).
 import { createHash, randomBytes } from 'node:crypto';
-import { articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
+import { articleContext, articleLocks } from '@redakcja/domain/articles/article-editability';
 import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
 import type { ArticlePreviewHash } from '@redakcja/generated/model/articlePreviewHash';
 import type { Handler } from '../contract/handler.ts';
@@ -29,7 +29,7 @@ export const createArticlePreview: Handler<'createArticlePreview'> = async (call
   const { services, params } = call;
   const { id, permissions } = call.caller;
   const { value: article } = await articleResource.existing(services, params.id);
-  const { preview: lock } = articleLocks(situationOf(article, permissions));
+  const { preview: lock } = articleLocks(articleContext(article, permissions));
   if (lock.locked) throw conflict(lock.reason);
   const hash = randomBytes(24).toString('base64url');
   const expiresAt = new Date(services.now().getTime() + lifetime).toISOString();

@@ -96,7 +96,9 @@ describe('a new version', () => {
       changeLogEntries: [{ description: 'Utworzenie wersji 2' }],
     });
     expect(copy.versions.map((one: { version: number }) => one.version)).toEqual([2, 1]);
-    expect(copy.changeLogEntries).toHaveLength(1);
+    expect(copy.changeLogEntries).toMatchObject([{ version: 2 }]);
+    // those of all versions, on the card of each
+    expect((await read(old.id)).changeLogEntries).toEqual(copy.changeLogEntries);
     expect(await read(old.id)).toMatchObject({ status: Published, currentVersion: 2, isCurrentVersion: false });
     expect(await listed()).toEqual([old.id, created.body.id]);
   });
@@ -258,6 +260,11 @@ describe('visibility', () => {
       status: 409,
       body: { errors: ['Opublikowanej wersji nie można ukryć'] },
     });
+  });
+
+  test('a hidden version can always be shown', async () => {
+    const { id } = await addArticle(api.db, { status: Published, isHidden: true });
+    expect(await hide(id, false)).toMatchObject({ status: 200, body: { isHidden: false } });
   });
 });
 

@@ -1,5 +1,10 @@
 // New version, restoration of an older one, translation, and hiding a version in the public history.
-import { articleLocks, restoreLock, situationOf, visibilityLock } from '@redakcja/domain/articles/article-editability';
+import {
+  articleContext,
+  articleLocks,
+  restoreLock,
+  visibilityLock,
+} from '@redakcja/domain/articles/article-editability';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -69,7 +74,7 @@ export const createArticleVersion: Handler<'createArticleVersion'> = async (call
   const { article, caller, author } = await opened(call);
   const lockOf = (newest: Newest) =>
     articleLocks({
-      ...situationOf(article, caller.permissions),
+      ...articleContext(article, caller.permissions),
       status: newest.version === article.version ? newest.status : article.status,
       isCurrentVersion: newest.version === article.version,
     }).newVersion;
@@ -122,10 +127,10 @@ export const changeArticleVisibility: Handler<'changeArticleVisibility'> = (call
   const { caller, services, body } = call;
   return articleResource.update(call, (article) => {
     requireOwnCategories(caller, article.categories);
-    const lock = visibilityLock({ status: article.status, permissions: caller.permissions, isNew: false });
-    if (lock.locked) throw conflict(lock.reason);
     const { isHidden } = body;
     if (isHidden === article.isHidden) return null;
+    const lock = visibilityLock({ ...article, permissions: caller.permissions, isNew: false });
+    if (lock.locked) throw conflict(lock.reason);
     const entry = { description: isHidden ? changeLogDescriptions.hidden : changeLogDescriptions.shown };
     const author = { caller, now: services.now() };
     return {

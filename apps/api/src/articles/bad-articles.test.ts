@@ -136,6 +136,13 @@ describe('texts', () => {
     refusedBoth({ baseArticleAuthorEmail: email }, 'baseArticleAuthorEmail', 'Wpisz poprawny email'),
   );
 
+  test('a content that grows beyond the limit when its tags are closed', () =>
+    refusedBoth(
+      { content: `<p>${'x'.repeat(996)}`.repeat(2000) },
+      'content',
+      'Treść po uzupełnieniu znaczników ma więcej znaków niż 2000000. Podziel ją na części',
+    ));
+
   test('more than a body may hold is refused before it is read, and nothing is lost', async () => {
     const { id } = await addArticle(api.db);
     const answer = await save(id, { content: 'x'.repeat(api.config.bodyLimit) });

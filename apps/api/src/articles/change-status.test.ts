@@ -2,7 +2,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addArticle, addCategory, clearArticles } from '../testing/test-articles.ts';
+import { addArticle, addCategory, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
@@ -84,7 +84,7 @@ test('the answer is the article with its new tag, the dates and the change log f
 
 test('dates of publication, withdrawal and archiving', async () => {
   api.clock.now = new Date('2026-11-20T10:00:00.000Z');
-  const { id } = await addArticle(api.db, { status: Published });
+  const { id } = await addArticle(api.db, { status: Published, publishStart: api.clock.now });
   expect((await put(admin, id, Withdrawed)).body.withdrawedDate).toBe('2026-11-20T10:00:00.000Z');
   api.clock.now = new Date('2026-11-20T11:00:00.000Z');
   const published = (await put(admin, id, Published)).body;
@@ -96,7 +96,7 @@ test('dates of publication, withdrawal and archiving', async () => {
 test('a refused change says why', async () => {
   const { id } = await addArticle(api.db);
   const answer = await put(admin, id, Withdrawed);
-  expect(answer.body.errors).toEqual(['Nie można zmienić statusu z Roboczy na Wycofany']);
+  expect(answer.body.errors).toEqual(['Nie można zmienić statusu z roboczego na wycofany']);
   const client = api.as(await api.user({ permissions: [PublishArticles] }));
   expect((await put(client, id, Confirmed)).body.errors).toEqual(['Brak uprawnień do zmiany statusu']);
   expect((await put(admin, 999_999, Confirmed)).status).toBe(404);
@@ -117,7 +117,11 @@ test('withdrawal needs a reason', async () => {
 test('an article without a start, or with an end that has passed, does not go to publication', async () => {
   const without = await addArticle(api.db, { status: Confirmed });
   const answer = await put(admin, without.id, ToPublish);
-  expect(answer).toMatchObject({ status: 409, body: { errors: ['Podaj datę publikacji od'] } });
+  const message = 'Podaj datę publikacji od';
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { errors: [message], fields: [{ path: 'publishStart', message }] },
+  });
   const past = { publishStart: new Date(Date.now() - 2000), publishEnd: new Date(Date.now() - 1000) };
   const ended = await addArticle(api.db, { status: Confirmed, ...past });
   expect((await put(admin, ended.id, ToPublish)).body.errors).toEqual([
@@ -127,6 +131,42 @@ test('an article without a start, or with an end that has passed, does not go to
   expect((await put(admin, withdrawn.id, Published)).body.errors).toEqual([
     'Data publikacji do już minęła. Utwórz nową wersję artykułu',
   ]);
+});
+
+test.each([
+  ['a category', { categories: [] }, 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną'],
+  ['a providing entity', { providingEntity: '' }, 'Podaj podmiot udostępniający informację'],
+  ['an author', { authorName: ' ' }, 'Podaj osobę, która wytworzyła informację'],
+])('an article without %s is published in no way', async (_what, lack, message) => {
+  for (const [from, to] of [
+    [Draft, ToPublish],
+    [Confirmed, ToPublish],
+    [Withdrawed, Published],
+  ] as const) {
+    const { id } = await addArticle(api.db, { status: from, publishStart: start, ...lack });
+    expect(await put(admin, id, to)).toMatchObject({ status: 409, body: { errors: [message] } });
+    const dates = to === ToPublish ? { publishStart: start.toISOString() } : {};
+    const bulk = await admin.put('/api/articles/status', { articleIds: [id], newStatus: to, ...dates });
+    expect(bulk.body).toMatchObject([{ id, done: false, errors: [message] }]);
+    expect((await read(id)).status).toBe(from);
+  }
+});
+
+test('a category without a name in the language of the article does not do', async () => {
+  const english = await language(api.db, 'EN');
+  const category = await addCategory(api.db, 'Uchwały');
+  const options = { status: Confirmed, publishStart: start, categories: [category] };
+  const { id } = await addArticle(api.db, { ...options, languageId: english });
+  expect((await put(admin, id, ToPublish)).body.errors).toEqual([
+    'Artykuł musi mieć kategorię główną z nazwą wyświetlaną',
+  ]);
+  const { id: polish } = await addArticle(api.db, options);
+  expect((await put(admin, polish, ToPublish)).status).toBe(200);
+});
+
+test('a version that was hidden as a draft is shown when it is published', async () => {
+  const { id } = await addArticle(api.db, { status: Withdrawed, publishStart: start, isHidden: true });
+  expect((await put(admin, id, Published)).body).toMatchObject({ status: Published, isHidden: false });
 });
 
 test('a system article is not archived', async () => {
@@ -168,7 +208,8 @@ test('of parallel changes of one article exactly one wins', async () => {
 
 test('publishing archives the older published version and takes it off the list', async () => {
   const older = await addArticle(api.db, { status: Published });
-  const newer = await addArticle(api.db, { status: Withdrawed, version: 2, baseArticleId: older.baseArticleId });
+  const second = { version: 2, baseArticleId: older.baseArticleId };
+  const newer = await addArticle(api.db, { status: Withdrawed, publishStart: start, ...second });
   const otherLanguage = await addArticle(api.db, { status: Published });
   expect((await admin.get('/api/articles')).total).toBe(3);
   expect((await put(admin, newer.id, Published)).status).toBe(200);
@@ -176,9 +217,11 @@ test('publishing archives the older published version and takes it off the list'
     status: Archived,
     changeLogEntries: [
       {
+        version: 1,
         description: 'Zmiana statusu: Opublikowany → Zarchiwizowany',
         details: [{ description: 'Opublikowano nowszą wersję' }],
       },
+      { version: 2, description: 'Zmiana statusu: Wycofany → Opublikowany' },
     ],
   });
   const list = await admin.get('/api/articles');
@@ -188,7 +231,7 @@ test('publishing archives the older published version and takes it off the list'
 });
 
 test('an older version is not published under a newer published one', async () => {
-  const older = await addArticle(api.db, { status: Withdrawed, isListed: false });
+  const older = await addArticle(api.db, { status: Withdrawed, publishStart: start, isListed: false });
   await addArticle(api.db, { status: Published, version: 2, baseArticleId: older.baseArticleId });
   expect((await put(admin, older.id, Published)).body.errors).toEqual(['Nowsza wersja artykułu jest opublikowana']);
 });
@@ -217,7 +260,7 @@ describe('many at once', () => {
         id: published.id,
         name: 'Statut Gminy Jasionka',
         done: false,
-        errors: ['Nie można zmienić statusu z Opublikowany na Zatwierdzony'],
+        errors: ['Nie można zmienić statusu z opublikowanego na zatwierdzony'],
       },
       { id: 999_999, done: false, errors: ['Nie znaleziono artykułu o numerze 999999'] },
       { id: draft.id, name: 'Nabór', done: true, errors: [], etag: '"2"' },
@@ -229,7 +272,7 @@ describe('many at once', () => {
   test('publishing takes the dates of the dialog and needs a display text', async () => {
     const category = await addCategory(api.db, 'Uchwały');
     const placed = await addArticle(api.db, { status: Confirmed, categories: [category] });
-    const homeless = await addArticle(api.db, { status: Confirmed });
+    const homeless = await addArticle(api.db, { status: Confirmed, categories: [] });
     const end = new Date(start.getTime() + 3_600_000).toISOString();
     const answer = await bulk(admin, {
       articleIds: [placed.id, homeless.id],

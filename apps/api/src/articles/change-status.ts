@@ -5,7 +5,15 @@ import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStat
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { Handler } from '../contract/handler.ts';
 import { etagOf } from '../shared/etag.ts';
-import { badRequest, conflict, forbidden, invalid, notFound, preconditionFailed } from '../shared/problem.ts';
+import {
+  badRequest,
+  conflict,
+  conflictIn,
+  forbidden,
+  invalid,
+  notFound,
+  preconditionFailed,
+} from '../shared/problem.ts';
 import { articleResource } from './article-resource.ts';
 import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
 import type { Publication } from './status-writes.ts';
@@ -18,6 +26,10 @@ const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
   stale: () => preconditionFailed(),
 };
 
+function problemOf({ kind, errors, fields }: NonNullable<Outcome['refusal']>): Error {
+  return fields === undefined ? problems[kind](...errors) : conflictIn(fields, errors);
+}
+
 export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) => {
   const { services, params, body, ifMatch } = call;
   const [outcome] = await changeStatuses(services, call.caller, {
@@ -26,7 +38,7 @@ export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) 
     changeText: body?.changeText,
     etags: [ifMatch],
   });
-  if (outcome?.refusal) throw problems[outcome.refusal.kind](...outcome.refusal.errors);
+  if (outcome?.refusal) throw problemOf(outcome.refusal);
   return articleResource.get(call);
 };
 
@@ -47,7 +59,11 @@ export const changeArticleStatuses: Handler<'changeArticleStatuses'> = async (ca
 
 function publicationOf(body: ArticleStatusesInput, now: Date): Publication {
   const { publishStart, publishEnd, archiveAfterPublishEnd } = body;
-  const valid = validate(publishDialogSchema({ now }), { publishStart, publishEnd, archiveAfterPublishEnd });
+  const valid = validate(publishDialogSchema({ clock: () => now }), {
+    publishStart,
+    publishEnd,
+    archiveAfterPublishEnd,
+  });
   if (!valid.ok) throw invalid(valid.fields);
   return {
     publishStart: new Date(valid.value.publishStart),

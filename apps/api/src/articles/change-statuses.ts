@@ -5,14 +5,17 @@ import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import { publicationMessages, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
-import { arrayOf, boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import { arrayOf, boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
+import { staleMessage } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { constant, idList } from '../shared/sql-values.ts';
 import { excludedOf } from './excluded-categories.ts';
+import { publishable } from './publishable.ts';
 import { archiveReplaced, lockBases, type Publication, type Written, writeStatus } from './status-writes.ts';
 
 export interface StatusRequest {
@@ -32,7 +35,7 @@ export interface Outcome {
   title: string | undefined;
   /** The revision after the change; null when it was refused. */
   revision: number | null;
-  refusal: { kind: RefusalKind; errors: string[] } | null;
+  refusal: { kind: RefusalKind; errors: string[]; fields?: readonly FieldError[] } | null;
 }
 
 const checkedArticle = rowShape({
@@ -41,9 +44,9 @@ const checkedArticle = rowShape({
   status: oneOf(ArticleStatus),
   type: oneOf(ArticleType),
   revision: integer(),
-  publishStart: nullable(text()),
   publishEnd: nullable(text()),
-  mainText: nullable(text()),
+  /** Read for a publication only. */
+  publishable: nullable(json(publishable)),
   /** Names of its categories that are closed to the user. */
   excluded: nullable(arrayOf(text())),
   newerIsPublished: boolean(),
@@ -90,9 +93,6 @@ export async function changeStatuses(services: Services, caller: Caller, request
 /** What the checks look at; what costs is read only where a check needs it. */
 function readRows(tx: Database, caller: Caller, { ids, to }: StatusRequest): Promise<Row[]> {
   const excluded = [...excludedOf(caller)];
-  const mainText = sql`(select p.display_text from article_categories c
-    join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
-    where c.article_id = a.id order by c.position limit 1)`;
   const excludedNames = sql`(select array_agg(p.shown_text) from article_categories c
     join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
     where c.article_id = a.id and c.menu_element_id = any(${idList(excluded)}))`;
@@ -101,8 +101,8 @@ function readRows(tx: Database, caller: Caller, { ids, to }: StatusRequest): Pro
   return queryRows(
     tx,
     checkedArticle,
-    sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_start as "publishStart", a.publish_end as "publishEnd",
-      ${to === ArticleStatus.ToPublish ? mainText : sql`null`} as "mainText",
+    sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_end as "publishEnd",
+      ${isPublication(to) ? sql.raw(publishable) : sql`null::json`} as publishable,
       ${excluded.length > 0 ? excludedNames : sql`null::text[]`} as excluded,
       ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished"
     from articles a where a.id = any(${idList(ids)})`,
@@ -130,27 +130,33 @@ function check(
   const { to, changeText: reason } = request;
   const transition = checkTransition({ from: row.status, to, permissions: caller.permissions, type: row.type, reason });
   if (!transition.ok) return refuse(transition.kind, transition.reason);
-  const obstacles = obstaclesOf(row, request, now);
-  return obstacles.length > 0 ? refuse('conflict', ...obstacles) : { id, row, refusal: null };
+  const missing = missingFor(row, request);
+  const errors = [...missing.map(({ message }) => message), ...obstaclesOf(row, request, now)];
+  if (errors.length === 0) return { id, row, refusal: null };
+  return { id, row, refusal: { kind: 'conflict', errors, ...(missing.length === 0 ? {} : { fields: missing }) } };
 }
 
-export const staleMessage = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';
+/** A change that ends in publication: at once, or by the schedule. */
+function isPublication(to: ArticleStatus): boolean {
+  return to === ArticleStatus.ToPublish || to === ArticleStatus.Published;
+}
 
-/** What stands in the way besides the status machine: an article that could never become public, or only for a moment. */
+/** What the article lacks for publication; the dates of the dialog take the place of its own. */
+function missingFor({ publishable }: Row, { publication }: StatusRequest): FieldError[] {
+  if (publishable === null) return [];
+  const publishStart = publication?.publishStart.toISOString() ?? publishable.publishStart;
+  return publicationObstacles({ ...publishable, publishStart });
+}
+
+/** What else stands in the way: a newer version, or an article that would be public only for a moment. */
 function obstaclesOf(row: Row, { to, publication }: StatusRequest, now: Date): string[] {
   const hasEnded = row.publishEnd !== null && new Date(row.publishEnd) <= now;
   if (to === ArticleStatus.Published) {
     if (row.newerIsPublished) return ['Nowsza wersja artykułu jest opublikowana'];
     return hasEnded ? ['Data publikacji do już minęła. Utwórz nową wersję artykułu'] : [];
   }
-  if (to !== ArticleStatus.ToPublish) return [];
-  // the dialog of many articles asks for a display text too (specification, section 4, Bulk actions)
-  if (publication !== undefined) {
-    const publishStart = publication.publishStart.toISOString();
-    return publicationObstacles({ type: row.type, mainMenuElementDisplayText: row.mainText, publishStart });
-  }
-  if (row.publishStart === null) return [publicationMessages.startMissing];
-  return hasEnded ? [publicationMessages.endNotLaterThanNow] : [];
+  const isKept = to === ArticleStatus.ToPublish && publication === undefined;
+  return isKept && hasEnded ? [publicationMessages.endNotLaterThanNow] : [];
 }
 
 /** A row that was fine but not written has changed since it was read. */

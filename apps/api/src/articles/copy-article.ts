@@ -45,6 +45,7 @@ const fresh = [
   'isListed',
   'isHidden',
   'publishStart',
+  'missedPublication',
   'confirmedDate',
   'publishedDate',
   'withdrawedDate',

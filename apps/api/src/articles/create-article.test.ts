@@ -186,15 +186,11 @@ describe('a wrong body is refused with the message at its field, and nothing is 
       { multimedia: [{ type: 10, displayText: 'a', title: 'a', target: 10, url: 'https://a.pl', thumbnailId: 9999 }] },
       'Miniatura nie istnieje',
     ],
-    [
-      'titleFromFooter',
-      { titleFromFooter: 'Stopka' },
-      'Tytuł w stopce: Tytuł w stopce dotyczy tylko artykułów systemowych',
-    ],
+    ['titleFromFooter', { titleFromFooter: 'Stopka' }, 'Tytuł w stopce dotyczy tylko artykułów systemowych'],
     [
       'addedExtraContent',
       { addedExtraContent: '<p>x</p>' },
-      'Treść dodatkowa: Treść dodatkową można dodać tylko do opublikowanego artykułu',
+      'Treść dodatkową można dodać tylko do opublikowanego artykułu',
     ],
   ])('%s %j', async (field, more, message) => {
     const answer = await editor.post(path, articleInput(more));

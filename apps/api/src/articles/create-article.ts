@@ -1,4 +1,4 @@
-import { articleLocks, newSituation } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, newArticleContext } from '@redakcja/domain/articles/article-editability';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { lockedChanges, savedFields } from '@redakcja/domain/articles/locked-changes';
@@ -41,12 +41,11 @@ export const createArticle: Handler<'createArticle'> = async (call) => {
   const { services, body } = call;
   const { caller } = call;
   const languageId = body.languageId ?? 1;
-  const locked = lockedChanges(nothing, body, articleLocks(newSituation(caller.permissions)));
+  const locked = lockedChanges(nothing, body, articleLocks(newArticleContext(caller.permissions)));
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
   await requireReferences(services, caller, body, { languageId, isNew: true });
-  const query = dialect.sqlToQuery(
-    insertArticle(sanitised(body, nothing), languageId, { caller, now: services.now() }),
-  );
+  const input = await sanitised(services, caller, body, nothing);
+  const query = dialect.sqlToQuery(insertArticle(input, languageId, { caller, now: services.now() }));
   const [row] = await services.read(prepared(idRow, query.sql), query.params);
   if (row === undefined) throw new Error('The article was not inserted');
   return { body: { id: row.id }, location: `/api/articles/${row.id}` };

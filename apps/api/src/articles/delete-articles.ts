@@ -1,6 +1,6 @@
 // Deletes drafts; each row stands alone. An older version becomes the newest again.
 
-import { articleLocks, newSituation } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, newArticleContext } from '@redakcja/domain/articles/article-editability';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -9,12 +9,9 @@ import type { Handler } from '../contract/handler.ts';
 import { type Database, queryRows } from '../database/database.ts';
 import { arrayOf, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
-import { matches } from '../shared/etag.ts';
-import { badRequest, preconditionFailed } from '../shared/problem.ts';
 import { removeRows } from '../shared/remove-rows.ts';
 import { idList } from '../shared/sql-values.ts';
 import { missingArticle } from './article-resource.ts';
-import { staleMessage } from './change-statuses.ts';
 import { excludedOf } from './excluded-categories.ts';
 import { lockBases } from './status-writes.ts';
 
@@ -34,24 +31,20 @@ type Row = RowOf<typeof articleToRemove>;
 
 export const deleteArticles: Handler<'deleteArticles'> = async ({ query, ifMatch, services, caller }) => {
   const { articleIds: ids, etags } = query;
-  if (etags !== undefined && etags.length !== ids.length) {
-    throw badRequest('Liczba znaczników etags różni się od liczby artykułów');
-  }
-  if (ifMatch !== undefined && ids.length > 1) {
-    throw badRequest('Nagłówek If-Match można podać tylko przy usuwaniu jednego artykułu');
-  }
-  const body = await removeRows(services.db, ids, {
-    lock: async (tx) => {
-      await lockBases(tx, ids);
-      await lockRows(tx, ids);
-      const rows = await readRows(tx, caller, ids);
-      if (!rows.every((row) => matches(ifMatch, row.revision))) throw preconditionFailed();
-      return rows;
+  const body = await removeRows(
+    services.db,
+    { ids, etags, ifMatch },
+    {
+      lock: async (tx) => {
+        await lockBases(tx, ids);
+        await lockRows(tx, ids);
+        return readRows(tx, caller, ids);
+      },
+      missing: missingArticle,
+      obstacles: (row) => reasons(row, caller),
+      remove,
     },
-    missing: missingArticle,
-    obstacles: (row) => reasons(row, caller, etags?.[ids.indexOf(row.id)]),
-    remove,
-  });
+  );
   return { body };
 };
 
@@ -86,10 +79,8 @@ function readRows(tx: Database, caller: Caller, ids: readonly number[]) {
   );
 }
 
-function reasons(row: Row, { permissions }: Caller, etag: string | undefined): string[] {
-  const { status, type, excluded, linkedFrom } = row;
-  if (!matches(etag, row.revision)) return [staleMessage];
-  const { delete: lock } = articleLocks({ ...newSituation(permissions), isNew: false, status, type });
+function reasons({ status, type, excluded, linkedFrom }: Row, { permissions }: Caller): string[] {
+  const { delete: lock } = articleLocks({ ...newArticleContext(permissions), isNew: false, status, type });
   if (lock.locked) return [lock.reason];
   if (excluded !== null) return [excludedMessage(excluded)];
   if (linkedFrom !== null) return [`Do artykułu prowadzi łącze z artykułu „${linkedFrom[0]}”`];

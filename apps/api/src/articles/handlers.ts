@@ -1,3 +1,4 @@
+import { articleStatusesSchema, articleStatusSchema } from '@redakcja/domain/articles/article-status-form';
 import type { Area } from '../contract/handler.ts';
 import { createArticlePreview, getArticlePreview } from './article-preview.ts';
 import { articleResource } from './article-resource.ts';
@@ -31,5 +32,10 @@ export const articlesArea = {
     createArticlePreview,
     getArticlePreview,
   },
-  inputs: { createArticle: newArticleSchema, updateArticle: savedArticleSchema },
+  inputs: {
+    createArticle: newArticleSchema,
+    updateArticle: savedArticleSchema,
+    changeArticleStatus: articleStatusSchema,
+    changeArticleStatuses: articleStatusesSchema,
+  },
 } satisfies Area;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   categories.top = await addCategory(api.db, 'Aktualności', null, 10);
   tag = await addTag(api.db, 'budżet');
   const add = async (name: string, options: Parameters<typeof addArticle>[1]) => {
-    const made = await addArticle(api.db, { title: name, ...options });
+    const made = await addArticle(api.db, { title: name, categories: [], ...options });
     ids[name] = made.id;
     return made;
   };
@@ -94,6 +94,7 @@ test('a row has everything a list shows', async () => {
       tooltipCategories: ['Finanse › Łąki i podatki'],
       publishStart: null,
       publishEnd: null,
+      missedPublication: null,
       createdDate: '2026-01-01T12:00:00.000Z',
       publishedDate: null,
       createdBy: 'Anna Nowak',
@@ -259,7 +260,7 @@ test('paths follow the menu', async () => {
   const move = (parentId: number | null) =>
     api.db
       .update(menuElements)
-      .set({ parentId })
+      .set({ parentId, position: 100 })
       .where(eq(menuElements.id, categories.tax ?? 0));
   await rename('Skarbnik');
   expect(await paths()).toEqual(['Skarbnik › Łąki i podatki']);

@@ -14,7 +14,7 @@ const badge = objectOf<ArticleTranslationBadge>({ languageId: 'l.id', isoCode: '
 /** Needs `lang`, and `page` with the `ids` of the rows in their order. */
 export const rows = `
   rows as materialized (
-    select u.place, a.id, a.base_article_id, a.language_id, a.type, a.title, a.status, a.version, a.publish_start, a.publish_end,
+    select u.place, a.id, a.base_article_id, a.language_id, a.type, a.title, a.status, a.version, a.publish_start, a.publish_end, a.missed_publication,
       a.created_date, a.published_date, a.created_by, a.revision
     from unnest((select ids from page)) with ordinality as u (id, place) join articles a on a.id = u.id
   ), categories as materialized (
@@ -47,6 +47,7 @@ const row = objectOf<ArticleRow>({
   tooltipCategories: jsonSql("coalesce(c.paths, '[]')"),
   publishStart: utc('r.publish_start'),
   publishEnd: utc('r.publish_end'),
+  missedPublication: 'r.missed_publication',
   createdDate: utc('r.created_date'),
   publishedDate: utc('r.published_date'),
   createdBy: 'r.created_by',

@@ -91,8 +91,9 @@ test('the schedule ends the publication while a newer version is made, or its dr
 
 test('two versions are published at once: one of them is public, and it is the newer one', async () => {
   for (const _ of rounds) {
-    const older = await addArticle(api.db, { status: Withdrawed, isListed: false });
-    const newer = await addArticle(api.db, { status: Withdrawed, version: 2, baseArticleId: older.baseArticleId });
+    const withdrawn = { status: Withdrawed, publishStart: new Date() };
+    const older = await addArticle(api.db, { ...withdrawn, isListed: false });
+    const newer = await addArticle(api.db, { ...withdrawn, version: 2, baseArticleId: older.baseArticleId });
     const [first, second] = await Promise.all([status(older.id, Published), status(newer.id, Published)]);
     expect([200, 409]).toContain(first.status);
     expect(second.status).toBe(200);

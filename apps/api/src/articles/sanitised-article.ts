@@ -1,13 +1,35 @@
+import { withoutUnsafe } from '@redakcja/domain/shared/safe-text';
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
-import { sanitiseLine, sanitiseRichText } from '../shared/sanitise.ts';
+import { ArticleInput as ArticleInputSchema } from '@redakcja/generated/zod/articleInput';
+import type { Caller } from '../shared/caller.ts';
+import { cleanedText } from '../shared/clean-text.ts';
+import { invalid } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+
+const maxContent = ArticleInputSchema.shape.content.maxLength ?? Number.POSITIVE_INFINITY;
+const tooLong = `Treść po uzupełnieniu znaczników ma więcej znaków niż ${maxContent}. Podziel ją na części`;
 
 /** The input as it is to be stored. Content that is sent back as it is stays as it is, whatever it went through before. */
-export function sanitised(input: ArticleInput, stored: Pick<Article, 'content'>): ArticleInput {
+export async function sanitised(
+  services: Services,
+  { id }: Caller,
+  input: ArticleInput,
+  stored: Pick<Article, 'content'>,
+): Promise<ArticleInput> {
   const extra = input.addedExtraContent;
+  const isKept = isStored(input.content, stored);
+  const content = isKept ? stored.content : await cleanedText(services, id, input.content);
+  // end tags that were left out are written: what was sent within the limit may be beyond it now
+  if (!isKept && content.length > maxContent) throw invalid([{ path: 'content', message: tooLong }]);
   return {
     ...input,
-    content: input.content === stored.content ? stored.content : sanitiseRichText(input.content),
-    ...(typeof extra === 'string' ? { addedExtraContent: sanitiseLine(extra) } : {}),
+    content,
+    ...(typeof extra === 'string' ? { addedExtraContent: await cleanedText(services, id, extra, 'line') } : {}),
   };
+}
+
+/** The form has taken unsafe characters out of what is sent back. */
+function isStored(content: string, stored: Pick<Article, 'content'>): boolean {
+  return content === stored.content || content === withoutUnsafe(stored.content);
 }

@@ -18,6 +18,9 @@ export interface StatusChange {
   revision: number;
   /** What the change log says. */
   description: string;
+  details?: readonly string[];
+  /** Why the schedule has not published it. */
+  missedPublication?: string;
 }
 
 export interface Publication {
@@ -62,7 +65,8 @@ function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
             ]),
       ];
     case ArticleStatus.Published:
-      return [sql`published_date = ${moment}`, sql`withdrawed_date = null`];
+      // what is public is in the public history: a version that was hidden before is shown again
+      return [sql`published_date = ${moment}`, sql`withdrawed_date = null`, sql`is_hidden = false`];
     case ArticleStatus.Withdrawed:
       return [sql`withdrawed_date = ${moment}`];
     default:
@@ -92,14 +96,16 @@ export async function writeStatus(
     tx,
     writtenArticle,
     sql`with changed as (
-      update articles a set status = ${to}::int, revision = a.revision + 1, is_listed = ${listedAfter(to)}, ${dates}
+      update articles a set status = ${to}::int, revision = a.revision + 1, is_listed = ${listedAfter(to)}, missed_publication = w.missed, ${dates}
       from unnest(${idList(ordered.map(({ id }) => id))}, ${idList(ordered.map(({ revision }) => revision))},
-        ${textList(ordered.map(({ description }) => description))}) as w (id, revision, description)
+        ${textList(ordered.map(({ description }) => description))}, ${textList(ordered.map(({ details = [] }) => JSON.stringify(details)))},
+        ${textList(ordered.map(({ missedPublication = null }) => missedPublication))}) as w (id, revision, description, details, missed)
       where a.id = w.id and a.revision = w.revision
-      returning a.id, a.revision, w.description
+      returning a.id, a.revision, w.description, w.details
     ), logged as (
-      insert into change_log (article_id, created_date, created_by, created_by_id, description, change_text)
-      select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, description, ${changeText ?? null}::text from changed
+      insert into change_log (article_id, created_date, created_by, created_by_id, description, change_text, details)
+      select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, description, ${changeText ?? null}::text, details::jsonb
+      from changed
     )
     select id, revision from changed`,
   );

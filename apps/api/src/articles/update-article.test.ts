@@ -330,14 +330,14 @@ describe('a published article', () => {
     const again = await save(id, input({ addedExtraContent: '<p>Jeszcze</p>' }));
     expect(again).toMatchObject({
       status: 409,
-      body: { errors: ['Treść dodatkowa: Treść dodatkowa została już dodana'] },
+      body: { errors: ['Treść dodatkowa została już dodana'] },
     });
     const draft = await addArticle(api.db);
     expect((await save(draft.id, input({ addedExtraContent: '<p>x</p>' }))).status).toBe(409);
   });
 
   test('an empty editor adds no extra content, so that it can still be added', async () => {
-    const { id } = await addArticle(api.db, { status: Published });
+    const { id } = await addArticle(api.db, { status: Published, categories: [] });
     const category = await addCategory(api.db, 'Uchwały');
     for (const addedExtraContent of ['<p><br></p>', '<p>&nbsp; </p>', '', null, '<script>x()</script>']) {
       expect((await save(id, input({ addedExtraContent }))).body.addedExtraContent).toBe(false);

@@ -1,5 +1,5 @@
 // Saves an article. The rules are the domain's: what is valid, what is locked, what changed; here stands only how it is stored.
-import { type ArticleLocks, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
+import { type ArticleLocks, articleContext, articleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
 import {
   changeLogDescriptions,
@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { idRow } from '../database/row-shape.ts';
-import { invalid, ProblemError } from '../shared/problem.ts';
+import { conflictIn, invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 import { readSystemParameters, type SystemParameters } from '../shared/system-parameters.ts';
@@ -33,7 +33,7 @@ import { sanitised } from './sanitised-article.ts';
 export function savedArticleSchema({ now }: Services) {
   return articleSchema({
     now: now(),
-    status: ArticleStatus.ToPublish,
+    status: ArticleStatus.Archived,
     type: ArticleType.Common,
     hasPublishedTranslation: false,
     countNewAttachments: 0,
@@ -47,8 +47,12 @@ export const updateArticle: Handler<'updateArticle'> = (call) => {
   return articleResource.update(call, async (article) => {
     requireOwnCategories(caller, article.categories);
     const limits = await readSystemParameters(services);
-    const input = sanitised(body, article);
-    refuseLocked(article, input, articleLocks(situationOf(article, caller.permissions, limits.maxNewAttachmentCount)));
+    const input = await sanitised(services, caller, body, article);
+    refuseLocked(
+      article,
+      input,
+      articleLocks(articleContext(article, caller.permissions, limits.maxNewAttachmentCount)),
+    );
     await requireValid(services, article, input, limits);
     const names = await requireReferences(services, caller, input, { languageId: article.language.id, isNew: false });
     const fields = changedFields(article, input);
@@ -67,8 +71,7 @@ export const updateArticle: Handler<'updateArticle'> = (call) => {
 function refuseLocked(article: Article, input: ArticleInput, locks: ArticleLocks): void {
   const locked = lockedChanges(article, input, locks);
   if (locked.length === 0) return;
-  const errors = locked.map(({ message }) => message);
-  throw new ProblemError(409, 'Operacja niedozwolona', errors, { fields: locked });
+  throw conflictIn(locked);
 }
 
 async function requireValid(

@@ -33,7 +33,11 @@ export const demoRoles: readonly DemoRole[] = [
     description: 'Prowadzi menu, słowniki i ustawienia',
     permissions: ['ManageSettings', 'ManageMenus'],
   },
-  { name: 'Kadry', description: 'Prowadzi konta użytkowników', permissions: ['ManageUsers'] },
+  {
+    name: 'Kadry',
+    description: 'Prowadzi konta redaktorów: nadaje tylko takie uprawnienia, jakie ma',
+    permissions: ['ManageUsers', 'CreateArticles', 'ConfirmArticles', 'PublishArticles'],
+  },
 ];
 
 export interface DemoUser {
@@ -93,7 +97,7 @@ export const demoUsers: readonly DemoUser[] = [
     roles: ['Opiekun serwisu'],
     purpose: 'menu, słowniki i ustawienia',
   },
-  { userName: 'halina.dudek', firstname: 'Halina', surname: 'Dudek', roles: ['Kadry'], purpose: 'konta użytkowników' },
+  { userName: 'halina.dudek', firstname: 'Halina', surname: 'Dudek', roles: ['Kadry'], purpose: 'konta redaktorów' },
   {
     userName: 'bez.uprawnien',
     firstname: 'Karol',
@@ -114,7 +118,14 @@ export const demoUsers: readonly DemoUser[] = [
 export interface DemoCategory {
   key: string;
   name: string;
-  english: string;
+  /** Absent where nobody has translated it yet. */
+  english?: string;
+  ukrainian?: string;
+  /** The Polish texts were changed after the English ones. */
+  isOutdated?: boolean;
+  isHidden?: boolean;
+  /** Where it leads out. */
+  url?: string;
   children?: readonly DemoCategory[];
 }
 
@@ -123,6 +134,7 @@ export const demoVerticalMenu: readonly DemoCategory[] = [
     key: 'urzad',
     name: 'Urząd Gminy',
     english: 'Commune Office',
+    ukrainian: 'Управління гміни',
     children: [
       { key: 'kierownictwo', name: 'Kierownictwo urzędu', english: 'Management' },
       { key: 'referaty', name: 'Referaty i stanowiska', english: 'Departments' },
@@ -134,6 +146,7 @@ export const demoVerticalMenu: readonly DemoCategory[] = [
     key: 'rada',
     name: 'Rada Gminy',
     english: 'Commune Council',
+    ukrainian: 'Рада гміни',
     children: [
       { key: 'uchwaly', name: 'Uchwały Rady Gminy', english: 'Resolutions' },
       { key: 'sesje', name: 'Sesje i posiedzenia', english: 'Sessions' },
@@ -148,7 +161,7 @@ export const demoVerticalMenu: readonly DemoCategory[] = [
     children: [
       { key: 'zarzadzenia', name: 'Zarządzenia Wójta', english: 'Orders of the Mayor' },
       { key: 'podatki', name: 'Podatki i opłaty', english: 'Taxes and charges' },
-      { key: 'plany', name: 'Planowanie przestrzenne', english: 'Spatial planning' },
+      { key: 'plany', name: 'Planowanie przestrzenne', english: 'Local plans', isOutdated: true },
     ],
   },
   {
@@ -157,7 +170,7 @@ export const demoVerticalMenu: readonly DemoCategory[] = [
     english: 'Finance and property',
     children: [
       { key: 'budzet', name: 'Budżet gminy', english: 'Budget' },
-      { key: 'majatek', name: 'Majątek gminy', english: 'Property' },
+      { key: 'majatek', name: 'Majątek gminy' },
       { key: 'nieruchomosci', name: 'Sprzedaż i dzierżawa nieruchomości', english: 'Real estate' },
     ],
   },
@@ -167,8 +180,10 @@ export const demoVerticalMenu: readonly DemoCategory[] = [
     english: 'How to get things done',
     children: [
       { key: 'karty', name: 'Karty usług', english: 'Service cards' },
-      { key: 'rejestry', name: 'Rejestry i ewidencje', english: 'Registers' },
+      { key: 'rejestry', name: 'Rejestry i ewidencje', english: 'Registers', isHidden: true },
       { key: 'srodowisko', name: 'Ochrona środowiska', english: 'Environment' },
+      { key: 'puste', name: 'Archiwum druków', english: 'Old forms' },
+      { key: 'mapa', name: 'Mapa gminy', url: 'https://mapa.jasionka.example' },
     ],
   },
 ];

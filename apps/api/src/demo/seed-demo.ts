@@ -14,6 +14,7 @@ import {
   userRoles,
   users,
 } from '../database/schema.ts';
+import { withNormalizedNames } from '../shared/normalized-names.ts';
 import type { Services } from '../shared/services.ts';
 import { type Ids, idOf } from './demo-ids.ts';
 import {
@@ -70,18 +71,20 @@ async function seedUsers(db: Database, now: Date, passwordHash: string): Promise
   const inserted = await db
     .insert(users)
     .values(
-      demoUsers.map(({ userName, firstname, surname, isActive = true }) => ({
-        identityUserId: randomUUID(),
-        userName,
-        firstname,
-        surname,
-        email: `${userName}@jasionka.example`,
-        isActive,
-        isConfirmed: isActive,
-        confirmedDate: isActive ? now : null,
-        passwordHash,
-        identificationDocumentNumber: userName,
-      })),
+      demoUsers.map(({ userName, firstname, surname, isActive = true }) =>
+        withNormalizedNames({
+          identityUserId: randomUUID(),
+          userName,
+          firstname,
+          surname,
+          email: `${userName}@jasionka.example`,
+          isActive,
+          isConfirmed: isActive,
+          confirmedDate: isActive ? now : null,
+          passwordHash,
+          identificationDocumentNumber: userName,
+        }),
+      ),
     )
     .returning({ id: users.id, userName: users.userName });
   const userIds = new Map(inserted.map((user) => [user.userName, user.id]));
@@ -107,19 +110,27 @@ async function seedMenus(db: Database, languageIds: Ids): Promise<Ids> {
     for (const [position, category] of categories.entries()) {
       const [row] = await db
         .insert(menuElements)
-        .values({ type, parentId, position })
+        .values({ type, parentId, position, isHidden: category.isHidden ?? false })
         .returning({ id: menuElements.id });
       if (row === undefined) throw new Error('The menu element was not inserted');
       ids.set(category.key, row.id);
-      const names = { PL: category.name, EN: category.english };
+      const names = { PL: category.name, EN: category.english, UA: category.ukrainian };
       await db.insert(menuElementTranslations).values(
-        Object.entries(names).map(([isoCode, name]) => ({
-          menuElementId: row.id,
-          languageId: idOf(languageIds, isoCode),
-          displayText: name,
-          title: name,
-          slug: slugOf(name),
-        })),
+        Object.entries(names).flatMap(([isoCode, name]) =>
+          name === undefined
+            ? []
+            : [
+                {
+                  menuElementId: row.id,
+                  languageId: idOf(languageIds, isoCode),
+                  displayText: name,
+                  title: name,
+                  slug: slugOf(name, 'kategoria'),
+                  url: category.url ?? null,
+                  sourceHash: category.isOutdated && isoCode !== 'PL' ? 'older' : null,
+                },
+              ],
+        ),
       );
       await insert(type, category.children ?? [], row.id);
     }

@@ -108,7 +108,8 @@ async function insertBatch(db: Database, size: number, offset: number): Promise<
         'Anna Nowak'
       from texts returning id
     ), menu as (
-      select coalesce(array_agg(id order by id), '{}') as ids from menu_elements
+      select coalesce(array_agg(m.id order by m.id), '{}') as ids from menu_elements m
+      where not exists (select from menu_element_translations t where t.menu_element_id = m.id and t.url is not null)
     )
     insert into article_categories (article_id, menu_element_id, position)
     select rows.id, menu.ids[1 + rows.id % cardinality(menu.ids)], 0 from rows, menu where cardinality(menu.ids) > 0

@@ -30,6 +30,8 @@ export interface Importer<Row, Entry> {
   read: (tx: Database) => Promise<(row: Row) => ReadRow<Entry>>;
   repeated: (entry: Entry, first: number) => string;
   exists: (entry: Entry) => string;
+  /** What a new entry lacks, as sentences. */
+  lacks?: (entry: Entry) => string[];
   /** Index of the row → id of the entry that is there already. */
   find: (tx: Database, rows: readonly PlannedRow<Entry>[]) => Promise<Map<number, number>>;
   update: (tx: Database, rows: readonly PlannedRow<Entry>[]) => Promise<void>;
@@ -72,7 +74,11 @@ async function plan<Row, Entry>(
   const existing = await importer.find(tx, good);
   for (const row of good) {
     row.id = existing.get(row.index) ?? null;
-    if (row.id === null) continue;
+    if (row.id === null) {
+      row.errors.push(...(importer.lacks?.(row.entry) ?? []));
+      if (row.errors.length > 0) row.outcome = 'failed';
+      continue;
+    }
     if (mode === 'create') {
       row.outcome = 'failed';
       row.errors.push(importer.exists(row.entry));

@@ -5,10 +5,13 @@ import { queryRows } from '../database/database.ts';
 import { integer, rowShape, text } from '../database/row-shape.ts';
 import { conflict } from '../shared/problem.ts';
 import type { Importer, PlannedRow } from './import-rows.ts';
+import { defaultRegions } from './iso-code-queries.ts';
 
 interface Entry {
   code: string;
   name: string;
+  /** The flag that the product has for the code. */
+  region: string | null;
 }
 
 const stored = rowShape({ id: integer(), code: text() });
@@ -19,16 +22,23 @@ function columnsOf(rows: readonly PlannedRow<Entry>[]) {
     ids: sql.param(rows.map((row) => row.id)),
     codes: sql.param(rows.map((row) => row.entry.code)),
     names: sql.param(rows.map((row) => row.entry.name)),
+    regions: sql.param(rows.map((row) => row.entry.region)),
   };
 }
 
 /** Entries of the office; the default ones stay as they are. */
 export const isoCodeImporter: Importer<IsoCodeImportRow, Entry> = {
-  read: async () => (row) => {
-    const entry = { code: row.code.trim().toUpperCase(), name: row.name.trim() };
-    const errors = (schema.safeParse(entry).error?.issues ?? []).map(({ message }) => message);
-    return { entry, key: entry.code, errors };
+  read: async (tx) => {
+    const regions = await defaultRegions(tx);
+    return (row) => {
+      const read = schema.safeParse(row);
+      const { code, name } = read.data ?? row;
+      const errors = (read.error?.issues ?? []).map(({ message }) => message);
+      return { entry: { code, name, region: regions.get(code) ?? null }, key: code, errors };
+    };
   },
+  lacks: ({ code, region }) =>
+    region === null ? [`Program nie ma flagi dla kodu „${code}”. Dodaj ten kod osobno, z plikiem flagi`] : [],
   repeated: ({ code }, first) => `Kod „${code}” powtarza się, jest już w wierszu ${first}`,
   exists: ({ code }) => `Kod ISO „${code}” już istnieje`,
   find: async (tx, rows) => {
@@ -48,11 +58,12 @@ export const isoCodeImporter: Importer<IsoCodeImportRow, Entry> = {
     );
   },
   insert: async (tx, rows) => {
-    const { codes, names } = columnsOf(rows);
+    const { codes, names, regions } = columnsOf(rows);
     const inserted = await queryRows(
       tx,
       stored,
-      sql`insert into iso_codes (code, name) select r.code, r.name from unnest(${codes}::text[], ${names}::text[]) as r(code, name)
+      sql`insert into iso_codes (code, name, region) select r.code, r.name, r.region
+          from unnest(${codes}::text[], ${names}::text[], ${regions}::text[]) as r(code, name, region)
         on conflict do nothing returning id, code`,
     );
     if (inserted.length < rows.length) throw conflict('Ktoś dodaje teraz te same kody. Spróbuj ponownie');

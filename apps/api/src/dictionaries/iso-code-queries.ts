@@ -73,6 +73,23 @@ export async function insertIsoCode(db: Database, input: IsoCodeInput): Promise<
   return row.id;
 }
 
+const regionOfCode = rowShape({ code: text(), region: text() });
+
+/** Flags that the product has, by code. */
+export async function defaultRegions(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await queryRows(
+    db,
+    regionOfCode,
+    sql`select code, region from iso_codes where is_default and region is not null`,
+  );
+  return new Map(rows.map(({ code, region }) => [code, region]));
+}
+
+/** Whether an entry has a flag of its own file. */
+export function hasUploadedFlag(db: Database, id: number): Promise<boolean> {
+  return hasRows(db, sql`select from iso_codes where id = ${id} and file_id is not null`);
+}
+
 const languageName = rowShape({ name: text() });
 
 /** Name of the language that has this code. */
@@ -81,13 +98,19 @@ export async function languageOfCode(db: Database, code: string): Promise<string
   return row?.name ?? null;
 }
 
-const codeToRemove = rowShape({ id: integer(), name: text(), isDefault: boolean(), language: nullable(text()) });
+const codeToRemove = rowShape({
+  id: integer(),
+  name: text(),
+  revision: integer(),
+  isDefault: boolean(),
+  language: nullable(text()),
+});
 
 export function lockIsoCodes(tx: Database, ids: readonly number[]) {
   return queryRows(
     tx,
     codeToRemove,
-    sql`select c.id, c.code as name, c.is_default as "isDefault", (select l.name from languages l where l.iso_code = c.code) as language
+    sql`select c.id, c.code as name, c.revision, c.is_default as "isDefault", (select l.name from languages l where l.iso_code = c.code) as language
       from iso_codes c where c.id = any(${idList(ids)}) order by c.id for update of c`,
   );
 }

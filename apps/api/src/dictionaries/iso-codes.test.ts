@@ -250,6 +250,46 @@ test('many are imported in one call', async () => {
   expect(refused.body[0]).toMatchObject({ outcome: 'failed', errors: ['Kod ISO „FR” już istnieje'] });
 });
 
+describe('an imported code', () => {
+  const importRows = (rows: object[], more: object = {}) => settings.post(`${path}/import`, { rows, ...more });
+
+  test('keeps the flag that the product has for it', async () => {
+    const before = await defaultOf('KR');
+    expect(before.file).toMatchObject({ path: '/api/files/flags/KR' });
+    const [row] = (await importRows([{ code: 'kr', name: 'koreański' }])).body;
+    const after = await defaultOf('KR');
+    expect(after).toEqual({ id: row.id, code: 'KR', name: 'koreański', isDefault: false, file: before.file });
+  });
+
+  test('for which the product has no flag is refused, unless the office has one', async () => {
+    const rows = [{ code: 'EO', name: 'esperanto' }];
+    const [refused] = (await importRows(rows)).body;
+    const errors = ['Program nie ma flagi dla kodu „EO”. Dodaj ten kod osobno, z plikiem flagi'];
+    expect(refused).toMatchObject({ outcome: 'failed', id: null, errors });
+    await create('EO', 'Esperanto');
+    const [updated] = (await importRows(rows, { mode: 'update' })).body;
+    expect(updated.outcome).toBe('updated');
+    expect(await defaultOf('EO')).toMatchObject({ name: 'esperanto', file: { fileName: 'flaga.png' } });
+  });
+
+  test('takes the flag of its new code, and needs a file where there is none', async () => {
+    const [{ id }] = (await importRows([{ code: 'KR', name: 'koreański' }])).body;
+    const moved = await settings.put(`${path}/${id}`, { code: 'JP', name: 'japoński' });
+    expect(moved.body.file).toMatchObject({ path: '/api/files/flags/JP' });
+    const refused = await settings.put(`${path}/${id}`, { code: 'EO', name: 'esperanto' });
+    expect(refused.body.fields).toEqual([{ path: 'fileId', message: 'Dodaj flagę' }]);
+    const given = await settings.put(`${path}/${id}`, { code: 'EO', name: 'esperanto', fileId: flag });
+    expect(given.body).toMatchObject({ code: 'EO', file: { fileName: 'flaga.png' } });
+  });
+
+  test('holds no characters that nobody sees', async () => {
+    const [row] = (await importRows([{ code: 'KR', name: 'kore\u202eański' }])).body;
+    expect(row).toMatchObject({ outcome: 'failed', errors: [expect.stringContaining('niedozwolony znak U+202E')] });
+    await importRows([{ code: 'KR', name: ' kore\u200bański\ufeff' }]);
+    expect(await defaultOf('KR')).toMatchObject({ name: 'koreański' });
+  });
+});
+
 test('only ManageSettings sees and changes them', async () => {
   const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
   for (const answer of [

@@ -1,3 +1,4 @@
+import { isoCodeFlagMessage } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
 import type { Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
@@ -8,7 +9,15 @@ import { deleteBy, removeRows } from '../shared/remove-rows.ts';
 import { revisioned } from '../shared/revisioned.ts';
 import { importRows } from './import-rows.ts';
 import { isoCodeImporter } from './iso-code-import.ts';
-import { findIsoCode, flagExists, insertIsoCode, languageOfCode, lockIsoCodes } from './iso-code-queries.ts';
+import {
+  defaultRegions,
+  findIsoCode,
+  flagExists,
+  hasUploadedFlag,
+  insertIsoCode,
+  languageOfCode,
+  lockIsoCodes,
+} from './iso-code-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono kodu ISO o numerze ${id}`;
 const duplicate = (code: string) => `Kod ISO „${code}” już istnieje`;
@@ -27,26 +36,33 @@ export const createIsoCode: Handler<'createIsoCode'> = async ({ services, body }
 export const updateIsoCode: Handler<'updateIsoCode'> = ({ body, ...call }) => {
   const { db } = call.services;
   return codes
-    .update(call, async ({ code, isDefault }) => {
+    .update(call, async ({ id, code, isDefault }) => {
       if (isDefault) throw conflict('Domyślnego kodu ISO nie można zmienić');
       const language = body.code === code ? null : await languageOfCode(db, code);
       if (language !== null) throw conflict(usedBy(code, language));
       await requireFlag(db, body);
-      return { columns: columnsIn(isoCodes, body) };
+      const region = body.code === code ? {} : { region: (await defaultRegions(db)).get(body.code) ?? null };
+      if (region.region === null && body.fileId === undefined && !(await hasUploadedFlag(db, id)))
+        throw invalid([{ path: 'fileId', message: isoCodeFlagMessage }]);
+      return { columns: { ...columnsIn(isoCodes, body), ...region } };
     })
     .catch(refuseDuplicate(duplicate(body.code)));
 };
 
-export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, query }) => ({
-  body: await removeRows(services.db, query.ids, {
-    lock: lockIsoCodes,
-    missing,
-    obstacles: ({ name, isDefault, language }) => {
-      if (isDefault) return [`Domyślnego kodu ISO „${name}” nie można usunąć`];
-      return language === null ? [] : [usedBy(name, language)];
+export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, query, ifMatch }) => ({
+  body: await removeRows(
+    services.db,
+    { ids: query.ids, etags: query.etags, ifMatch },
+    {
+      lock: lockIsoCodes,
+      missing,
+      obstacles: ({ name, isDefault, language }) => {
+        if (isDefault) return [`Domyślnego kodu ISO „${name}” nie można usunąć`];
+        return language === null ? [] : [usedBy(name, language)];
+      },
+      remove: deleteBy(isoCodes.id),
     },
-    remove: deleteBy(isoCodes.id),
-  }),
+  ),
 });
 
 export const importIsoCodes: Handler<'importIsoCodes'> = async ({ services, body }) => ({

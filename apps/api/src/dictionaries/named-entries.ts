@@ -42,17 +42,21 @@ export function namedEntries(dictionary: NamedDictionary) {
           return { columns: columnsIn(table, call.body) };
         })
         .catch(refuseDuplicate(texts.duplicate)),
-    remove: async ({ services, query }: Call<'deleteTags' | 'deleteProvidingEntities'>) => ({
-      body: await removeRows(services.db, query.ids, {
-        lock: (tx, ids) => lockEntries(tx, dictionary, ids),
-        missing: texts.notFound,
-        obstacles: ({ name, uses, titles }) => {
-          if (uses === 0) return [];
-          const more = uses > 3 ? ` i w innych (razem: ${uses})` : '';
-          return [`${texts.used(name)}: ${titles?.join(', ')}${more}`];
+    remove: async ({ services, query, ifMatch }: Call<'deleteTags' | 'deleteProvidingEntities'>) => ({
+      body: await removeRows(
+        services.db,
+        { ids: query.ids, etags: query.etags, ifMatch },
+        {
+          lock: (tx, ids) => lockEntries(tx, dictionary, ids),
+          missing: texts.notFound,
+          obstacles: ({ name, uses, titles }) => {
+            if (uses === 0) return [];
+            const more = uses > 3 ? ` i w innych (razem: ${uses})` : '';
+            return [`${texts.used(name)}: ${titles?.join(', ')}${more}`];
+          },
+          remove: deleteBy(table.id),
         },
-        remove: deleteBy(table.id),
-      }),
+      ),
     }),
     import: async ({ services, body }: Call<'importTags' | 'importProvidingEntities'>) => ({
       body: await importRows(services.db, importer, body),

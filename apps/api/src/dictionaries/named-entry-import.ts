@@ -51,10 +51,11 @@ export function namedEntryImporter({ table, schema, texts }: NamedDictionary): I
 }
 
 function readRow(row: TagImportRow, languageIds: ReadonlyMap<string, number>, schema: NamedDictionary['schema']) {
-  const name = row.name.trim();
+  const read = schema.shape.name.safeParse(row.name);
+  const name = read.data ?? row.name;
   const code = (row.languageIsoCode ?? 'PL').trim().toUpperCase();
   const languageId = languageIds.get(code);
-  const errors = (schema.shape.name.safeParse(name).error?.issues ?? []).map(({ message }) => message);
+  const errors = (read.error?.issues ?? []).map(({ message }) => message);
   if (languageId === undefined) errors.push(`Nie ma wersji językowej o kodzie „${code}”`);
   return { entry: { name, languageId: languageId ?? 0 }, key: `${code} ${name.toLocaleLowerCase('pl')}`, errors };
 }

@@ -56,7 +56,13 @@ export function isUsed(db: Database, { table, usedIn }: NamedDictionary, id: num
   return hasRows(db, sql`select from ${table} w cross join lateral (${sql.raw(usedIn)}) u where w.id = ${id}`);
 }
 
-const usedEntry = rowShape({ id: integer(), name: text(), uses: integer(), titles: nullable(arrayOf(text())) });
+const usedEntry = rowShape({
+  id: integer(),
+  name: text(),
+  revision: integer(),
+  uses: integer(),
+  titles: nullable(arrayOf(text())),
+});
 
 /** Entries with where they are used; locked first, so that no article takes an entry between the look and the deletion. */
 export function lockEntries(tx: Database, { table, usedIn }: NamedDictionary, ids: readonly number[]) {
@@ -64,7 +70,7 @@ export function lockEntries(tx: Database, { table, usedIn }: NamedDictionary, id
     tx,
     usedEntry,
     sql`with wanted as (select * from ${table} t where t.id = any(${idList(ids)}) order by t.id for update)
-      select w.id, w.name, u.uses, u.titles from wanted w cross join lateral (
+      select w.id, w.name, w.revision, u.uses, u.titles from wanted w cross join lateral (
         select count(distinct x.id)::int as uses, (array_agg(x.title order by x.id))[1:3] as titles
         from (${sql.raw(usedIn)}) x) u`,
   );

@@ -226,6 +226,17 @@ test('a dry run foretells the real run and writes nothing', async () => {
   expect(await api.db.$count(tags, eq(tags.name, 'STARY'))).toBe(1);
 });
 
+test('an imported name holds no characters that nobody sees', async () => {
+  const rows = [{ name: 'bud\u202eżet' }, { name: 'bud\u001bżet' }, { name: ' bud\u200bżet\ufeff' }];
+  const answer = await settings.post(`${path}/import`, { rows, mode: 'create', skipInvalid: true });
+  expect(answer.body).toMatchObject([
+    { outcome: 'failed', errors: [expect.stringContaining('niedozwolony znak U+202E')] },
+    { outcome: 'failed', errors: [expect.stringContaining('niedozwolony znak U+001B')] },
+    { outcome: 'created' },
+  ]);
+  expect((await settings.get(`${path}/${answer.body[2].id}`)).body.name).toBe('budżet');
+});
+
 test('an existing tag fails a creating import', async () => {
   await create('stary');
   const answer = await settings.post(`${path}/import`, { rows: [{ name: 'stary' }], mode: 'create' });

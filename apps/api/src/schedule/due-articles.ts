@@ -1,34 +1,50 @@
-// Scheduled status changes of articles (design, decision 3): published at publishStart; at publishEnd archived or withdrawn, depending on
-// archiveAfterPublishEnd. Several processes may run this at once: rows that another one has locked are skipped.
+// Scheduled status changes of articles (design, decision 3): published at publishStart, or given back as confirmed with the reason when they lack what
+// publication needs; at publishEnd archived or withdrawn, depending on archiveAfterPublishEnd. Several processes may run this at once: rows that another one has locked are skipped.
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
+import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { type SQL, sql } from 'drizzle-orm';
+import { publishable } from '../articles/publishable.ts';
 import { archiveReplaced, type StatusChange, writeStatus } from '../articles/status-writes.ts';
 import { type Database, queryRows, selectRows } from '../database/database.ts';
-import { boolean, idRow, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import {
+  boolean,
+  idRow,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  type RowShape,
+  rowShape,
+  text,
+} from '../database/row-shape.ts';
 import { constant, idList, momentOf } from '../shared/sql-values.ts';
 
-const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+const { Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const system = { id: null, displayName: systemAuthor };
 
 /** Limits the size of a transaction. */
 const batchSize = 500;
 
 const published = changeLogDescriptions.statusChanged(ToPublish, Published);
+const givenBack = changeLogDescriptions.statusChanged(ToPublish, Confirmed);
 
-const dueArticle = rowShape({
-  id: integer('id'),
-  revision: integer('revision'),
-  type: oneOf(ArticleType, 'type'),
-  archives: boolean('archive_after_publish_end'),
+const row = { id: integer('a.id'), revision: integer('a.revision') };
+const startingArticle = rowShape({ ...row, publishable: json(publishable) });
+const endingArticle = rowShape({
+  ...row,
+  type: oneOf(ArticleType, 'a.type'),
+  archives: boolean('a.archive_after_publish_end'),
 });
 
-type Due = RowOf<typeof dueArticle>;
+type Starting = RowOf<typeof startingArticle>;
+type Ending = RowOf<typeof endingArticle>;
 
 /** Locks one batch of articles that meet the condition, the earliest first, so that no other version of them changes its status meanwhile. */
-async function lockDue(tx: Database, condition: SQL, moment: SQL): Promise<Due[]> {
+async function lockDue<Row>(tx: Database, shape: RowShape<Row>, condition: SQL, moment: SQL): Promise<Row[]> {
   const bases = await queryRows(
     tx,
     idRow,
@@ -39,25 +55,48 @@ async function lockDue(tx: Database, condition: SQL, moment: SQL): Promise<Due[]
   if (bases.length === 0) return [];
   return selectRows(
     tx,
-    dueArticle,
-    sql`from articles where base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${condition}`,
+    shape,
+    sql`from articles a where base_article_id = any(${idList(bases.map(({ id }) => id))}) and ${condition}`,
   );
 }
 
-/** Publishes one batch of due articles; returns their number. */
-export async function publishDue(db: Database, now: Date): Promise<number> {
+export interface Publications {
+  published: number;
+  /** Given back as confirmed. */
+  refused: number;
+}
+
+/** Publishes one batch of due articles. */
+export async function publishDue(db: Database, now: Date): Promise<Publications> {
   return db.transaction(async (tx) => {
     const rows = await lockDue(
       tx,
+      startingArticle,
       sql`status = ${constant(ToPublish)} and publish_start <= ${momentOf(now)}`,
       sql`publish_start`,
     );
-    const changes = rows.map(({ id, revision }): StatusChange => ({ id, revision, description: published }));
-    const written = await writeStatus(tx, changes, { to: Published, actor: system, now });
-    const ids = written.map(({ id }) => id);
-    await archiveReplaced(tx, ids, system, now);
-    return written.length;
+    const changes = rows.map(startOf);
+    const options = { actor: system, now };
+    const ready = changes.filter((change) => change.missedPublication === undefined);
+    const written = await writeStatus(tx, ready, { ...options, to: Published });
+    await archiveReplaced(
+      tx,
+      written.map(({ id }) => id),
+      system,
+      now,
+    );
+    const unready = changes.filter((change) => change.missedPublication !== undefined);
+    const refused = await writeStatus(tx, unready, { ...options, to: Confirmed });
+    return { published: written.length, refused: refused.length };
   });
+}
+
+/** A category may have gone since the article was handed over: it goes back to people, who are told why, and is not tried for ever. */
+function startOf({ id, revision, publishable }: Starting): StatusChange {
+  const obstacles = publicationObstacles(publishable).map(({ message }) => message);
+  if (obstacles.length === 0) return { id, revision, description: published };
+  const details = [changeLogDescriptions.notPublished(obstacles)];
+  return { id, revision, description: givenBack, details, missedPublication: obstacles.join('. ') };
 }
 
 /** Archives or withdraws one batch of articles after their publishEnd; returns their number. */
@@ -65,6 +104,7 @@ export async function endDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await lockDue(
       tx,
+      endingArticle,
       sql`status = ${constant(Published)} and publish_end <= ${momentOf(now)}`,
       sql`publish_end`,
     );
@@ -73,7 +113,7 @@ export async function endDue(db: Database, now: Date): Promise<number> {
     const withdrawn = rows.filter((row) => !archived.includes(row));
     const change =
       (to: ArticleStatus) =>
-      ({ id, revision }: Due): StatusChange => ({
+      ({ id, revision }: Ending): StatusChange => ({
         id,
         revision,
         description: changeLogDescriptions.statusChanged(Published, to),

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { removeOrphanedContents } from '../files/orphaned-contents.ts';
 import { stripOlderPhotos } from '../files/strip-older-photos.ts';
 import { removeUnsavedUploads } from '../files/unsaved-uploads.ts';
+import { removeAbandonedUploads } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 
 const everySixHours = 6 * 60 * 60 * 1000;
 
 /** Periodic clean-up. A plugin of the server, so that it ends before the database closes. */
 export function startHousekeeping(app: FastifyInstance, services: Services, interval = everySixHours): void {
-  const { log } = services;
+  const { log, config } = services;
+  const stop = new AbortController();
   let running = Promise.resolve();
   const run = async () => {
     const removed = await removeUnsavedUploads(services);
     if (removed > 0) log.info({ removed }, 'uploads that were never saved were removed');
-    const stripped = await stripOlderPhotos(services);
+    const stripped = await stripOlderPhotos(services, stop.signal);
     if (stripped > 0) log.info({ stripped }, 'metadata of photos of an older release was stripped');
+    await removeAbandonedUploads(config);
+    const orphaned = await removeOrphanedContents(services);
+    if (orphaned > 0) log.info({ orphaned }, 'contents of uploads that were cut off were removed');
   };
   const start = () => {
     running = running.then(run).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
@@ -22,6 +28,7 @@ export function startHousekeeping(app: FastifyInstance, services: Services, inte
   app.addHook('onListen', async () => start());
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    stop.abort();
     await running;
   });
 }

@@ -9,7 +9,7 @@ import { addArticle, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { runDue, startScheduler } from './scheduler.ts';
 
-const { ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
+const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 
 let api: TestApi;
 let admin: TestClient;
@@ -27,15 +27,15 @@ const run = (moment: string) => runDue(api.db, new Date(moment));
 describe('at the set times', () => {
   test('an article is published at publishStart, not before', async () => {
     const { id } = await addArticle(api.db, { status: ToPublish, publishStart: new Date('2026-11-20T10:00:00.000Z') });
-    expect(await run('2026-11-20T09:59:59.999Z')).toEqual({ published: 0, ended: 0 });
+    expect(await run('2026-11-20T09:59:59.999Z')).toEqual({ published: 0, refused: 0, ended: 0 });
     expect((await read(id)).status).toBe(ToPublish);
-    expect(await run('2026-11-20T10:00:00.000Z')).toEqual({ published: 1, ended: 0 });
+    expect(await run('2026-11-20T10:00:00.000Z')).toEqual({ published: 1, refused: 0, ended: 0 });
     expect(await read(id)).toMatchObject({
       status: Published,
       publishedDate: '2026-11-20T10:00:00.000Z',
       changeLogEntries: [{ createdBy: 'System', description: 'Zmiana statusu: Do publikacji → Opublikowany' }],
     });
-    expect(await run('2026-11-20T10:00:01.000Z')).toEqual({ published: 0, ended: 0 });
+    expect(await run('2026-11-20T10:00:01.000Z')).toEqual({ published: 0, refused: 0, ended: 0 });
   });
 
   test.each([
@@ -48,14 +48,14 @@ describe('at the set times', () => {
     const { id } = await addArticle(api.db, { status: Published, publishEnd, ...options });
     await run('2026-11-20T10:00:58.000Z');
     expect((await read(id)).status).toBe(Published);
-    expect(await run('2026-11-20T10:00:59.000Z')).toEqual({ published: 0, ended: 1 });
+    expect(await run('2026-11-20T10:00:59.000Z')).toEqual({ published: 0, refused: 0, ended: 1 });
     expect((await read(id)).status).toBe(status);
   });
 
   test('changes that were missed while no process was running are made in order', async () => {
     const dates = { publishStart: new Date('2026-11-01T10:00:00Z'), publishEnd: new Date('2026-11-02T10:00:00Z') };
     const { id } = await addArticle(api.db, { status: ToPublish, ...dates, archiveAfterPublishEnd: true });
-    expect(await run('2026-11-20T10:00:00Z')).toEqual({ published: 1, ended: 1 });
+    expect(await run('2026-11-20T10:00:00Z')).toEqual({ published: 1, refused: 0, ended: 1 });
     const article = await read(id);
     expect(article.status).toBe(Archived);
     expect(article.changeLogEntries.map((entry: { description: string }) => entry.description)).toEqual([
@@ -73,6 +73,39 @@ describe('at the set times', () => {
     const list = await admin.get('/api/articles');
     expect(list.body).toMatchObject([{ id: newer.id, status: Published }]);
     expect(list.total).toBe(1);
+  });
+
+  test('a version that was hidden as a draft is shown when it is published', async () => {
+    const publishStart = new Date('2026-11-20T10:00:00Z');
+    const { id } = await addArticle(api.db, { status: ToPublish, publishStart, isHidden: true });
+    await run('2026-11-20T10:00:00Z');
+    expect(await read(id)).toMatchObject({ status: Published, isHidden: false });
+  });
+
+  test('an article that has lost its category goes back to people, who are told why', async () => {
+    const dates = { publishStart: new Date('2026-11-20T10:00:00Z'), confirmedDate: new Date('2026-11-19T10:00:00Z') };
+    const { id } = await addArticle(api.db, { status: ToPublish, ...dates, categories: [] });
+    const other = await addArticle(api.db, { status: ToPublish, ...dates });
+    expect(await run('2026-11-20T10:00:00Z')).toEqual({ published: 1, refused: 1, ended: 0 });
+    expect((await read(other.id)).status).toBe(Published);
+    const reason = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
+    expect(await read(id)).toMatchObject({
+      status: Confirmed,
+      missedPublication: reason,
+      confirmedDate: '2026-11-19T10:00:00.000Z',
+      changeLogEntries: [
+        {
+          createdBy: 'System',
+          description: 'Zmiana statusu: Do publikacji → Zatwierdzony',
+          details: [{ description: `Nie opublikowano w terminie. ${reason}` }],
+        },
+      ],
+    });
+    const { body } = await admin.get(`/api/articles?filters=id;equal;${id}`);
+    expect(body).toMatchObject([{ id, status: Confirmed, missedPublication: reason }]);
+    expect(await run('2026-11-20T10:00:01Z')).toEqual({ published: 0, refused: 0, ended: 0 });
+    const back = await admin.put(`/api/articles/${id}/status/${Draft}`, { changeText: null });
+    expect(back.body).toMatchObject({ status: Draft, missedPublication: null });
   });
 
   // Daylight saving time in Warsaw: in spring 02:30 does not exist, in autumn it exists twice.

@@ -1,7 +1,7 @@
 // Runs scheduled changes: at the next due time, when a process notifies that a due time has changed, and periodically.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { compactArticles, endDue, nextDue, publishDue } from './due-articles.ts';
+import { compactArticles, endDue, nextDue, type Publications, publishDue } from './due-articles.ts';
 
 export interface SchedulerOptions {
   db: Database;
@@ -23,9 +23,14 @@ const minPause = 100;
 const retryPause = 2000;
 
 /** Processes all due articles in batches, also those that became due while no process was running. */
-export async function runDue(db: Database, now: Date): Promise<{ published: number; ended: number }> {
-  const counts = { published: 0, ended: 0 };
-  for (let done = await publishDue(db, now); done > 0; done = await publishDue(db, now)) counts.published += done;
+export async function runDue(db: Database, now: Date): Promise<Publications & { ended: number }> {
+  const counts = { published: 0, refused: 0, ended: 0 };
+  for (let done = 1; done > 0; ) {
+    const { published, refused } = await publishDue(db, now);
+    counts.published += published;
+    counts.refused += refused;
+    done = published + refused;
+  }
   for (let done = await endDue(db, now); done > 0; done = await endDue(db, now)) counts.ended += done;
   return counts;
 }
@@ -40,6 +45,7 @@ export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOpti
     try {
       const counts = await runDue(db, now());
       if (counts.published + counts.ended > 0) log.info(counts, 'articles changed by the schedule');
+      if (counts.refused > 0) log.warn(counts, 'articles that lack what publication needs were given back');
       await compactArticles(db, now());
       const due = await nextDue(db);
       const delay = due === null ? maxPause : due.getTime() - now().getTime();

@@ -12,6 +12,9 @@ import { createIdentity } from '../identity/identity.ts';
 import { buildServer, type Dependencies } from '../server.ts';
 import { type FileStorage, openFileStorage } from '../shared/file-storage.ts';
 import { createLog } from '../shared/log.ts';
+import type { Services } from '../shared/services.ts';
+import { createWorkers, type Workers } from '../shared/workers/workers.ts';
+import { shutDown } from '../shutdown.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testAuthenticate, testToken } from './test-tokens.ts';
@@ -23,6 +26,9 @@ export interface TestApi {
   database: TestDatabase;
   config: Config;
   storage: FileStorage;
+  workers: Workers;
+  /** What handlers get. */
+  services: Services;
   /** What the server takes for the present moment; the system's clock until it is set. */
   clock: { now: Date | null };
   /** A new user with these rights and no others. */
@@ -35,17 +41,22 @@ export interface TestApi {
   stop: () => Promise<void>;
 }
 
-export type TestApiOptions = Partial<Pick<Dependencies, 'handlers' | 'inputs' | 'authenticate' | 'plugins' | 'log'>> & {
+export type TestApiOptions = Partial<
+  Pick<Dependencies, 'handlers' | 'inputs' | 'authenticate' | 'plugins' | 'log' | 'workers'>
+> & {
   env?: Record<string, string>;
   /** The real sign-in pages and the real verification of tokens, instead of test tokens. */
   withIdentity?: boolean;
 };
 
+/** Tests call more often than any caller does. */
+const testEnvironment = { PORT: '0', PUBLIC_URL: 'http://localhost:4300', PUBLIC_RATE_LIMIT: '0' };
+
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   // made by the first upload of a test
   const dataDir = path.join(tmpdir(), `redakcja-bip-data-${randomUUID()}`);
-  const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:4300', DATA_DIR: dataDir, ...options.env });
+  const config = readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...options.env });
   const clock: TestApi['clock'] = { now: null };
   const now = () => clock.now ?? new Date();
   const log = options.log ?? createLog('silent');
@@ -53,18 +64,28 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const identity = options.withIdentity
     ? createIdentity({ database, config, log, now, demonstration: config.demo ? demonstration : null })
     : null;
+  const workers = options.workers ?? createWorkers(log);
+  let services: Services | undefined;
   const app = await build({
     config,
     database,
     storage,
+    workers,
     handlers: options.handlers ?? handlers,
     inputs: options.inputs ?? inputs,
     authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database.db),
     log,
     now,
-    plugins: [...(identity === null ? [] : [identity.plugin]), ...(options.plugins ?? [])],
+    plugins: [
+      (_scope, given) => {
+        services = given;
+      },
+      ...(identity === null ? [] : [identity.plugin]),
+      ...(options.plugins ?? []),
+    ],
   });
   await app.ready();
+  if (services === undefined) throw new Error('The server was built without its services');
   const client = (token: string | null) => new TestClient(app, token, database.hasUnflushedLog);
   return {
     app,
@@ -72,15 +93,16 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     database,
     config,
     storage,
+    workers,
+    services,
     clock,
     user: (userOptions) => createTestUser(database.db, userOptions),
     as: (user) => client(testToken(user)),
     anonymous: client(null),
     withToken: client,
     stop: async () => {
-      await app.close();
-      await identity?.close();
-      await database.close();
+      const after = [async () => identity?.close(), () => database.close()];
+      await shutDown({ app, after, timeout: 10_000, log });
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -31,6 +31,7 @@ export function articleInput(more: Partial<ArticleInput> = {}): ArticleInput {
 
 export interface ArticleOptions extends Partial<typeof articles.$inferInsert> {
   status?: ArticleStatus;
+  /** Without them a common article has a category of its language, so that it can be published. */
   categories?: readonly number[];
   tags?: readonly number[];
   template?: number;
@@ -42,8 +43,9 @@ export async function addArticle(
   db: Database,
   options: ArticleOptions = {},
 ): Promise<{ id: number; baseArticleId: number }> {
-  const { categories = [], tags: tagIds = [], template = 10, isEditable = true, ...columns } = options;
+  const { categories: given, tags: tagIds = [], template = 10, isEditable = true, ...columns } = options;
   const type = columns.type ?? 10;
+  const categories = given ?? (type === 10 ? [await usualCategory(db, columns.languageId ?? 1)] : []);
   const baseArticleId =
     columns.baseArticleId ?? first(await db.insert(baseArticles).values({ type, template, isEditable }).returning()).id;
   const { id } = first(
@@ -71,13 +73,31 @@ export async function addArticle(
   return { id, baseArticleId };
 }
 
+/** Behind all others. */
+const usualPosition = 1_000_000;
+
+/** The category of articles for which it does not matter; one for all, with a text in each language that asks for it. */
+async function usualCategory(db: Database, languageId: number): Promise<number> {
+  // one statement, so that articles added side by side do not each make one
+  await db.execute(sql`insert into menu_elements (type, position) select 20, ${usualPosition}::int
+    where not exists (select from menu_elements where position = ${usualPosition}::int)`);
+  const { id } = first(await db.select().from(menuElements).where(eq(menuElements.position, usualPosition)));
+  const texts = { displayText: 'Ogłoszenia', title: 'Ogłoszenia', slug: 'ogloszenia' };
+  await db
+    .insert(menuElementTranslations)
+    .values({ menuElementId: id, languageId, ...texts })
+    .onConflictDoNothing();
+  return id;
+}
+
 export async function addCategory(
   db: Database,
   name: string,
   parentId: number | null = null,
   type = 20,
 ): Promise<number> {
-  const { id } = first(await db.insert(menuElements).values({ type, parentId, position: 0 }).returning());
+  const position = await db.$count(menuElements);
+  const { id } = first(await db.insert(menuElements).values({ type, parentId, position }).returning());
   const text = { displayText: name, title: name, slug: 'kategoria' };
   await db.insert(menuElementTranslations).values({ menuElementId: id, languageId: 1, ...text });
   return id;

@@ -40,6 +40,8 @@ export interface TestBucket {
   env: Record<string, string>;
   /** What lies in the bucket, by the name of the object. */
   objects: Map<string, Buffer>;
+  /** When each was stored. */
+  storedAt: Map<string, Date>;
   /** Method and object of every request that was answered. */
   calls: string[];
   /** Decides about a request before the bucket does; true means that it has answered. */
@@ -50,8 +52,35 @@ export interface TestBucket {
 const [keyId, secret, region] = ['AKIATESTTESTTEST', 'k/Y+tajny-klucz-ktory-nie-moze-wyciec', 'pl-waw'];
 const bucketPath = '/redakcja-bip/pliki/';
 
+/** Objects on a page of the list; real ones have a thousand. */
+const pageSize = 4;
+const listPath = '/redakcja-bip/?list-type=2&';
+
+type Contents = Pick<TestBucket, 'objects' | 'storedAt' | 'calls'>;
+
+function listing(url: string, { objects, storedAt }: Contents): string {
+  const query = new URLSearchParams(url.slice(listPath.length));
+  const prefix = bucketPath.slice('/redakcja-bip/'.length);
+  if (query.get('prefix') !== prefix) return '<ListBucketResult></ListBucketResult>';
+  const all = [...objects.keys()].sort();
+  const after = query.get('continuation-token') ?? '';
+  const page = all.filter((name) => name > after).slice(0, pageSize);
+  const last = page.at(-1);
+  const entries = page.map((name) => {
+    const modified = (storedAt.get(name) ?? new Date()).toISOString();
+    return `<Contents><Key>${prefix}${name}</Key><LastModified>${modified}</LastModified><Size>1</Size></Contents>`;
+  });
+  const next = last === all.at(-1) ? '' : `<NextContinuationToken>${last}</NextContinuationToken>`;
+  return `<?xml version="1.0"?><ListBucketResult><Name>redakcja-bip</Name>${entries.join('')}${next}</ListBucketResult>`;
+}
+
 export async function startTestBucket(): Promise<TestBucket> {
-  const bucket = { objects: new Map(), calls: [], trouble: null } as Pick<TestBucket, 'objects' | 'calls' | 'trouble'>;
+  const bucket: Contents & Pick<TestBucket, 'trouble'> = {
+    objects: new Map(),
+    storedAt: new Map(),
+    calls: [],
+    trouble: null,
+  };
   const server = createServer((request, response) => {
     if (bucket.trouble?.(request, response) === true) return;
     answer(request, response, bucket).catch((error: unknown) => response.destroy(error as Error));
@@ -74,7 +103,7 @@ export async function startTestBucket(): Promise<TestBucket> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { objects, calls }: Pick<TestBucket, 'objects' | 'calls'>,
+  { objects, storedAt, calls }: Contents,
 ): Promise<void> {
   const { method = '', url = '', headers } = request;
   const body = Buffer.concat(await request.toArray());
@@ -95,11 +124,14 @@ async function answer(
     return void refuse(403, 'SignatureDoesNotMatch');
   }
   if (headers['x-amz-content-sha256'] !== sha256(body)) return void refuse(400, 'XAmzContentSHA256Mismatch');
+  if (method === 'GET' && url.startsWith(listPath))
+    return void response.end(listing(url, { objects, storedAt, calls }));
   if (name === null) return void refuse(404, 'NoSuchBucket');
   const object = objects.get(name);
   if (method === 'PUT') {
     if (headers['content-length'] === undefined) return void refuse(411, 'MissingContentLength');
     objects.set(name, body);
+    storedAt.set(name, new Date());
     response.writeHead(200).end();
   } else if (method === 'DELETE') {
     objects.delete(name);

@@ -3,6 +3,7 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { roles, userExcludedCategories, userRoles, users } from '../database/schema.ts';
+import { withNormalizedNames } from '../shared/normalized-names.ts';
 
 export interface TestUser {
   id: number;
@@ -23,14 +24,16 @@ export async function createTestUser(db: Database, options: TestUserOptions = {}
   const userName = `test.${identityUserId.slice(0, 8)}`;
   const [user] = await db
     .insert(users)
-    .values({
-      identityUserId,
-      userName,
-      firstname: 'Anna',
-      surname: 'Testowa',
-      email: `${userName}@jasionka.example`,
-      isActive: options.isActive ?? true,
-    })
+    .values(
+      withNormalizedNames({
+        identityUserId,
+        userName,
+        firstname: 'Anna',
+        surname: 'Testowa',
+        email: `${userName}@jasionka.example`,
+        isActive: options.isActive ?? true,
+      }),
+    )
     .returning({ id: users.id });
   if (user === undefined) throw new Error('The user was not inserted');
   await db.insert(userRoles).values({ userId: user.id, roleId: await roleOf(db, options, userName) });

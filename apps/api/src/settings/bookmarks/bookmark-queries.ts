@@ -91,6 +91,7 @@ async function insertTags(db: Database, bookmarkId: number, tags: readonly numbe
 const bookmarkToRemove = rowShape({
   id: integer(),
   name: text(),
+  revision: integer(),
   isSystem: boolean(),
   /** RSS channels it is a source of. */
   channels: arrayOf(text()),
@@ -100,7 +101,7 @@ export function lockBookmarks(tx: Database, ids: readonly number[]) {
   return queryRows(
     tx,
     bookmarkToRemove,
-    sql`select b.id, b.display_text as name, b.is_system as "isSystem", array(select c.display_text
+    sql`select b.id, b.display_text as name, b.revision, b.is_system as "isSystem", array(select c.display_text
         from rss_channel_bookmarks x join rss_channels c on c.id = x.rss_channel_id where x.bookmark_id = b.id order by 1) as channels
       from bookmarks b where b.id = any(${idList(ids)}) order by b.id for update of b`,
   );

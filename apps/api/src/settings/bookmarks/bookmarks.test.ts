@@ -70,6 +70,11 @@ test('a bookmark is stored with its tags', async () => {
   });
 });
 
+test('a new bookmark is black unless it has a colour', async () => {
+  const id = await create({ color: undefined });
+  expect((await settings.get(`${path}/${id}`)).body.color).toBe('#000000');
+});
+
 test.each<[object, string, string]>([
   [{ displayText: '' }, 'displayText', 'Pole wymagane'],
   [{ displayText: 'x'.repeat(31) }, 'displayText', 'Maksymalnie 30 znaków'],
@@ -91,13 +96,15 @@ test('a tag of another language is refused', async () => {
 describe('a save', () => {
   test('leaves what is absent as it is', async () => {
     const id = await create({ isActive: true, tags: [tag], showOnMainPage: true, name: 'Nazwa urzędowa' });
-    const saved = await settings.put(`${path}/${id}`, input({ displayText: 'Zamówienia' }), { ifMatch: '"1"' });
+    const given = input({ displayText: 'Zamówienia', color: undefined });
+    const saved = await settings.put(`${path}/${id}`, given, { ifMatch: '"1"' });
     expect(saved).toMatchObject({ status: 200, etag: '"2"' });
     const { tags: left, ...body } = saved.body;
     expect(left).toHaveLength(1);
     expect(body).toMatchObject({
       displayText: 'Zamówienia',
       name: 'Nazwa urzędowa',
+      color: '#0052a5',
       isActive: true,
       showOnMainPage: true,
     });

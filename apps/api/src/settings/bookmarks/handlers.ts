@@ -65,13 +65,17 @@ async function requireReferences(
   );
 }
 
-const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ services, query }) => ({
-  body: await removeRows(services.db, query.bookmarkIds, {
-    lock: lockBookmarks,
-    missing,
-    obstacles,
-    remove: deleteBy(bookmarks.id),
-  }),
+const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ services, query, ifMatch }) => ({
+  body: await removeRows(
+    services.db,
+    { ids: query.bookmarkIds, etags: query.etags, ifMatch },
+    {
+      lock: lockBookmarks,
+      missing,
+      obstacles,
+      remove: deleteBy(bookmarks.id),
+    },
+  ),
 });
 
 function obstacles({ name, isSystem, channels }: { name: string; isSystem: boolean; channels: string[] }): string[] {

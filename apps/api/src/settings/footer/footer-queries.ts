@@ -14,7 +14,6 @@ import { footerElements, footerLinks, footers } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
 import { jsonSql, languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import { languageCode } from '../../shared/languages.ts';
-import { sanitiseRichText } from '../../shared/sanitise.ts';
 import type { Services } from '../../shared/services.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
 
@@ -108,7 +107,7 @@ type Content = NonNullable<FooterInput['footerElements'][number]['content']>;
 
 function storedContent(content: Content | null) {
   if (content === null || 'links' in content) return null;
-  return 'text' in content ? { text: sanitiseRichText(content.text) } : content;
+  return content;
 }
 
 function linksOf(content: Content | null | undefined): FooterLinkInput[] {

@@ -114,6 +114,19 @@ test.each<[string, () => object[], string, string]>([
     '0.content.links.0.sourceId',
     'Zakładka nie istnieje w tym języku',
   ],
+  [
+    'a part without content',
+    () => [{ type: 20, displayText: 'Redakcja', isActive: true }],
+    '0.content',
+    'Pole wymagane',
+  ],
+  [
+    'a field of another part',
+    () => [{ ...office, content: { ...office.content, bip: 'BIP' } }],
+    '0.content.bip',
+    'Nieznane pole',
+  ],
+  ['an unknown part', () => [{ ...office, type: 60 }], '0.type', 'Nieprawidłowa wartość'],
   ['no content', () => [{ ...office, content: { text: '<p> </p>' } }], '0.content.text', 'Pole wymagane'],
 ])('%s is refused', async (_name, parts, field, message) => {
   const answer = await put(...parts());

@@ -1,12 +1,16 @@
 // Footer of the public site, one per language version (specification, sections 2.6, 3 and 5).
 import { footerSchema } from '@redakcja/domain/settings/footer-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { FooterElementInput } from '@redakcja/generated/model/footerElementInput';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import type { FooterTextElementInput } from '@redakcja/generated/model/footerTextElementInput';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
 import { footers } from '../../database/schema.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { cleanedText } from '../../shared/clean-text.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
 import { invalid } from '../../shared/problem.ts';
 import { revisioned } from '../../shared/revisioned.ts';
@@ -26,12 +30,27 @@ const target = <Call extends { params: { lang: string } }>(call: Call) => ({
   params: { id: call.params.lang },
 });
 
-const updateFooter: Handler<'updateFooter'> = ({ body, ...call }) =>
-  resource.update(target(call), async ({ language }) => {
-    await requireSources(call.services, body, language.id);
+const updateFooter: Handler<'updateFooter'> = async ({ body, ...call }) => {
+  const clean = await cleaned(call.services, call.caller, body);
+  return resource.update(target(call), async ({ language }) => {
+    await requireSources(call.services, clean, language.id);
     await ensureFooter(call.services.db, language.id);
-    return { columns: {}, write: (tx) => writeParts(tx, language.id, body) };
+    return { columns: {}, write: (tx) => writeParts(tx, language.id, clean) };
   });
+};
+
+function isText(part: FooterElementInput): part is FooterTextElementInput {
+  return part.content != null && 'text' in part.content;
+}
+
+async function cleaned(services: Services, { id }: Caller, { footerElements }: FooterInput): Promise<FooterInput> {
+  const parts: FooterInput['footerElements'] = [];
+  for (const part of footerElements) {
+    if (!isText(part)) parts.push(part);
+    else parts.push({ ...part, content: { text: await cleanedText(services, id, part.content.text) } });
+  }
+  return { footerElements: parts };
+}
 
 const element = (type: MenuType) => () => sql`select id from menu_elements where type = ${type}`;
 

@@ -1,4 +1,5 @@
-import { menuLimits as limitsOf } from '@redakcja/domain/menus/menu-rules';
+import { menuLimits as limitsOf } from '@redakcja/domain/menus/menu-limits';
+import { systemParameterSchema } from '@redakcja/domain/settings/system-parameter-form';
 import type { MenuLimits } from '@redakcja/generated/model/menuLimits';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import type { SessionParameters } from '@redakcja/generated/model/sessionParameters';
@@ -29,7 +30,7 @@ const parameters = revisioned({
 
 const updateSystemParameter: Handler<'updateSystemParameter'> = ({ body, ...call }) =>
   parameters.update(call, async (before) => ({
-    columns: { value: await newValue(call.services.db, before, body) },
+    columns: { value: await newValue(call.services, call.caller, before, body) },
   }));
 
 const menuLimits: MenuLimits[] = Object.values(MenuType).map((menuType) => ({ menuType, ...limitsOf[menuType] }));
@@ -71,4 +72,5 @@ export const parametersArea = {
     listSystemParameterGroups: async ({ services }) => ({ body: groups(await allParameters(services)) }),
     getSessionParameters: async ({ services }) => ({ body: await session(services) }),
   },
+  inputs: { updateSystemParameter: systemParameterSchema },
 } satisfies Area;

@@ -2,13 +2,16 @@
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { Database } from '../../database/database.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { cleanedText } from '../../shared/clean-text.ts';
 import { fileAddress } from '../../shared/file-address.ts';
 import { conflict, invalid } from '../../shared/problem.ts';
-import { sanitiseRichText } from '../../shared/sanitise.ts';
+import type { Services } from '../../shared/services.ts';
 import { findPdf, type ParameterByEditor, type ParameterRow } from './parameter-queries.ts';
 
 export async function newValue(
-  db: Database,
+  services: Services,
+  { id }: Caller,
   parameter: ParameterRow,
   input: SystemParameterInput,
 ): Promise<ParameterRow['value']> {
@@ -26,7 +29,7 @@ export async function newValue(
     }
     case 'cookies': {
       const old = storedValue(parameter, input.editorType);
-      return { ...old, ...input.value, description: sanitiseRichText(input.value.description) };
+      return { ...old, ...input.value, description: await cleanedText(services, id, input.value.description) };
     }
     case 'analytics': {
       const old = storedValue(parameter, input.editorType);
@@ -37,7 +40,7 @@ export async function newValue(
     case 'userManual':
     case 'bipUserManual': {
       const old = storedValue(parameter, input.editorType);
-      return { ...old, userManual: await manual(db, input.value.userManual) };
+      return { ...old, userManual: await manual(services.db, input.value.userManual) };
     }
     default:
       return { ...storedValue(parameter, input.editorType), ...input.value };

@@ -34,13 +34,17 @@ const updateRepositoryGroup: Handler<'updateRepositoryGroup'> = ({ body, ...call
     }))
     .catch(refuseDuplicate(duplicate));
 
-const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ services, query }) => ({
-  body: await removeRows(services.db, query.ids, {
-    lock: lockNamed(repositoryGroups.id, repositoryGroups.name),
-    missing,
-    // their extensions belong to no group then
-    remove: deleteBy(repositoryGroups.id),
-  }),
+const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ services, query, ifMatch }) => ({
+  body: await removeRows(
+    services.db,
+    { ids: query.ids, etags: query.etags, ifMatch },
+    {
+      lock: lockNamed(repositoryGroups.id, repositoryGroups.name, repositoryGroups.revision),
+      missing,
+      // their extensions belong to no group then
+      remove: deleteBy(repositoryGroups.id),
+    },
+  ),
 });
 
 /** Extensions must be known, and no other group may have them. */

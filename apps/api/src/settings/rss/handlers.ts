@@ -56,12 +56,16 @@ async function requireSources(services: Services, body: RssChannelInput): Promis
   if (errors.length > 0) throw invalid(errors);
 }
 
-const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ services, query }) => ({
-  body: await removeRows(services.db, query.rssChannelIds, {
-    lock: lockNamed(rssChannels.id, rssChannels.displayText),
-    missing,
-    remove: deleteBy(rssChannels.id),
-  }),
+const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ services, query, ifMatch }) => ({
+  body: await removeRows(
+    services.db,
+    { ids: query.rssChannelIds, etags: query.etags, ifMatch },
+    {
+      lock: lockNamed(rssChannels.id, rssChannels.displayText, rssChannels.revision),
+      missing,
+      remove: deleteBy(rssChannels.id),
+    },
+  ),
 });
 
 export const rssArea = {

@@ -28,7 +28,8 @@ beforeEach(async () => {
 });
 
 async function category(type: number, displayText: string): Promise<number> {
-  const [row] = await api.db.insert(menuElements).values({ type, position: 0 }).returning();
+  const position = await api.db.$count(menuElements);
+  const [row] = await api.db.insert(menuElements).values({ type, position }).returning();
   const menuElementId = row?.id ?? 0;
   const text = { displayText, title: `Kategoria ${displayText}`, slug: 'slug' };
   await api.db.insert(menuElementTranslations).values({ menuElementId, languageId: 1, ...text });

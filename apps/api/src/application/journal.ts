@@ -1,0 +1,17 @@
+import { can } from '@redakcja/domain/shared/permissions';
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import type { OperationId } from '@redakcja/generated/operations';
+import type { Handler } from '../contract/handler.ts';
+import { journalPage, presentEntry } from '../shared/journal.ts';
+import { readPage } from '../shared/read-page.ts';
+
+/** Whoever may make the changes of an area reads its entries. */
+const changing: Readonly<Record<JournalArea, OperationId>> = { [JournalArea.Menus]: 'changeMenu' };
+
+export const listJournalEntries: Handler<'listJournalEntries'> = async ({ services, caller, query }) => {
+  const areas = Object.values(JournalArea).filter((area) => can(changing[area], caller));
+  const { rows, total } = await readPage(services, journalPage, query, (values) => [
+    `j.area = any(${values.add(areas)}::text[])`,
+  ]);
+  return { body: rows.map(presentEntry), total };
+};
