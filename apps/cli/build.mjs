@@ -1,4 +1,5 @@
-// Builds one file that runs without the checkout. Handlers stay lazy in it: a module runs when it is first imported.
+// Builds a folder that runs without the checkout. What is imported on demand is a file of its own: a command reads only what it needs.
+// Returns the file to run.
 import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -50,9 +51,16 @@ export async function buildCli(out = path.join(root, 'dist')) {
     // Reading a property of a built-in module has no side effects, so unused ones are removed.
     treeshake: { propertyReadSideEffects: false },
   });
-  const file = path.join(out, 'bip.mjs');
-  await bundle.write({ file, format: 'esm', codeSplitting: false, minify: true });
+  const entry = 'bip.mjs';
+  await bundle.write({
+    dir: out,
+    entryFileNames: entry,
+    chunkFileNames: '[name]-[hash].mjs',
+    format: 'esm',
+    minify: true,
+  });
   await bundle.close();
+  const file = path.join(out, entry);
   chmodSync(file, 0o755);
   return file;
 }

@@ -27,6 +27,20 @@ import {
   listDictionaryCommand,
 } from './dictionaries/commands.ts';
 import { doctorCommand } from './doctor/commands.ts';
+import {
+  addCategoryCommand,
+  checkMenusCommand,
+  deleteCategoryCommand,
+  exportMenusCommand,
+  hideCategoryCommand,
+  importMenusCommand,
+  menusCommand,
+  menuTreeCommand,
+  moveCategoryCommand,
+  renameCategoryCommand,
+  sortArticlesCommand,
+  undoCategoryCommand,
+} from './menus/commands.ts';
 import type { Program, Register } from './shared/command.ts';
 
 export function addCommands(program: Program, register: Register): void {
@@ -54,6 +68,19 @@ export function addCommands(program: Program, register: Register): void {
     listDictionaryCommand(dictionaries),
     async () => (await import('./dictionaries/list-entries.ts')).listEntries,
   );
+
+  const menus = menusCommand(program);
+  register(menuTreeCommand(menus), async () => (await import('./menus/tree.ts')).printMenuTree);
+  register(addCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).addCategory);
+  register(moveCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).moveCategory);
+  register(renameCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).renameCategory);
+  register(hideCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).hideCategory);
+  register(deleteCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).deleteCategory);
+  register(undoCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).undoChange);
+  register(sortArticlesCommand(menus), async () => (await import('./menus/sort-articles.ts')).sortArticles);
+  register(exportMenusCommand(menus), async () => (await import('./menus/export-menus.ts')).exportMenus);
+  register(importMenusCommand(menus), async () => (await import('./menus/import-menus.ts')).importMenus);
+  register(checkMenusCommand(menus), async () => (await import('./menus/check-menus.ts')).checkMenus);
 
   register(listAuditCommand(auditCommand(program)), async () => (await import('./access/list-audit.ts')).listAudit);
 

@@ -6,6 +6,8 @@ import { withServer } from '../testing/with-server.ts';
 const { bip } = withServer();
 
 const audit = (...args: string[]) => bip.run(['audit', 'list', ...args]);
+/** Each run of `bip` signs in, which is an event too. */
+const ofRole = ['--subject', 'Stażyści'];
 const rows = async (...args: string[]) => {
   const { code, stdout } = await audit('-o', 'json', ...args);
   expect(code).toBe(0);
@@ -17,23 +19,24 @@ beforeAll(async () => {
   const body = { name: 'Stażyści', description: 'Praktyki', permissions: ['CreateArticles'] };
   const created = await bip.run(['api', 'createRole', '--body', JSON.stringify(body)]);
   const { id } = JSON.parse(created.stdout) as { id: number };
-  const removed = await bip.run(['api', 'deleteRoles', '--param', `roleIds=${id}`]);
+  const removed = await bip.run(['api', 'deleteRoles', '--param', `roleIds=${id}`, '--yes']);
   expect([created.code, removed.code]).toEqual([0, 0]);
 });
 
 test('lists the newest events first, in every format', async () => {
-  const all = await rows();
+  const all = await rows(...ofRole);
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
   expect(all[0]).toMatchObject({ event: 'RoleDeleted', userName: 'administrator', subjectName: 'Stażyści' });
-  const table = await audit('--size', '1');
+  const table = await audit('--size', '1', ...ofRole);
   expect(table).toMatchObject({ code: 0, stderr: `1 z ${all.length}\n` });
   expect(table.stdout).toMatch(
     /^ID +KIEDY +ZDARZENIE +KTO +KOGO DOTYCZY +ADRES +SZCZEGÓŁY\n\d+ +\d{4}-\d\d-\d\d \d\d:/,
   );
-  const csv = await audit('-o', 'csv', '--size', '0');
+  const csv = await audit('-o', 'csv', '--size', '0', ...ofRole);
   expect(csv.stdout.split('\r\n')).toHaveLength(all.length + 2);
-  expect(csv.stdout).toContain(',Usunięcie roli,administrator,Stażyści,');
-  const ndjson = await audit('-o', 'ndjson');
+  expect(csv.stdout).toContain(',Usunięcie roli,administrator (program bip-automat),Stażyści,');
+  expect(await rows('--event', 'logowanie-programu')).not.toEqual([]);
+  const ndjson = await audit('-o', 'ndjson', ...ofRole);
   expect(
     ndjson.stdout
       .trim()

@@ -7,7 +7,7 @@ import { parseEvent } from './audit-event-argument.ts';
 export const auditCommand = (program: Program) =>
   program
     .command('audit')
-    .description('dziennik zdarzeń: logowania, role, uprawnienia, hasła, konta')
+    .description('dziennik zdarzeń: kto się logował, co zmienił, czyje dane oglądał i czego mu odmówiono')
     .addHelpText('after', '\nPrzykład:\n  bip audit list --event nieudane-logowanie');
 
 export const listAuditCommand = (audit: ReturnType<typeof auditCommand>) =>
@@ -23,7 +23,7 @@ export const listAuditCommand = (audit: ReturnType<typeof auditCommand>) =>
       .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter)),
   ).addHelpText(
     'after',
-    '\nPrzykłady:\n  bip audit list --event nieudane-logowanie --since 2026-11-01 --until 2026-11-30\n  bip audit list --user anna.nowak --size 0 --output csv > dziennik.csv',
+    '\nPrzykłady:\n  bip audit list --event nieudane-logowanie --since 2026-11-01 --until 2026-11-30\n  bip audit list --user anna.nowak --size 0 --output csv --out dziennik.csv',
   );
 
 export type ListAuditOptions = OptionsOf<typeof listAuditCommand>;

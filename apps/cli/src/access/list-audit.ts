@@ -1,4 +1,4 @@
-import { auditEventLabels } from '@redakcja/domain/access/access-labels';
+import { auditActorText, auditEventText } from '@redakcja/domain/access/access-labels';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { listAuditEntries } from '@redakcja/generated/axios/access/access';
@@ -13,8 +13,8 @@ import type { ListAuditOptions } from './commands.ts';
 const columns: readonly Column<AuditEntry>[] = [
   { heading: 'ID', value: (row) => row.id },
   { heading: 'KIEDY', value: (row) => toWarsawText(row.createdDate) },
-  { heading: 'ZDARZENIE', value: (row) => auditEventLabels[row.event] },
-  { heading: 'KTO', value: (row) => row.userName },
+  { heading: 'ZDARZENIE', value: auditEventText },
+  { heading: 'KTO', value: auditActorText },
   { heading: 'KOGO DOTYCZY', value: (row) => row.subjectName },
   { heading: 'ADRES', value: (row) => row.ipAddress },
   { heading: 'SZCZEGÓŁY', value: (row) => row.details.join('; ') },

@@ -6,8 +6,9 @@ import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
+import { importMenusJob, importMenusKind } from '../menus/import-job.ts';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
-import { type PlanHead, readHead, readItems } from '../shared/bulk/plan.ts';
+import { checkPlan, type PlanHead, readHead, readItems } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
@@ -18,6 +19,7 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [deleteKind]: deleteJob,
   [importKind]: importJob,
   [removeKind]: removeJob,
+  [importMenusKind]: importMenusJob,
 };
 
 export async function applyPlan(file: string, options: ApplyOptions, context: Context): Promise<ExitCode> {
@@ -27,6 +29,7 @@ export async function applyPlan(file: string, options: ApplyOptions, context: Co
   const currentHost = await resolveHost(context, options);
   if (currentHost !== host)
     throw new CommandError(`Plan powstał dla ${host}, a nie dla ${currentHost}`, exitCodes.usage);
+  await checkPlan(file);
   await authenticate(context, options);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);

@@ -1,5 +1,5 @@
 // The bundle: a JSON file with the removed addresses.
-import { open, rm } from 'node:fs/promises';
+import { link, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { CommandError } from '../shared/exit-codes.ts';
@@ -22,18 +22,16 @@ export async function writeBundle(file: string, site: string, items: readonly Pl
     items.filter(({ data }) => data?.kind === kind).map(({ name }) => name),
   ]);
   const bundle = { site, ...Object.fromEntries(kinds) };
+  const draft = `${file}.${process.pid}`;
   try {
-    const handle = await open(file, mayExist ? 'w' : 'wx', 0o600);
-    try {
-      await handle.writeFile(`${JSON.stringify(bundle, null, 2)}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(draft, `${JSON.stringify(bundle, null, 2)}\n`, { mode: 0o600, flush: true });
+    // Linking refuses a file that exists.
+    await (mayExist ? rename(draft, file) : link(draft, file));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw bundleExistsError(file);
-    if (!mayExist) await removeBundle(file);
     throw toWriteError(path.relative('', file), error);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

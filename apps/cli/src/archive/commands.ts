@@ -50,7 +50,7 @@ export const listRemovedCommand = (archive: Parent) =>
       .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter)),
   ).addHelpText(
     'after',
-    '\nPrzykłady:\n  bip archive gone --filter "removedDate;greaterThan;2026-11-01T00:00:00Z"\n  bip archive gone --size 0 --output ids > usuniete.txt',
+    '\nPrzykłady:\n  bip archive gone --filter "removedDate;greaterThan;2026-11-01T00:00:00Z"\n  bip archive gone --size 0 --output ids --out usuniete.txt',
   );
 
 export type ListRemovedOptions = OptionsOf<typeof listRemovedCommand>;

@@ -59,7 +59,7 @@ async function showProgress(context: Context, end: AbortSignal): Promise<void> {
       (config) => config.importProgress,
       () => null,
     );
-    if (progress !== null) context.stderr.write(`\r${countOf(progress.addresses, nouns.address)}`);
+    if (progress !== null) context.stderr.control(`\r${countOf(progress.addresses, nouns.address)}`);
   }
-  context.stderr.write('\r\u001b[K');
+  context.stderr.control('\r\u001b[K');
 }

@@ -4,6 +4,7 @@ import { withListOptions } from '../shared/list-options.ts';
 import { parsePeriodEdge } from '../shared/moments.ts';
 import { wholeNumber } from '../shared/option-parsers.ts';
 import { outputOption } from '../shared/output-option.ts';
+import { manyRetries, retriesOption } from '../shared/retries-option.ts';
 import { parseStatus } from './article-status-argument.ts';
 import { withFilterOptions, withIds } from './filter-options.ts';
 
@@ -69,12 +70,9 @@ export type DeleteArticlesOptions = OptionsOf<typeof deleteArticlesCommand>;
 
 export const exportArticlesCommand = (articles: Parent) =>
   withFilterOptions(
-    withIds(articles.command('export').description('wypisz całe artykuły jako NDJSON, po jednym w wierszu')).option(
-      '--retries <n>',
-      'ile razy ponawiać, gdy serwer chwilowo nie odpowiada',
-      wholeNumber(0, 20),
-      6,
+    withIds(articles.command('export').description('wypisz całe artykuły jako NDJSON, po jednym w wierszu')).addOption(
+      retriesOption(manyRetries),
     ),
-  ).addHelpText('after', '\nPrzykład:\n  bip articles export --status opublikowany > artykuly.ndjson');
+  ).addHelpText('after', '\nPrzykład:\n  bip articles export --status opublikowany --out artykuly.ndjson');
 
 export type ExportArticlesOptions = OptionsOf<typeof exportArticlesCommand>;

@@ -1,5 +1,6 @@
 // The bulk job that changes statuses: `bip articles set-status`, and `bip apply` of its plan.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { transitions } from '@redakcja/domain/articles/article-status';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { changeArticleStatuses } from '@redakcja/generated/axios/articles/articles';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
@@ -29,6 +30,7 @@ export function statusJob(settings: Settings): BulkJob {
   const label = articleStatusLabels[common.newStatus];
   return {
     batchSize: 500,
+    ...(transitions.some(({ from }) => from === common.newStatus) ? {} : { isDestructive: true }),
     question: (count) => `Zmienić status na „${label}”: ${countOf(count, nouns.article)}?`,
     outcomeLabel: (row) => (row.outcome === 'done' ? label : row.outcome === 'refused' ? 'odmowa' : 'do zmiany'),
     send: async (items, isRetry) => {

@@ -143,11 +143,12 @@ test.each([200, 404])('a server of another product (status %i) is reported', asy
   const host = await serve((_, response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<p>Witamy</p>');
   });
-  expect(await bip.run(['whoami', '--host', host], { env: automat })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `Pod adresem ${host} nie ma serwera Redakcji BIP. Sprawdź --host i BIP_HOST\n`,
-  });
+  const { stderr, ...rest } = await bip.run(['whoami', '--host', host], { env: automat });
+  expect(rest).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(
+    /^Pod adresem (\S+) nie odpowiada Redakcja BIP .*: \d+, text\/html, „Witamy”; .*Sprawdź --host/,
+  );
+  expect(stderr).toContain(host);
 });
 
 test('all requests use the proxy of the environment, token requests included', async () => {
@@ -180,4 +181,19 @@ test.each([
   const { stderr, ...rest } = await bip.run(args, { env: args.includes('--profile') ? {} : automat });
   expect(rest).toEqual({ code, stdout: '' });
   expect(stderr).toContain(message);
+});
+
+// the last one: this address has to wait afterwards
+test('a wrong secret is refused, and after several times there is a pause', async () => {
+  const env = { BIP_HOST: server.host, ...automat, BIP_CLIENT_SECRET: 'nie-ten' };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await bip.run(['whoami'], { env })).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('Serwer nie przyjął BIP_CLIENT_ID i BIP_CLIENT_SECRET'),
+    });
+  }
+  expect(await bip.run(['whoami'], { env })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Zbyt wiele prób z błędnym BIP_CLIENT_SECRET\. Spróbuj ponownie za \d+ s/),
+  });
 });

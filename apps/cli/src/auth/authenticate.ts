@@ -1,6 +1,7 @@
 // Chooses the server and the user of a command, and authenticates its requests.
 import { http } from '@redakcja/generated/http';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import { useServer } from '../shared/answers/checked-answers.ts';
 import type { GlobalOptions } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
 import { parseServerAddress, withoutToken } from './provider.ts';
@@ -32,7 +33,7 @@ export async function authenticate(context: Context, options: ServerOptions): Pr
   const host = await resolveHost(context, options);
   const token = tokenSource(context, signInStore(context, options), host);
   await token();
-  http.defaults.baseURL = host;
+  useServer(host);
   // An unresponsive connection is a transient failure.
   http.defaults.timeout = 120_000;
   http.interceptors.request.use(async (config) => {

@@ -1,12 +1,11 @@
 // Discovery of the identity provider. openid-client is loaded only when a token is requested.
 import { getApplicationParameters } from '@redakcja/generated/axios/application/application';
-import { http } from '@redakcja/generated/http';
-import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
-import type { ServerIdentity } from '@redakcja/generated/model/serverIdentity';
-import axios, { isAxiosError } from 'axios';
+import axios from 'axios';
 import type * as OpenId from 'openid-client';
+import { isPage, whatCame } from '../shared/answers/check-answer.ts';
+import { useServer } from '../shared/answers/checked-answers.ts';
+import { WrongAnswerError } from '../shared/answers/wrong-answer-error.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { problemMessages } from '../shared/failures.ts';
 
 /** Client id of the `bip` command, known to every server of the product. */
 export const publicClientId = 'bip';
@@ -24,8 +23,8 @@ export interface Provider {
 
 /** Reads the address of the identity provider from the server, and its endpoints from the provider. */
 export async function discoverProvider(host: string, clientId: string, clientSecret?: string): Promise<Provider> {
-  http.defaults.baseURL = host;
-  const serverIdentity = await serverIdentityOf(host);
+  useServer(host);
+  const { serverIdentity } = await getApplicationParameters('PL', { headers: withoutToken });
   const openid = await import('openid-client');
   const issuer = new URL(serverIdentity.address);
   const config = await openid.discovery(
@@ -42,19 +41,6 @@ export async function discoverProvider(host: string, clientId: string, clientSec
   return { openid, config, issuer: serverIdentity.address, apiScope: serverIdentity.scope };
 }
 
-/** @throws CommandError when the host runs something other than this product */
-async function serverIdentityOf(host: string): Promise<ServerIdentity> {
-  try {
-    const parameters: Partial<ApplicationParameters> = await getApplicationParameters('PL', { headers: withoutToken });
-    if (parameters.serverIdentity !== undefined) return parameters.serverIdentity;
-  } catch (error) {
-    const status = isAxiosError(error) ? (error.response?.status ?? 0) : 0;
-    const isProblem = isAxiosError(error) && problemMessages(error.response?.data).length > 0;
-    if (isProblem || status < 400 || status >= 500) throw error;
-  }
-  throw new CommandError(`Pod adresem ${host} nie ma serwera Redakcji BIP. Sprawdź --host i BIP_HOST`);
-}
-
 /** Sends requests to the provider with axios, so that they use the proxy of the environment like all others. */
 const fetchThroughAxios: OpenId.CustomFetch = async (url, { method, headers, body, signal }) => {
   const response = await axios.request<ArrayBuffer>({
@@ -68,6 +54,11 @@ const fetchThroughAxios: OpenId.CustomFetch = async (url, { method, headers, bod
     validateStatus: () => true,
     ...(signal === undefined ? {} : { signal }),
   });
+  // Neither the address of the provider nor that of tokens is ever a page.
+  if (isPage(response)) {
+    const { origin, pathname } = new URL(url);
+    throw new WrongAnswerError(origin, `${method} ${pathname}`, whatCame(response));
+  }
   const responseHeaders = Object.entries(response.headers).map(([name, value]): [string, string] => [
     name,
     String(value),

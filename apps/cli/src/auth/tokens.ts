@@ -40,10 +40,16 @@ async function clientGrant(context: Context, host: string, clientId: string, cli
     return { accessToken: tokens.access_token, expiresAt: renewalTime(context, tokens.expires_in) };
   } catch (error) {
     if (error instanceof openid.ResponseBodyError) {
+      if (error.status === 429) throw new CommandError(tooManyAttempts(error.response));
       throw new CommandError('Serwer nie przyjął BIP_CLIENT_ID i BIP_CLIENT_SECRET', exitCodes.notSignedIn);
     }
     throw error;
   }
+}
+
+/** The secret was wrong several times, or somebody at this address guesses. */
+function tooManyAttempts({ headers }: Response): string {
+  return `Zbyt wiele prób z błędnym BIP_CLIENT_SECRET. Spróbuj ponownie za ${headers.get('retry-after')} s`;
 }
 
 async function storedGrant(

@@ -2,13 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Operation, operationOf, operationsBySpecificity, ruleOf } from '@redakcja/generated/contract';
+import { ruleOf } from '@redakcja/generated/contract';
 import { http } from '@redakcja/generated/http';
+import { type Operation, operationOf, operationsBySpecificity } from '@redakcja/generated/operation-lookup';
 import { checkRequest } from '@redakcja/generated/request-check';
 import { isAxiosError } from 'axios';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
+import { isYes, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
 import { polishViolation } from '../shared/polish-violations.ts';
 import { closestMatch } from './closest-match.ts';
@@ -19,10 +21,10 @@ export async function callOperation(
   id: string | undefined,
   options: CallOperationOptions,
   context: Context,
-): Promise<void> {
+): Promise<ExitCode> {
   if (id === undefined) {
     listOperations(context);
-    return;
+    return exitCodes.ok;
   }
   const operation = operationOf(id);
   if (operation === undefined) {
@@ -33,6 +35,8 @@ export async function callOperation(
     const hint = suggestion === undefined ? '' : ` (może chodziło o: ${suggestion}?)`;
     throw new CommandError(`Kontrakt nie ma operacji „${id}”${hint}. Lista: bip api`, exitCodes.usage);
   }
+  const isDestructive = operation.method === 'delete';
+  if (isDestructive) requireConsent(context, options.yes);
   const { url, headers } = requestAddress(
     operation,
     parseNameValues(options.param ?? []),
@@ -55,6 +59,13 @@ export async function callOperation(
     );
   }
   await authenticate(context, options);
+  if (isDestructive && !options.yes) {
+    const answer = await context.ask(`Wykonać ${id} (${url.pathname}${url.search})? Tego nie można cofnąć [t/N] `);
+    if (answer === null || !isYes(answer)) {
+      info(context, `${answer === null ? '\n' : ''}Nic nie zmieniono`);
+      return answer === null ? exitCodes.interrupted : exitCodes.failed;
+    }
+  }
   const response = await http
     .request<ArrayBuffer>({
       url: `${url.pathname}${url.search}`,
@@ -69,6 +80,7 @@ export async function callOperation(
   const total = response.headers['total-count'] ?? response.headers['x-total-count'];
   if (total !== undefined) info(context, `Razem: ${total}`);
   write(context, String(response.headers['content-type'] ?? ''), Buffer.from(response.data));
+  return exitCodes.ok;
 }
 
 function listOperations(context: Context): void {
@@ -139,9 +151,9 @@ function withParsedBody(error: unknown): unknown {
 }
 
 function write(context: Context, type: string, bytes: Buffer): void {
-  if (!/[/+]json\b/.test(type)) {
-    context.stdout.write(bytes);
-    return;
-  }
-  context.stdout.write(`${JSON.stringify(JSON.parse(bytes.toString('utf8')), null, 2)}\n`);
+  const { stdout } = context;
+  if (/[/+]json\b/.test(type)) stdout.write(`${JSON.stringify(JSON.parse(bytes.toString('utf8')), null, 2)}\n`);
+  else if (!stdout.isTTY) stdout.write(bytes);
+  else if (type.startsWith('text/')) stdout.write(bytes.toString('utf8'));
+  else throw new CommandError(`To plik (${type}), a nie tekst dla terminala. Zapisz go: --out PLIK`, exitCodes.usage);
 }

@@ -1,10 +1,12 @@
 // `bip contract check`: checks the responses of any server (mocks, ours, a vendor's) against the contract.
-import { type Operation, operationsBySpecificity } from '@redakcja/generated/contract';
+
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
+import { type Operation, operationsBySpecificity } from '@redakcja/generated/operation-lookup';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { authenticate } from '../auth/authenticate.ts';
 import { parseServerAddress } from '../auth/provider.ts';
+import { useServer } from '../shared/answers/checked-answers.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { rowPrinter } from '../shared/output.ts';
@@ -24,7 +26,7 @@ const isSafe = ({ method }: Operation) => method === 'get';
 
 export async function checkContract(options: CheckContractOptions, context: Context): Promise<ExitCode> {
   const host = parseServerAddress(options.url);
-  if (options.anonymous) http.defaults.baseURL = host;
+  if (options.anonymous) useServer(host);
   else await authenticate(context, { ...options, host });
   http.defaults.timeout = 60_000;
   const printer = rowPrinter<Violation>(context, options.output, {
@@ -76,7 +78,8 @@ async function call(operation: Operation, values: ParameterValues): Promise<Serv
     url: sampleRequest(operation, values.for(operation)).path,
     method: operation.method,
     responseType: 'text',
-    // The check needs the unparsed text, whatever the status.
+    // The check needs the unparsed text, whatever the status; nothing else checks it on the way.
+    adapter: 'http',
     transformResponse: (text: string) => text,
     validateStatus: () => true,
   });

@@ -14,9 +14,10 @@ export const callOperationCommand = (program: Program) =>
       'pole formularza; plik podaje się jako pole=@plik (można powtarzać)',
       repeated(String),
     )
+    .option('-y, --yes', 'nie pytaj o potwierdzenie tego, czego nie można cofnąć')
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip api getArticle --param id=12\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'',
+      '\nUsuwanie (DELETE) bez terminala wymaga opcji --yes.\n\nPrzykłady:\n  bip api getArticle --param id=12\n  bip api listTags --param size=5 --param "filters=name;contains;uchwa"\n  bip api createTag --body \'{"name":"uchwały","languageId":1}\'\n  bip api deleteTags --param ids=12 --yes\n  bip api downloadAttachment --param documentRepositoryId=7 --out uchwala.pdf',
     );
 
 export type CallOperationOptions = OptionsOf<typeof callOperationCommand>;

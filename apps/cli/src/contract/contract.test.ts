@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { operationsBySpecificity, ruleOf } from '@redakcja/generated/contract';
+import { ruleOf } from '@redakcja/generated/contract';
+import { operationsBySpecificity } from '@redakcja/generated/operation-lookup';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Bip } from '../testing/bip.ts';
 

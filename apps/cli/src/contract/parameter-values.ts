@@ -1,11 +1,11 @@
 // Parameter values taken from earlier responses, so that later operations do not only answer 404.
 import type { FilterText } from '@redakcja/domain/shared/list-columns';
-import type { Operation } from '@redakcja/generated/contract';
 import type { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import type { FileExtensionRow } from '@redakcja/generated/model/fileExtensionRow';
 import type { RepositoryFile } from '@redakcja/generated/model/repositoryFile';
+import type { Operation } from '@redakcja/generated/operation-lookup';
 import type { OperationId } from '@redakcja/generated/operations';
 
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
 // `bip contract check` against the real server: every safe operation answers, not only with a refusal.
-import { operationsBySpecificity } from '@redakcja/generated/contract';
+import { operationsBySpecificity } from '@redakcja/generated/operation-lookup';
 import { expect, test } from 'vitest';
 import { createDrafts } from '../testing/drafts.ts';
 import { withServer } from '../testing/with-server.ts';

@@ -4,6 +4,7 @@ import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { outputFormats } from '../shared/output.ts';
 import { outputOption } from '../shared/output-option.ts';
+import { fewRetries, manyRetries, retriesOption } from '../shared/retries-option.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 
 const dictionaryArgument = () => new Argument('<słownik>', 'który słownik').choices(dictionaryNames);
@@ -52,7 +53,8 @@ export const exportDictionaryCommand = (dictionaries: Parent) =>
     .addArgument(dictionaryArgument())
     .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
     .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['csv', 'json', 'ndjson']).default('csv'))
-    .addHelpText('after', '\nPrzykład:\n  bip dictionaries export tags > tagi.csv');
+    .addOption(retriesOption(manyRetries))
+    .addHelpText('after', '\nPrzykład:\n  bip dictionaries export tags --out tagi.csv');
 
 export type ExportDictionaryOptions = OptionsOf<typeof exportDictionaryCommand>;
 
@@ -63,6 +65,7 @@ export const listDictionaryCommand = (dictionaries: Parent) =>
     .addArgument(dictionaryArgument())
     .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
     .option('--name <tekst>', 'nazwa zawiera tekst')
+    .addOption(retriesOption(fewRetries))
     .addOption(outputOption())
     .addHelpText('after', '\nPrzykład:\n  bip dictionaries list tags --name uchwał');
 

@@ -4,15 +4,23 @@ import { allRows } from '../shared/all-rows.ts';
 import { type Context, info } from '../shared/context.ts';
 import { preferLowMemory } from '../shared/low-memory.ts';
 import { rowPrinter } from '../shared/output.ts';
+import { withRetries } from '../shared/retry.ts';
 import type { ExportDictionaryOptions, ListDictionaryOptions } from './commands.ts';
 import { type Dictionary, dictionaries, type EntryFilter } from './dictionary.ts';
 import type { DictionaryName } from './dictionary-names.ts';
 
+/** Makes one call, with retries. */
+type Read = <T>(call: () => Promise<T>) => Promise<T>;
+
 /** The language versions to list: the given one or all. */
-async function languagesOf({ hasLanguages }: Dictionary, lang: string | undefined): Promise<(string | undefined)[]> {
+async function languagesOf(
+  { hasLanguages }: Dictionary,
+  lang: string | undefined,
+  read: Read,
+): Promise<(string | undefined)[]> {
   if (!hasLanguages) return [undefined];
   if (lang !== undefined) return [lang.toUpperCase()];
-  return (await listApplicationLanguages()).map(({ isoCode }) => isoCode);
+  return (await read(listApplicationLanguages)).map(({ isoCode }) => isoCode);
 }
 
 /** `bip dictionaries list`. */
@@ -46,10 +54,11 @@ async function printEntries(
     columns,
     id: (row) => row.id ?? null,
   });
+  const read: Read = (call) => withRetries(context, options, call);
   let count = 0;
-  for (const lang of await languagesOf(dictionary, options.lang)) {
+  for (const lang of await languagesOf(dictionary, options.lang, read)) {
     const query = { filters, ...(lang ? { lang } : {}) };
-    for await (const { id, cells } of allRows((page) => dictionary.list({ ...query, ...page }))) {
+    for await (const { id, cells } of allRows((page) => read(() => dictionary.list({ ...query, ...page })))) {
       printer.print(isExport ? cells : { id, ...cells });
       count += 1;
     }

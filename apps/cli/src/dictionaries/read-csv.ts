@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { withoutGuard } from '../shared/csv-cell.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
 import { type FileRow, invalidRow, maxRowLength, onLine, validatedRow } from './file-row.ts';
@@ -41,7 +42,7 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
         continue;
       }
       const cells = columns.flatMap((name, i): [string, string][] =>
-        name === null ? [] : [[name, withoutFormulaGuard(record[i] ?? '')]],
+        name === null ? [] : [[name, withoutGuard(record[i] ?? '')]],
       );
       yield validatedRow(onLine(line), Object.fromEntries(cells), fields);
     }
@@ -49,9 +50,6 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
     throw error instanceof CsvError ? new CommandError(csvFailure(error, lastLine)) : error;
   }
 }
-
-/** Removes the apostrophe that an export puts before text that a spreadsheet would run as a formula. */
-const withoutFormulaGuard = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 async function withFirstLine(text: AsyncIterable<string>) {
   const chunks = text[Symbol.asyncIterator]();

@@ -1,12 +1,13 @@
 // `bip doctor`: checks the usual causes of problems one by one.
 import { once } from 'node:events';
 import { getLoggedUser } from '@redakcja/generated/axios/access/access';
-import { type Operation, operationOf } from '@redakcja/generated/contract';
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { http } from '@redakcja/generated/http';
+import { type Operation, operationOf } from '@redakcja/generated/operation-lookup';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import type { AxiosResponse } from 'axios';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
+import { useServer } from '../shared/answers/checked-answers.ts';
 import type { Context } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
@@ -38,7 +39,7 @@ export async function doctor(options: DoctorOptions, context: Context): Promise<
     });
   };
 
-  http.defaults.baseURL = host;
+  useServer(host);
   const responses: { operation: Operation; response: AxiosResponse<string> }[] = [];
   await runCheck('Połączenie', async () => {
     const started = performance.now();
@@ -66,6 +67,8 @@ function call(operation: Operation): Promise<AxiosResponse<string>> {
     method: operation.method,
     responseType: 'text',
     transformResponse: (text: string) => text,
+    // not checked on the way: the check of the contract reports it
+    adapter: 'http',
     validateStatus: () => true,
   });
 }

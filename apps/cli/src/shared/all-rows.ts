@@ -1,4 +1,5 @@
 import type { ListPage } from '@redakcja/generated/http';
+import { CommandError } from './exit-codes.ts';
 
 /** The largest page of the server. */
 const size = 1000;
@@ -7,8 +8,13 @@ const size = 1000;
 export async function* allRows<Row>(
   read: (query: { page: number; size: number }) => Promise<ListPage<Row[]>>,
 ): AsyncGenerator<Row> {
+  const firstRows = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { items, total } = await read({ page, size });
+    const first = JSON.stringify(items[0]);
+    // Something between here and the server ignores the query; it would go on for ever.
+    if (firstRows.has(first)) throw new CommandError(`Lista jest niepełna: strona ${page} powtarza wcześniejszą`);
+    firstRows.add(first);
     yield* items;
     if (items.length === 0 || page * size >= total) return;
   }

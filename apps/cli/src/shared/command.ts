@@ -11,6 +11,7 @@ export const rootCommand = () =>
     .option('--host <adres>', 'adres serwera (także BIP_HOST)')
     .option('--profile <nazwa>', 'profil logowania (także BIP_PROFILE)')
     .version(packageFile.version, '-V, --version', 'pokaż wersję')
+    .option('--out <plik>', 'dane do pliku zamiast na wyjście; plik powstaje dopiero, gdy są w nim wszystkie')
     .option('-q, --quiet', 'bez komunikatów, tylko dane i błędy')
     .option('-v, --verbose', 'więcej komunikatów: każde żądanie i jego identyfikator')
     .addHelpText(

@@ -2,10 +2,14 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processOutput } from './process-output.ts';
+import { harmless } from './terminal-text.ts';
 
 /** A stream a command writes to. */
 export interface Output {
   write(text: string | Uint8Array): boolean;
+  /** Moves the cursor or erases; nothing but a terminal gets it. */
+  control(sequence: string): void;
   isTTY?: boolean;
   columns?: number;
 }
@@ -43,12 +47,12 @@ const baseFolder = (configured: string | undefined, fallback: string) =>
 
 /** The context of a real process. */
 export function systemContext(args: readonly string[]): Context {
-  const { stdin, stdout, stderr } = process;
+  const { stdin, stderr } = process;
   // An empty variable counts as unset: scripts leave variables empty.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   return {
-    stdout,
-    stderr,
+    stdout: processOutput(process.stdout),
+    stderr: processOutput(stderr),
     stdin,
     env,
     configFolder: baseFolder(env.XDG_CONFIG_HOME, '.config'),
@@ -66,7 +70,7 @@ export function systemContext(args: readonly string[]): Context {
         lines.on('close', () => resolve(null));
       });
       try {
-        return await Promise.race([lines.question(question), closed]);
+        return await Promise.race([lines.question(harmless(question)), closed]);
       } finally {
         lines.close();
       }

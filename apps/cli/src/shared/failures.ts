@@ -1,6 +1,7 @@
 // Turns failures into messages and exit codes.
 import type { Problem } from '@redakcja/generated/model/problem';
 import { isAxiosError } from 'axios';
+import { WrongAnswerError } from './answers/wrong-answer-error.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
 
 /** Node's error codes for a certificate that it does not trust. */
@@ -9,6 +10,7 @@ const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_/;
 /** Turns any thrown value into a message and an exit code. The message never contains a token. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
+  if (error instanceof WrongAnswerError) return new CommandError(error.message);
   if (isAxiosError(error)) {
     if (error.response === undefined) {
       const host = error.config?.baseURL ?? '';

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, type OptionValues } from '@commande
 import type { GlobalOptions, OptionsOf } from './command.ts';
 import { repeated, wholeNumber } from './option-parsers.ts';
 import { outputOption } from './output-option.ts';
+import { fewRetries, retriesOption } from './retries-option.ts';
 
 export function parseFilter(text: string): string {
   if (!/^[A-Za-z]+;[A-Za-z]+;./.test(text)) throw new InvalidArgumentError('oczekiwano „kolumna;operacja;wartość”');
@@ -22,6 +23,7 @@ export const withListOptions = <Args extends unknown[], Options extends OptionVa
     .option('--sort <sortowanie>', 'sortowanie „kolumna;asc|desc” (można powtarzać)', repeated(parseSorting))
     .option('--page <n>', 'numer strony', wholeNumber(1), 1)
     .option('--size <n>', 'wierszy na stronie, 0 = wszystkie', wholeNumber(0, 1000), 20)
+    .addOption(retriesOption(fewRetries))
     .addOption(outputOption());
 
 export type ListOptions = OptionsOf<typeof withListOptions<[], GlobalOptions, GlobalOptions>>;

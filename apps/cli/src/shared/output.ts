@@ -1,5 +1,6 @@
 // Output formats of every command that prints rows.
 import type { Context } from './context.ts';
+import { csvCell } from './csv-cell.ts';
 import { tablePrinter } from './table.ts';
 
 export const outputFormats = ['table', 'json', 'ndjson', 'csv', 'ids'] as const;
@@ -87,11 +88,4 @@ export function printRows<Row>(
   const printer = rowPrinter(context, format, shape);
   for (const row of rows) printer.print(row);
   printer.end();
-}
-
-function csvCell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  // A spreadsheet would run such a cell as a formula.
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,6 +3,7 @@ import { allRows } from './all-rows.ts';
 import { type Context, info } from './context.ts';
 import type { ListOptions } from './list-options.ts';
 import { type RowShape, rowPrinter } from './output.ts';
+import { withRetries } from './retry.ts';
 
 /** Prints one page, or all of them with `--size 0`; under a table the total goes to stderr. */
 export async function printList<Row>(
@@ -11,16 +12,17 @@ export async function printList<Row>(
   shape: RowShape<Row>,
   read: (query: { page: number; size: number }) => Promise<ListPage<Row[]>>,
 ): Promise<void> {
+  const tryRead: typeof read = (query) => withRetries(context, options, () => read(query));
   const printer = rowPrinter(context, options.output, shape);
   let count = 0;
   let totalCount: number | null = null;
   if (options.size === 0) {
-    for await (const row of allRows(read)) {
+    for await (const row of allRows(tryRead)) {
       printer.print(row);
       count += 1;
     }
   } else {
-    const { items, total } = await read({ page: options.page, size: options.size });
+    const { items, total } = await tryRead({ page: options.page, size: options.size });
     for (const row of items) printer.print(row);
     count = items.length;
     totalCount = total;

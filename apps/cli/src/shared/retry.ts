@@ -1,5 +1,6 @@
 // Repeats calls after transient failures: too many requests, a restarting server, an interrupted network.
 import { isAxiosError } from 'axios';
+import { WrongAnswerError } from './answers/wrong-answer-error.ts';
 import { type Context, info } from './context.ts';
 import { networkCode } from './failures.ts';
 
@@ -15,12 +16,14 @@ const maxPause = 30_000;
 
 /** Whether the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
+  if (error instanceof WrongAnswerError) return true;
   if (isAxiosError(error)) return error.response === undefined || transientStatuses.has(error.response.status);
   return networkCode(error) !== null;
 }
 
 /** Whether the server may have carried out the request although no response came. */
 export function isUncertain(error: unknown): boolean {
+  if (error instanceof WrongAnswerError) return true;
   return isAxiosError(error) && (error.response === undefined || [502, 504].includes(error.response.status));
 }
 

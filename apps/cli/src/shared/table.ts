@@ -1,5 +1,6 @@
 // Tables of aligned columns.
 import type { RowPrinter, RowShape } from './output.ts';
+import { harmless } from './terminal-text.ts';
 
 /** Width of the terminal in characters; null where lines are not cut. */
 type Width = number | null;
@@ -49,6 +50,6 @@ function lineWriter(lines: readonly (readonly string[])[], width: Width): (cells
   };
 }
 
-/** Replaces control characters, which must not reach the terminal. */
+/** On one line, and harmless: a table may be read on a terminal later. */
 export const oneLine = (value: string | number | null) =>
-  value === null ? '—' : String(value).replace(/\p{Cc}+/gu, ' ');
+  value === null ? '—' : harmless(String(value).replace(/[\t\r\n]+/g, ' '));

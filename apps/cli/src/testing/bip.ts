@@ -18,6 +18,14 @@ export const automats = ['anna.nowak', 'ewa.kubiak']
   .map((login) => `${login}:${login}:${createHash('sha256').update(secretOf(login)).digest('hex')}`)
   .join(' ');
 
+/** Environment of a server whose office has nobody but an administrator; the client of `automat` acts as that person. */
+export const officeAdministrator = {
+  ADMIN_LOGIN: 'administrator',
+  ADMIN_PASSWORD: 'Pierwsze-haslo-2026',
+  ADMIN_EMAIL: 'administrator@urzad.example',
+} as const;
+export const automatsOfOffice = `${automat.BIP_CLIENT_ID}:${officeAdministrator.ADMIN_LOGIN}:${createHash('sha256').update(automat.BIP_CLIENT_SECRET).digest('hex')}`;
+
 /** Environment that signs the program in as one of these demo users. */
 export const credentialsOf = (login: 'anna.nowak' | 'ewa.kubiak') => ({
   BIP_CLIENT_ID: login,

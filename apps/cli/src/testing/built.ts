@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 export interface Built {
-  /** The built program: one file. */
+  /** The built program: the file to run. */
   program: string;
   server: string;
   /** Data folder of a demo server, to be copied. */

@@ -1,6 +1,6 @@
 // A proxy between the program and the server that fails on demand.
 import { once } from 'node:events';
-import { createServer, type Server, request as sendRequest } from 'node:http';
+import { createServer, type Server, type ServerResponse, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from './test-server.ts';
 
@@ -15,8 +15,16 @@ export function closeProxies(): void {
 
 const writes = ['POST /api/dictionaries/tags/import', 'PUT /api/articles/status', 'DELETE /api/archive'];
 
-/** What happens to the n-th counted request: passed on, dropped before or after the server, or answered with this status. */
-export type Behaviour = (n: number) => 'pass' | 'drop response' | 'drop request' | 503 | 429 | Promise<'pass'>;
+/** An answer that is not the server's. */
+export type Answer = (response: ServerResponse) => void;
+
+type Action = 'pass' | 'drop response' | 'drop request' | 503 | 429 | { instead: Answer } | { afterwards: Answer };
+
+/**
+ * What happens to the n-th counted request: passed on, dropped before or after the server, answered with this status, or with another answer
+ * instead of the server's, which has not seen the request or has carried it out.
+ */
+export type Behaviour = (n: number) => Action | Promise<'pass'>;
 
 /**
  * Starts a proxy and returns its address. Addresses in responses are not rewritten, so token requests bypass it.
@@ -34,6 +42,7 @@ export async function proxyTo(server: Pick<TestServer, 'host'>, behave: Behaviou
       if (counts) calls += 1;
       const behaviour = counts ? await behave(calls) : 'pass';
       if (behaviour === 'drop request') return request.socket.destroy();
+      if (typeof behaviour === 'object' && 'instead' in behaviour) return behaviour.instead(response);
       if (typeof behaviour === 'number') {
         response.writeHead(behaviour, { 'retry-after': '0', 'content-type': 'application/problem+json' });
         return response.end(JSON.stringify({ title: 'Za chwilę', status: behaviour, errors: ['Za chwilę'] }));
@@ -42,6 +51,10 @@ export async function proxyTo(server: Pick<TestServer, 'host'>, behave: Behaviou
       const sent = sendRequest(`${server.host}${request.url}`, { method: request.method, headers }, (upstream) => {
         if (behaviour === 'drop response') {
           upstream.resume().on('end', () => request.socket.destroy());
+          return;
+        }
+        if (typeof behaviour === 'object' && 'afterwards' in behaviour) {
+          upstream.resume().on('end', () => behaviour.afterwards(response));
           return;
         }
         response.writeHead(upstream.statusCode ?? 500, upstream.headers);

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { automats } from './bip.ts';
+import { automats, automatsOfOffice, officeAdministrator } from './bip.ts';
 import { built } from './built.ts';
 import { moveClock, withMovableClock } from './clock.ts';
 
@@ -39,9 +39,15 @@ async function untilReady(child: ChildProcess): Promise<void> {
 }
 
 export class TestServer {
+  /** An office of its own, empty, with an administrator; otherwise the demonstration. */
+  readonly #isDemo: boolean;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'bip-cli-server-'));
   #port = 0;
   #child: ChildProcess | null = null;
+
+  constructor({ isDemo = true } = {}) {
+    this.#isDemo = isDemo;
+  }
 
   get host(): string {
     return `http://localhost:${this.#port}`;
@@ -50,12 +56,15 @@ export class TestServer {
   /** Starts on fresh demo data; after `kill`, on the same data and port as before. */
   async start(): Promise<void> {
     if (this.#port === 0) {
-      cpSync(built.dataFolder, this.#folder, { recursive: true });
+      if (this.#isDemo) cpSync(built.dataFolder, this.#folder, { recursive: true });
       this.#port = await freePort();
     }
-    const own = { PORT: String(this.#port), DATA_DIR: this.#folder, DEMO: '1', LOG_LEVEL: 'warn' };
+    const own = { PORT: String(this.#port), DATA_DIR: this.#folder, LOG_LEVEL: 'warn' };
+    const office = this.#isDemo
+      ? { DEMO: '1', AUTOMATS: automats }
+      : { ...officeAdministrator, AUTOMATS: automatsOfOffice };
     this.#child = spawn(process.execPath, [...withMovableClock, built.server], {
-      env: { PATH: process.env.PATH, AUTOMATS: automats, ...own },
+      env: { PATH: process.env.PATH, ...office, ...own },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     await untilReady(this.#child);

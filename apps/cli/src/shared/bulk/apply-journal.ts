@@ -76,7 +76,7 @@ export async function applyJournal(
       }
     }
   };
-  await Promise.all(Array.from({ length: options.concurrency }, worker));
+  await Promise.all(Array.from({ length: job.isSequential ? 1 : options.concurrency }, worker));
   unsubscribe();
   bar.clear();
   printer.end();

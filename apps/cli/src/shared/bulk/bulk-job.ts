@@ -4,6 +4,8 @@ import type { BulkRow, ItemOutcome, PlanHead, PlanItem } from './plan.ts';
 export interface BulkJob {
   /** Maximum number of items per request. */
   batchSize: number;
+  /** Later items rest on earlier ones: one request at a time, in the order of the plan. */
+  isSequential?: true;
   /** Count the outcomes (`to`) in the summary. */
   tally?: boolean;
   /** Asked before anything is changed. */

@@ -2,6 +2,7 @@ import { type Command, Option, type OptionValues } from '@commander-js/extra-typ
 import type { GlobalOptions, OptionsOf } from '../command.ts';
 import { wholeNumber } from '../option-parsers.ts';
 import type { OutputFormat } from '../output.ts';
+import { manyRetries, retriesOption } from '../retries-option.ts';
 
 /** Options of carrying out a plan. */
 export const withApplyOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
@@ -11,7 +12,7 @@ export const withApplyOptions = <Args extends unknown[], Options extends OptionV
     .option('--resume', 'dokończ przerwane wykonanie tego samego polecenia')
     .option('-y, --yes', 'nie pytaj o potwierdzenie')
     .option('--concurrency <n>', 'ile żądań naraz (1-8)', wholeNumber(1, 8), 2)
-    .option('--retries <n>', 'ile razy ponawiać, gdy serwer chwilowo nie odpowiada', wholeNumber(0, 20), 6);
+    .addOption(retriesOption(manyRetries));
 
 /** Options that every bulk command takes. */
 export const withBulkOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(

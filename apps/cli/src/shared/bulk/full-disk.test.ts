@@ -86,7 +86,7 @@ test('a journal with a truncated last line can be resumed, also twice; one damag
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, whole.replace('{"item"', '{"it'));
   const damaged = await bip.run(resume, { env });
-  expect(damaged).toMatchObject({ code: 1, stderr: expect.stringContaining('wiersz 2 jest uszkodzony') });
+  expect(damaged).toMatchObject({ code: 1, stderr: expect.stringContaining('plan jest urwany albo zmieniony') });
   writeFileSync(file, whole);
   expect(await bip.run(resume, { env })).toMatchObject({ code: 0, stderr: 'Wykonano 30 z 30 (utworzono 30)\n' });
   expect(await tagCount(bip, 'ucięty')).toBe(30);

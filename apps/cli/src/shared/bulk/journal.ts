@@ -1,4 +1,5 @@
 // A plan with the outcomes appended to it, so that an interrupted run can be resumed.
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,7 +8,15 @@ import { CommandError } from '../exit-codes.ts';
 import { toWriteError } from '../failures.ts';
 import { lockFile } from '../file-lock.ts';
 import { NumberSet } from '../number-set.ts';
-import { type ItemOutcome, type JournalLine, type PlanHead, type PlanItem, readHead, readLines } from './plan.ts';
+import {
+  checkPlan,
+  type ItemOutcome,
+  type JournalLine,
+  type PlanHead,
+  type PlanItem,
+  readHead,
+  readLines,
+} from './plan.ts';
 
 const lineOf = (line: JournalLine) => `${JSON.stringify(line)}\n`;
 
@@ -18,9 +27,19 @@ export async function writePlan(
   items: AsyncIterable<PlanItem>,
   signal: AbortSignal,
 ): Promise<void> {
+  const hash = createHash('sha256');
+  let count = 0;
+  const hashed = (line: string) => {
+    hash.update(line);
+    return line;
+  };
   async function* lines() {
-    yield lineOf(head);
-    for await (const item of items) yield lineOf({ item });
+    yield hashed(lineOf(head));
+    for await (const item of items) {
+      count += 1;
+      yield hashed(lineOf({ item }));
+    }
+    yield lineOf({ end: { items: count, sha256: hash.digest('hex') } });
   }
   const draft = `${file}.${process.pid}`;
   try {
@@ -59,6 +78,7 @@ export class Journal {
 
   static async open(file: string, now: Date): Promise<Journal> {
     const head = await readHead(file);
+    await checkPlan(file);
     let total = 0;
     const sent = new NumberSet();
     const settled = new NumberSet();

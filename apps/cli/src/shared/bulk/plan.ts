@@ -1,4 +1,5 @@
 // A plan of a bulk command: a head and one line per item (NDJSON), so that it can be streamed.
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { CommandError } from '../exit-codes.ts';
@@ -8,7 +9,7 @@ export type Settings = Readonly<Record<string, string | number | boolean | null>
 
 export interface PlanHead {
   bip: 'plan';
-  version: 1;
+  version: 2;
   kind: string;
   host: string;
   made: string;
@@ -27,6 +28,12 @@ export interface PlanItem {
   errors?: readonly string[];
   /** Further data that the request needs. */
   data?: Readonly<Record<string, string>>;
+}
+
+/** What all lines of a plan before this one have to be. */
+export interface PlanEnd {
+  items: number;
+  sha256: string;
 }
 
 export type Outcome = 'planned' | 'done' | 'skipped' | 'refused';
@@ -52,6 +59,8 @@ export interface ItemOutcome {
 export type JournalLine =
   | PlanHead
   | { item: PlanItem }
+  /** The last line of a plan: a plan that was cut has none. */
+  | { end: PlanEnd }
   /** Written before sending: without an outcome it is unknown whether they were done. */
   | { sent: readonly number[] }
   | { outcomes: readonly ItemOutcome[] }
@@ -91,7 +100,7 @@ function parseLine(text: string): JournalLine | null {
 export async function readHead(file: string): Promise<PlanHead> {
   try {
     for await (const line of readLines(file)) {
-      if ('bip' in line && line.bip === 'plan' && line.version === 1) return line;
+      if ('bip' in line && line.bip === 'plan' && line.version === 2) return line;
       break;
     }
   } catch (error) {
@@ -100,6 +109,23 @@ export async function readHead(file: string): Promise<PlanHead> {
     if (!(error instanceof CommandError)) throw error;
   }
   throw new CommandError(`${file} nie jest planem polecenia bip`);
+}
+
+/** @throws CommandError when a plan, or the plan in a journal, is not whole */
+export async function checkPlan(file: string): Promise<void> {
+  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+  const hash = createHash('sha256');
+  let items = -1;
+  for await (const text of lines) {
+    const line = parseLine(text);
+    if (line !== null && 'end' in line) {
+      if (line.end.items === items && line.end.sha256 === hash.digest('hex')) return;
+      break;
+    }
+    hash.update(`${text}\n`);
+    items += 1;
+  }
+  throw new CommandError(`${file}: plan jest urwany albo zmieniony. Ułóż go od nowa`);
 }
 
 /** Items of a plan. */

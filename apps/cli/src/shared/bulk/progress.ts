@@ -16,7 +16,7 @@ export function progress(context: Context, total: number, initial = 0): Progress
   const draw = () => {
     const share = total === 0 ? 1 : done / total;
     const full = Math.round(share * width);
-    context.stderr.write(
+    context.stderr.control(
       `\r[${'#'.repeat(full)}${'-'.repeat(width - full)}] ${done}/${total} ${Math.floor(share * 100)}%`,
     );
   };
@@ -27,6 +27,6 @@ export function progress(context: Context, total: number, initial = 0): Progress
       draw();
     },
     // erases the line
-    clear: () => context.stderr.write('\r\u001b[K'),
+    clear: () => context.stderr.control('\r\u001b[K'),
   };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isYes, requireConsent } from '../consent.ts';
 import { type Context, info } from '../context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { preferLowMemory } from '../low-memory.ts';
@@ -31,12 +32,10 @@ export async function runBulk(
   source: BulkSource,
 ): Promise<ExitCode> {
   preferLowMemory();
-  const head: PlanHead = { bip: 'plan', version: 1, made: context.now().toISOString(), ...source.head };
+  const head: PlanHead = { bip: 'plan', version: 2, made: context.now().toISOString(), ...source.head };
   if (options.plan !== undefined) return savePlan(context, options, job, { ...source, head });
   if (options.dryRun) return showPlan(context, options, job, source.items());
-  if (job.isDestructive && !context.stdin.isTTY && !options.yes && !options.resume) {
-    throw new CommandError('Bez terminala, na którym można potwierdzić, potrzebna jest opcja --yes', exitCodes.usage);
-  }
+  if (job.isDestructive && !options.resume) requireConsent(context, options.yes);
   const file = journalFile(context, source);
   if (options.resume && !existsSync(file))
     throw new CommandError('Nie ma przerwanego wykonania tego polecenia', exitCodes.usage);
@@ -101,8 +100,8 @@ async function confirmation(
   if (journal.total > shown) context.stderr.write(`… i jeszcze ${journal.total - shown}\n`);
   const answer = await context.ask(`${job.question(journal.total)} ${job.confirmText === undefined ? '[t/N] ' : ''}`);
   if (answer === null) return 'interrupted';
-  const isYes = job.confirmText === undefined ? /^t(ak)?$/i.test(answer.trim()) : answer.trim() === job.confirmText;
-  return isYes ? 'yes' : 'no';
+  const isConfirmed = job.confirmText === undefined ? isYes(answer) : answer.trim() === job.confirmText;
+  return isConfirmed ? 'yes' : 'no';
 }
 
 async function showPlan(

@@ -1,0 +1,111 @@
+// Whatever cannot be undone needs --yes where nobody can be asked. A new command has to say what it does.
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { operations } from '@redakcja/generated/operations';
+import { expect, test } from 'vitest';
+import { addCommands } from './command-tree.ts';
+import { rootCommand } from './shared/command.ts';
+import { createDrafts } from './testing/drafts.ts';
+import { inTerminal } from './testing/terminal.ts';
+import { withServer } from './testing/with-server.ts';
+
+const { server, bip } = withServer();
+
+/** What a command does: `destroys` what no other command brings back, at least with some arguments. */
+const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
+  __complete: 'reads',
+  api: 'destroys',
+  apply: 'destroys',
+  'archive check': 'reads',
+  'archive connect': 'changes',
+  'archive gone': 'reads',
+  'archive remove': 'destroys',
+  'archive status': 'reads',
+  'articles delete': 'destroys',
+  'articles export': 'reads',
+  'articles list': 'reads',
+  'articles set-status': 'destroys',
+  'articles show': 'reads',
+  'audit list': 'reads',
+  completion: 'reads',
+  'contract check': 'reads',
+  'dictionaries export': 'reads',
+  'dictionaries import': 'changes',
+  'dictionaries list': 'reads',
+  doctor: 'reads',
+  login: 'changes',
+  logout: 'changes',
+  'menus add': 'changes',
+  'menus check': 'reads',
+  'menus delete': 'destroys',
+  'menus export': 'reads',
+  'menus hide': 'changes',
+  'menus import': 'changes',
+  'menus move': 'changes',
+  'menus rename': 'changes',
+  'menus sort-articles': 'changes',
+  'menus tree': 'reads',
+  'menus undo': 'changes',
+  whoami: 'reads',
+};
+
+function leaves(command: CommandUnknownOpts, above: readonly string[] = []): [string, CommandUnknownOpts][] {
+  if (command.commands.length === 0) return [[above.join(' '), command]];
+  return command.commands.flatMap((one) => leaves(one, [...above, one.name()]));
+}
+
+function tree(): [string, CommandUnknownOpts][] {
+  const program = rootCommand();
+  addCommands(program, () => undefined);
+  return leaves(program);
+}
+
+test('every command is known, and those that destroy take --yes', () => {
+  const commands = tree();
+  expect(commands.map(([name]) => name).sort()).toEqual(Object.keys(effects).sort());
+  const destroying = commands.filter(([name]) => effects[name] === 'destroys');
+  expect(destroying.filter(([, { options }]) => !options.some(({ long }) => long === '--yes'))).toEqual([]);
+});
+
+const refused = { code: 2, stdout: '', stderr: expect.stringContaining('--yes') };
+
+test('without a terminal each of them is refused', async () => {
+  const [id = ''] = await createDrafts(server, 'Nie do usunięcia', 1);
+  const plan = `${bip.home}/plan.ndjson`;
+  expect((await bip.run(['articles', 'delete', id, '--plan', plan])).code).toBe(0);
+  const samples: Readonly<Record<string, readonly string[]>> = {
+    'articles delete': [id],
+    'articles set-status': ['zarchiwizowany', id],
+    'archive remove': [`${server.host}/archiwum/kontakt`],
+    api: ['deleteArticles', '--param', `articleIds=${id}`],
+    apply: [plan],
+    'menus delete': ['1'],
+  };
+  const destroying = Object.keys(effects).filter((name) => effects[name] === 'destroys');
+  expect(Object.keys(samples).sort()).toEqual(destroying.sort());
+  for (const [name, args] of Object.entries(samples))
+    expect(await bip.run([...name.split(' '), ...args]), name).toMatchObject(refused);
+  expect(await bip.run(['articles', 'show', id])).toMatchObject({ code: 0 });
+});
+
+test('no DELETE of the contract goes through without --yes', async () => {
+  const deleting = operations.filter(({ method }) => method === 'delete').map(({ id }) => id);
+  expect(deleting.length).toBeGreaterThan(10);
+  const runs = await Promise.all(deleting.map((id) => bip.run(['api', id])));
+  expect(runs.filter(({ code, stderr }) => code !== 2 || !stderr.includes('--yes'))).toEqual([]);
+});
+
+test('on a terminal a DELETE is asked about', async () => {
+  const [id = ''] = await createDrafts(server, 'Może do usunięcia', 1);
+  const args = ['api', 'deleteArticles', '--param', `articleIds=${id}`];
+  for (const [answer, code] of [
+    ['n\n', 1],
+    ['t\n', 0],
+  ] as const) {
+    expect((await bip.run(['articles', 'show', id])).code).toBe(0);
+    const terminal = inTerminal(args, bip.env);
+    await terminal.waitFor(/Wykonać deleteArticles .*\? Tego nie można cofnąć \[t\/N\]/);
+    terminal.type(answer);
+    expect((await terminal.end).code).toBe(code);
+  }
+  expect((await bip.run(['articles', 'show', id])).code).toBe(1);
+});

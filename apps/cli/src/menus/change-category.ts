@@ -1,0 +1,148 @@
+// Commands that change one category: each is one relative change, refused when somebody has changed the category meanwhile.
+import { changeMenu, listMenuElementUsages } from '@redakcja/generated/axios/menus/menus';
+import type { MenuChange } from '@redakcja/generated/model/menuChange';
+import { MenuElementType } from '@redakcja/generated/model/menuElementType';
+import { authenticate } from '../auth/authenticate.ts';
+import { isYes, requireConsent } from '../shared/consent.ts';
+import { type Context, info } from '../shared/context.ts';
+import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { type Category, findCategory, readMenus } from './categories.ts';
+import type {
+  AddCategoryOptions,
+  DeleteCategoryOptions,
+  HideCategoryOptions,
+  MoveCategoryOptions,
+  RenameCategoryOptions,
+  UndoCategoryOptions,
+} from './commands.ts';
+import { type MenuName, menuTypes } from './menu-names.ts';
+import { usageEffectLabels, usageKindLabels } from './usage-labels.ts';
+
+/** Sends a change and says how to take it back. */
+async function send(context: Context, menu: MenuName, change: MenuChange, done: string, lang?: string) {
+  const query = lang === undefined ? {} : { lang: lang.toUpperCase() };
+  const result = await changeMenu(menuTypes[menu], change, query);
+  const { journalEntryId } = result;
+  if (journalEntryId === null) info(context, 'Tak już jest, niczego nie zmieniono');
+  else info(context, `${done}. Cofnięcie: bip menus undo ${journalEntryId} --type ${menu}`);
+  return result;
+}
+
+interface PlaceOptions {
+  after?: number | undefined;
+  first?: true | undefined;
+}
+
+/** Undefined is the last place. */
+function previousOf({ after, first }: PlaceOptions, siblings: readonly { elementId: number }[]): number | null {
+  return first ? null : (after ?? siblings.at(-1)?.elementId ?? null);
+}
+
+/** `bip menus add`: the number of the new category is the data. */
+export async function addCategory(name: string, options: AddCategoryOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const { title = name, url, hidden } = options;
+  const place = await placeOf(options);
+  const element = {
+    displayText: name,
+    title,
+    ...(url === undefined ? {} : { type: MenuElementType.External, url }),
+    ...(hidden ? { isHidden: true } : {}),
+  };
+  const { menu, parentElementId, siblings } = place;
+  const previousElementId = previousOf(options, siblings);
+  const change: MenuChange = { event: 'add', parentElementId, previousElementId, element };
+  const { elementId } = await send(context, menu, change, `Dodano kategorię „${name}”`);
+  context.stdout.write(`${elementId}\n`);
+}
+
+/** The menu, the parent and its categories where a new one is put. */
+async function placeOf({ type, parent }: AddCategoryOptions) {
+  if (parent !== undefined) {
+    const { menu, element } = await findCategory(parent);
+    return { menu, parentElementId: parent, siblings: element.children };
+  }
+  if (type === undefined) throw new CommandError('Podaj --type albo --parent', exitCodes.usage);
+  const [found] = await readMenus(type);
+  return { menu: type, parentElementId: null, siblings: found?.menu.elements ?? [] };
+}
+
+/** `bip menus move`. */
+export async function moveCategory(id: number, options: MoveCategoryOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const { menu, element } = await findCategory(id);
+  const parentElementId = options.root ? null : (options.parent ?? element.parentElementId);
+  const siblings =
+    parentElementId === null
+      ? (await readMenus(menu)).flatMap((one) => one.menu.elements)
+      : (await findCategory(parentElementId)).element.children;
+  const others = siblings.filter(({ elementId }) => elementId !== id);
+  const change: MenuChange = {
+    event: 'move',
+    elementId: id,
+    parentElementId,
+    previousElementId: previousOf(options, others),
+    seen: { element: element.revision },
+  };
+  await send(context, menu, change, `Przeniesiono kategorię „${element.displayText}”`);
+}
+
+/** What of a category an edition has to send again. */
+const textsOf = ({ element: { displayText, title, description } }: Category) => ({ displayText, title, description });
+
+/** `bip menus rename`, in any language. */
+export async function renameCategory(
+  id: number,
+  name: string,
+  options: RenameCategoryOptions,
+  context: Context,
+): Promise<void> {
+  await authenticate(context, options);
+  const category = await findCategory(id, options.lang);
+  const { displayText, title, revision } = category.element;
+  const sameTitle = title === displayText || title === '' ? name : title;
+  const element = { ...textsOf(category), displayText: name, title: options.title ?? sameTitle };
+  const change: MenuChange = { event: 'edit', elementId: id, element, seen: { element: revision } };
+  await send(context, category.menu, change, `Zmieniono nazwę „${displayText}” na „${name}”`, options.lang);
+}
+
+/** `bip menus hide`. */
+export async function hideCategory(id: number, options: HideCategoryOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const category = await findCategory(id);
+  const { revision, displayText } = category.element;
+  const element = { ...textsOf(category), isHidden: !options.show };
+  const change: MenuChange = { event: 'edit', elementId: id, element, seen: { element: revision } };
+  await send(context, category.menu, change, `${options.show ? 'Pokazano' : 'Ukryto'} kategorię „${displayText}”`);
+}
+
+/** `bip menus delete`: names what uses the category before it asks. */
+export async function deleteCategory(id: number, options: DeleteCategoryOptions, context: Context): Promise<ExitCode> {
+  requireConsent(context, options.yes);
+  await authenticate(context, options);
+  const { menu, element, names } = await findCategory(id);
+  if (!options.yes) {
+    const { groups, obstacles } = await listMenuElementUsages(id);
+    for (const { kind, effect, total } of groups)
+      context.stderr.write(`${usageKindLabels[kind]} (${total}): ${usageEffectLabels[effect]}\n`);
+    for (const obstacle of obstacles) context.stderr.write(`${obstacle}\n`);
+    const answer = await context.ask(`Usunąć „${names.join(' / ')}” razem z podkategoriami? [t/N] `);
+    if (answer === null || !isYes(answer)) {
+      info(context, `${answer === null ? '\n' : ''}Nic nie zmieniono`);
+      return answer === null ? exitCodes.interrupted : exitCodes.failed;
+    }
+  }
+  const change: MenuChange = { event: 'delete', elementId: id, seen: { element: element.revision } };
+  await send(context, menu, change, `Usunięto kategorię „${element.displayText}”`);
+  return exitCodes.ok;
+}
+
+/** `bip menus undo`. */
+export async function undoChange(
+  journalEntryId: number,
+  options: UndoCategoryOptions,
+  context: Context,
+): Promise<void> {
+  await authenticate(context, options);
+  await send(context, options.type, { event: 'restore', journalEntryId }, 'Cofnięto zmianę');
+}

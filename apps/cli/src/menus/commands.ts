@@ -1,0 +1,154 @@
+import { Argument, Option } from '@commander-js/extra-typings';
+import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
+import type { OptionsOf, Program } from '../shared/command.ts';
+import { wholeNumber } from '../shared/option-parsers.ts';
+import { outputFormats } from '../shared/output.ts';
+import { outputOption } from '../shared/output-option.ts';
+import { articleOrderNames } from './article-orders.ts';
+import { menuNames } from './menu-names.ts';
+
+const typeOption = (text = 'które menu (domyślnie: oba)') => new Option('--type <menu>', text).choices(menuNames);
+const id = wholeNumber(1);
+const idHelp = 'numer kategorii';
+
+export const menusCommand = (program: Program) =>
+  program
+    .command('menus')
+    .description('menu poziome i pionowe: kategorie, ich kolejność i nazwy')
+    .addHelpText('after', '\nPrzykład:\n  bip menus tree --type pionowe');
+
+type Parent = ReturnType<typeof menusCommand>;
+
+export const menuTreeCommand = (menus: Parent) =>
+  menus
+    .command('tree')
+    .description('kategorie w kolejności menu')
+    .addOption(typeOption())
+    .option('--lang <kod>', 'wersja językowa nazw (domyślnie: PL)')
+    .addOption(outputOption())
+    .addHelpText('after', '\nPrzykłady:\n  bip menus tree\n  bip menus tree --type poziome --lang EN -o csv');
+
+export type MenuTreeOptions = OptionsOf<typeof menuTreeCommand>;
+
+export const addCategoryCommand = (menus: Parent) =>
+  menus
+    .command('add')
+    .description('dodaj kategorię; wypisuje jej numer')
+    .argument('<nazwa>', 'wyświetlana nazwa')
+    .addOption(typeOption('menu, do którego na pierwszy poziom ją dodać').conflicts('parent'))
+    .option('--parent <numer>', 'kategoria nadrzędna', id)
+    .option('--after <numer>', 'za którą kategorią (domyślnie: na końcu)', id)
+    .addOption(new Option('--first', 'na początku').conflicts('after'))
+    .option('--title <tekst>', 'tekst dla czytników ekranu (domyślnie: nazwa)')
+    .option('--url <adres>', 'adres, do którego prowadzi')
+    .option('--hidden', 'ukryta')
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip menus add "Ogłoszenia" --type pionowe\n  bip menus add "Przetargi" --parent 20 --first',
+    );
+
+export type AddCategoryOptions = OptionsOf<typeof addCategoryCommand>;
+
+export const moveCategoryCommand = (menus: Parent) =>
+  menus
+    .command('move')
+    .description('przenieś kategorię razem z podkategoriami')
+    .argument('<id>', idHelp, id)
+    .option('--parent <numer>', 'do której kategorii (domyślnie: zostaje w swojej)', id)
+    .addOption(new Option('--root', 'na pierwszy poziom').conflicts('parent'))
+    .option('--after <numer>', 'za którą kategorią (domyślnie: na końcu)', id)
+    .addOption(new Option('--first', 'na początek').conflicts('after'))
+    .addHelpText('after', '\nPrzykłady:\n  bip menus move 23 --parent 20\n  bip menus move 23 --after 22');
+
+export type MoveCategoryOptions = OptionsOf<typeof moveCategoryCommand>;
+
+export const renameCategoryCommand = (menus: Parent) =>
+  menus
+    .command('rename')
+    .description('zmień nazwę kategorii')
+    .argument('<id>', idHelp, id)
+    .argument('<nazwa>', 'nowa nazwa')
+    .option('--title <tekst>', 'tekst dla czytników ekranu (domyślnie: bez zmian, a gdy był nazwą: nowa nazwa)')
+    .option('--lang <kod>', 'wersja językowa (domyślnie: PL)')
+    .addHelpText(
+      'after',
+      '\nPrzykłady:\n  bip menus rename 23 "Wydział Finansowy"\n  bip menus rename 23 "Finance" --lang EN',
+    );
+
+export type RenameCategoryOptions = OptionsOf<typeof renameCategoryCommand>;
+
+export const hideCategoryCommand = (menus: Parent) =>
+  menus
+    .command('hide')
+    .description('ukryj kategorię albo pokaż ukrytą')
+    .argument('<id>', idHelp, id)
+    .option('--show', 'pokaż')
+    .addHelpText('after', '\nPrzykłady:\n  bip menus hide 23\n  bip menus hide 23 --show');
+
+export type HideCategoryOptions = OptionsOf<typeof hideCategoryCommand>;
+
+export const deleteCategoryCommand = (menus: Parent) =>
+  menus
+    .command('delete')
+    .description('usuń kategorię razem z podkategoriami; pokazuje, co jej używa')
+    .argument('<id>', idHelp, id)
+    .option('-y, --yes', 'nie pytaj o potwierdzenie')
+    .addHelpText('after', '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykład:\n  bip menus delete 23');
+
+export type DeleteCategoryOptions = OptionsOf<typeof deleteCategoryCommand>;
+
+export const undoCategoryCommand = (menus: Parent) =>
+  menus
+    .command('undo')
+    .description('cofnij zmianę menu, także usunięcie; numer wpisu wypisuje każda zmiana')
+    .argument('<wpis>', 'numer wpisu w dzienniku', id)
+    .addOption(typeOption('menu, którego dotyczy wpis').makeOptionMandatory())
+    .addHelpText('after', '\nPrzykład:\n  bip menus undo 5127 --type pionowe');
+
+export type UndoCategoryOptions = OptionsOf<typeof undoCategoryCommand>;
+
+export const exportMenusCommand = (menus: Parent) =>
+  menus
+    .command('export')
+    .description('wypisz menu we wszystkich językach w postaci, którą wczytuje import')
+    .addOption(typeOption())
+    .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['yaml', 'csv']).default('yaml'))
+    .addHelpText('after', '\nPrzykład:\n  bip menus export --out menu.yaml');
+
+export type ExportMenusOptions = OptionsOf<typeof exportMenusCommand>;
+
+export const importMenusCommand = (menus: Parent) =>
+  withBulkOptions(
+    menus
+      .command('import')
+      .description('dodaj, zmień i ustaw kategorie tak, jak są w pliku; żadnej nie usuwa')
+      .argument('<plik>', 'plik YAML albo CSV z polecenia export'),
+  )
+    .addOption(
+      new Option('-o, --output <postać>', 'postać wyniku; summary to samo podsumowanie')
+        .choices(['summary', ...outputFormats])
+        .default('summary'),
+    )
+    .addHelpText(
+      'after',
+      '\nKategorie są rozpoznawane po nazwach od pierwszego poziomu.\n\nPrzykłady:\n  bip menus import menu.yaml --dry-run -o table\n  bip menus import menu.yaml --plan plan.ndjson',
+    );
+
+export type ImportMenusOptions = OptionsOf<typeof importMenusCommand>;
+
+export const checkMenusCommand = (menus: Parent) =>
+  menus
+    .command('check')
+    .description('sprawdź, czy menu nie ma niczego, czego mieć nie powinno')
+    .addOption(outputOption())
+    .addHelpText('after', '\nPrzykład:\n  bip menus check');
+
+export type CheckMenusOptions = OptionsOf<typeof checkMenusCommand>;
+
+export const sortArticlesCommand = (menus: Parent) =>
+  menus
+    .command('sort-articles')
+    .description('ustaw kolejność artykułów kategorii')
+    .argument('<id>', idHelp, id)
+    .addArgument(new Argument('<kolejność>', 'kolejność').choices(articleOrderNames))
+    .addHelpText('after', '\nPrzykład:\n  bip menus sort-articles 23 od-najnowszych');

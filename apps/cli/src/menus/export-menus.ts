@@ -1,0 +1,19 @@
+import { authenticate } from '../auth/authenticate.ts';
+import { type Context, info } from '../shared/context.ts';
+import { allCategories, readMenus } from './categories.ts';
+import type { ExportMenusOptions } from './commands.ts';
+import { entriesOf } from './menu-file.ts';
+
+/** `bip menus export`: both menus, or one. */
+export async function exportMenus(options: ExportMenusOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const both = await readMenus(undefined);
+  const chosen = both.filter(({ name }) => options.type === undefined || options.type === name);
+  const entries = entriesOf(chosen, allCategories(both));
+  context.stdout.write(
+    options.output === 'csv'
+      ? (await import('./menu-csv.ts')).toCsv(entries)
+      : await (await import('./menu-yaml.ts')).toYaml(entries),
+  );
+  info(context, `Kategorie: ${entries.length}`);
+}

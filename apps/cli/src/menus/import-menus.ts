@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { authenticate } from '../auth/authenticate.ts';
+import { runBulk } from '../shared/bulk/run-bulk.ts';
+import type { Context } from '../shared/context.ts';
+import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
+import { withRetries } from '../shared/retry.ts';
+import { readMenus } from './categories.ts';
+import type { ImportMenusOptions } from './commands.ts';
+import { importMenusJob, importMenusKind } from './import-job.ts';
+import { planOf } from './import-plan.ts';
+import type { Entry } from './menu-file.ts';
+
+/** `bip menus import`: nothing is deleted. */
+export async function importMenus(file: string, options: ImportMenusOptions, context: Context): Promise<ExitCode> {
+  const { host } = await authenticate(context, options);
+  const source = {
+    head: { kind: importMenusKind, host, settings: {} },
+    selection: { file },
+    items: () => plan(context, file, options),
+  };
+  return runBulk(context, options, importMenusJob(), source);
+}
+
+async function* plan(context: Context, file: string, options: ImportMenusOptions) {
+  const wanted = await entriesIn(file);
+  yield* planOf(await withRetries(context, options, () => readMenus(undefined)), wanted);
+}
+
+async function entriesIn(file: string): Promise<Entry[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`Nie można odczytać pliku ${file} (${error.code})`);
+  });
+  const entries = file.toLowerCase().endsWith('.csv')
+    ? (await import('./menu-csv.ts')).fromCsv(text)
+    : await (await import('./menu-yaml.ts')).fromYaml(text);
+  if (entries.length === 0) throw new CommandError(`Plik ${file} nie ma żadnej kategorii`);
+  return entries;
+}

@@ -1,0 +1,77 @@
+// What to change so that the menus are as in a file: additions, moves among siblings, editions, and at the end links between categories.
+import type { PlanItem } from '../shared/bulk/plan.ts';
+import { allCategories, type NamedMenu } from './categories.ts';
+import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
+
+export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć' } as const;
+export type Step = keyof typeof steps;
+
+/** Languages that the file leaves out stay. */
+function fieldsOf(entry: Entry, current: Entry | undefined): EntryFields {
+  const { polish, isHidden, linkToCategory, linkToArticle } = entry;
+  return { polish, isHidden, linkToCategory, linkToArticle, languages: { ...current?.languages, ...entry.languages } };
+}
+
+const textOf = (value: unknown) =>
+  // a replacer sorts the properties
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
+
+/** Siblings by the key of their parent, in their order. */
+function orderOf(entries: readonly Pick<Entry, 'key' | 'parentKey'>[]): Map<string, string[]> {
+  const order = new Map<string, string[]>();
+  for (const { key, parentKey } of entries) order.set(parentKey, [...(order.get(parentKey) ?? []), key]);
+  return order;
+}
+
+export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[]): Generator<PlanItem> {
+  const everywhere = allCategories(menus);
+  const current = new Map(entriesOf(menus, everywhere).map((entry) => [entry.key, entry]));
+  const revisions = new Map(everywhere.map(({ key, element }) => [key, element.revision]));
+  const order = orderOf(everywhere);
+  const known = new Set(wanted.map(({ key }) => key));
+  const previous = new Map<string, string>();
+  let id = 0;
+  const item = (step: Step, entry: Entry, more: Readonly<Record<string, string>>): PlanItem => {
+    id += 1;
+    const { menu, key, parentKey, names } = entry;
+    const revision = revisions.get(key);
+    return {
+      id,
+      name: [menu, ...names].join(' / '),
+      from: current.has(key) ? 'jest' : 'brak',
+      to: steps[step],
+      data: { step, menu, key, parentKey, ...(revision === undefined ? {} : { revision: String(revision) }), ...more },
+    };
+  };
+  for (const entry of wanted) {
+    const { key, parentKey } = entry;
+    const now = current.get(key);
+    const fields = fieldsOf(entry, now);
+    const all = order.get(parentKey) ?? [];
+    const siblings = all.filter((one) => known.has(one));
+    const place = siblings.indexOf(key);
+    // What the file does not know stays before a branch of it.
+    const before = previous.get(parentKey) ?? (siblings.length === 0 ? (all.at(-1) ?? '') : '');
+    previous.set(parentKey, key);
+    if (now === undefined) yield item('add', entry, { before, fields: JSON.stringify(fields) });
+    else if ((siblings[place - 1] ?? '') !== before) yield item('move', entry, { before });
+    const rest = siblings.filter((one) => one !== key);
+    rest.splice(before === '' ? 0 : rest.indexOf(before) + 1, 0, key);
+    order.set(parentKey, rest);
+    if (
+      now !== undefined &&
+      !isSame({ ...fields, linkToCategory: null }, { ...fieldsOf(now, undefined), linkToCategory: null })
+    )
+      yield item('edit', entry, { fields: JSON.stringify(fields) });
+  }
+  for (const entry of wanted) {
+    const now = current.get(entry.key);
+    if (entry.linkToCategory !== null && !isSame(entry.linkToCategory, now?.linkToCategory))
+      yield item('link', entry, { fields: JSON.stringify(fieldsOf(entry, now)) });
+  }
+}

@@ -1,0 +1,93 @@
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { CsvError, parse } from 'csv-parse/sync';
+import { csvCell, withoutGuard } from '../shared/csv-cell.ts';
+import { CommandError } from '../shared/exit-codes.ts';
+import { type Entry, EntryPlaces, type Texts, targetName, targetOf } from './menu-file.ts';
+import { type MenuName, menuNames } from './menu-names.ts';
+
+const own = ['displayText', 'title', 'url', 'target'] as const;
+const fixed = ['menu', 'level', ...own, 'description', 'isHidden', 'linkToCategory', 'linkToArticle'] as const;
+
+const cellsOf = (texts: Texts | undefined): (string | null)[] =>
+  texts === undefined ? own.map(() => null) : [texts.displayText, texts.title, texts.url, targetName(texts.target)];
+
+/** A line per category with its level; the order of the lines is that of the menu. */
+export function toCsv(entries: readonly Entry[]): string {
+  const codes = [...new Set(entries.flatMap(({ languages }) => Object.keys(languages)))].sort();
+  const heading = [...fixed, ...codes.flatMap((code) => own.map((name) => `${code}.${name}`))];
+  const rows = entries.map(({ menu, names, polish, isHidden, linkToCategory, linkToArticle, languages }) => [
+    menu,
+    names.length,
+    ...cellsOf(polish),
+    polish.description,
+    isHidden ? 'tak' : '',
+    linkToCategory === null ? null : JSON.stringify(linkToCategory),
+    linkToArticle,
+    ...codes.flatMap((code) => cellsOf(languages[code])),
+  ]);
+  return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+type Row = Readonly<Record<string, string | undefined>>;
+
+function rowsOf(text: string): Row[] {
+  const [heading = ''] = text.split('\n', 1);
+  const delimiter = heading.split(';').length > heading.split(',').length ? ';' : ',';
+  try {
+    const rows: Row[] = parse(text, { bom: true, columns: true, delimiter, skip_empty_lines: true });
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, withoutGuard(cell ?? '')])),
+    );
+  } catch (error) {
+    throw error instanceof CsvError ? new CommandError(`To nie jest poprawny CSV (${error.code})`) : error;
+  }
+}
+
+function textsOf(row: Row, prefix: string, fail: (message: string) => never): Texts {
+  const displayText = row[`${prefix}displayText`] ?? '';
+  if (displayText === '') fail(`brak ${prefix}displayText`);
+  const target =
+    targetOf(row[`${prefix}target`] || 'SameTab') ?? fail(`oczekiwano ${Object.keys(LinkTarget).join(', ')}`);
+  return { displayText, title: row[`${prefix}title`] || displayText, url: row[`${prefix}url`] || null, target };
+}
+
+function linkOf(text: string | undefined, fail: (message: string) => never): readonly string[] | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  } catch {
+    // reported below
+  }
+  return fail('linkToCategory to menu i nazwy, np. ["pionowe","Organizacja"]');
+}
+
+export function fromCsv(text: string): Entry[] {
+  const rows = rowsOf(text);
+  const known = (name: string) =>
+    fixed.some((one) => one === name) || /^[A-Z]{2}(-[A-Z]{2,3})?\.(displayText|title|url|target)$/.test(name);
+  const unknown = Object.keys(rows[0] ?? {}).find((name) => !known(name));
+  if (unknown !== undefined) throw new CommandError(`Nieznana kolumna „${unknown}”`);
+  const codes = [...new Set(Object.keys(rows[0] ?? {}).flatMap((name) => /^([A-Z-]+)\./.exec(name)?.[1] ?? []))];
+  const places = new Map<MenuName, EntryPlaces>(menuNames.map((menu) => [menu, new EntryPlaces(menu)]));
+  return rows.map((row, i) => {
+    const fail = (message: string): never => {
+      throw new CommandError(`Kategoria ${i + 1}: ${message}`);
+    };
+    const menu = menuNames.find((one) => one === row.menu) ?? fail(`menu to ${menuNames.join(' albo ')}`);
+    const polish = { ...textsOf(row, '', fail), description: row.description || null };
+    const place =
+      places.get(menu)?.place(Number(row.level), polish.displayText) ?? fail('poziom pomija jeden z wyższych');
+    const languages = codes
+      .filter((code) => row[`${code}.displayText`])
+      .map((code) => [code, textsOf(row, `${code}.`, fail)]);
+    return {
+      ...place,
+      polish,
+      isHidden: /^(tak|true|1)$/i.test(row.isHidden ?? ''),
+      linkToCategory: linkOf(row.linkToCategory, fail),
+      linkToArticle: row.linkToArticle ? Number(row.linkToArticle) : null,
+      languages: Object.fromEntries(languages),
+    };
+  });
+}

@@ -1,0 +1,97 @@
+// Menus as a file has them: categories in their order, with the texts of all languages and without identifiers.
+
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { allCategories, type Category, keyCounter, type NamedMenu, rootKey } from './categories.ts';
+import type { MenuName } from './menu-names.ts';
+
+export interface Texts {
+  displayText: string;
+  title: string;
+  url: string | null;
+  target: LinkTarget;
+}
+
+/** A category of a file. */
+export interface Entry {
+  menu: MenuName;
+  key: string;
+  parentKey: string;
+  names: readonly string[];
+  polish: Texts & { description: string | null };
+  isHidden: boolean;
+  /** Menu and names of the category that it leads to. */
+  linkToCategory: readonly string[] | null;
+  linkToArticle: number | null;
+  languages: Readonly<Record<string, Texts>>;
+}
+
+/** What an entry says besides its place. */
+export type EntryFields = Omit<Entry, 'menu' | 'key' | 'parentKey' | 'names'>;
+
+/** Gives entries their places: by level, in the order of the file. */
+export class EntryPlaces {
+  readonly #menu: MenuName;
+  readonly #above: { key: string; names: readonly string[]; keyOf: (name: string) => string }[];
+
+  constructor(menu: MenuName) {
+    this.#menu = menu;
+    this.#above = [{ key: rootKey(menu), names: [], keyOf: keyCounter(rootKey(menu)) }];
+  }
+
+  /** Null when the level skips one. */
+  place(level: number, name: string): Pick<Entry, 'menu' | 'key' | 'parentKey' | 'names'> | null {
+    const parent = this.#above[level - 1];
+    if (parent === undefined) return null;
+    const key = parent.keyOf(name);
+    const names = [...parent.names, name];
+    this.#above.length = level;
+    this.#above.push({ key, names, keyOf: keyCounter(key) });
+    return { menu: this.#menu, key, parentKey: parent.key, names };
+  }
+}
+
+const isNumber = (value: number | null): value is number => value !== null;
+
+export function entriesOf(menus: readonly NamedMenu[], everywhere: readonly Category[]): Entry[] {
+  const byId = new Map(everywhere.map((category) => [category.element.elementId, category]));
+  const linked = ({ linkToMenuElementId: id }: MenuElement) => {
+    const category = isNumber(id) ? byId.get(id) : undefined;
+    return category === undefined ? null : [category.menu, ...category.names];
+  };
+  return allCategories(menus).map(({ menu, key, parentKey, names, element }) => ({
+    menu,
+    key,
+    parentKey,
+    names,
+    polish: {
+      displayText: element.displayText,
+      title: element.title,
+      description: element.description,
+      url: element.url,
+      target: element.target,
+    },
+    isHidden: element.isHidden,
+    linkToCategory: linked(element),
+    linkToArticle: element.linkToArticleTranslationId,
+    languages: Object.fromEntries(
+      element.languages.map((one) => [
+        one.languageIsoCode,
+        {
+          displayText: one.translatedDisplayText,
+          title: one.translatedTitle,
+          url: one.translatedUrl,
+          target: one.translatedTarget,
+        },
+      ]),
+    ),
+  }));
+}
+
+/** `NewTab` for 20. */
+export const targetName = (target: LinkTarget): string =>
+  Object.entries(LinkTarget).find(([, value]) => value === target)?.[0] ?? '';
+
+/** Undefined for a name that is none. */
+export const targetOf = (name: string): LinkTarget | undefined =>
+  Object.entries(LinkTarget).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];

@@ -1,0 +1,117 @@
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { z } from 'zod';
+import { CommandError } from '../shared/exit-codes.ts';
+import { type Entry, EntryPlaces, type Texts, targetName, targetOf } from './menu-file.ts';
+import { type MenuName, menuNames } from './menu-names.ts';
+
+const target = z.string().transform((name, context) => {
+  const found = targetOf(name);
+  if (found === undefined)
+    context.addIssue({ code: 'custom', message: `oczekiwano ${Object.keys(LinkTarget).join(', ')}` });
+  return found ?? LinkTarget.SameTab;
+});
+
+const textFields = {
+  displayText: z.string().min(1),
+  title: z.string().min(1).optional(),
+  url: z.string().nullish(),
+  target: target.optional(),
+};
+const texts = z.strictObject(textFields);
+const fields = {
+  ...textFields,
+  description: z.string().nullish(),
+  isHidden: z.boolean().optional(),
+  linkToCategory: z.tuple([z.enum(menuNames)], z.string()).nullish(),
+  linkToArticle: z.int().nullish(),
+  languages: z.record(z.string().regex(/^[A-Z]{2}(-[A-Z]{2,3})?$/), texts).optional(),
+};
+const own = z.strictObject(fields);
+interface FileCategory extends z.output<typeof own> {
+  children?: FileCategory[] | undefined;
+}
+const category: z.ZodType<FileCategory> = own.extend({ children: z.lazy(() => z.array(category)).optional() });
+const file = z.strictObject({
+  poziome: z.array(category).optional(),
+  pionowe: z.array(category).optional(),
+});
+const fullTexts = ({ displayText, title, url, target: opens }: z.output<typeof texts>): Texts => ({
+  displayText,
+  title: title ?? displayText,
+  url: url ?? null,
+  target: opens ?? LinkTarget.SameTab,
+});
+
+function* entriesUnder(places: EntryPlaces, level: number, categories: readonly FileCategory[]): Generator<Entry> {
+  for (const one of categories) {
+    const place = places.place(level, one.displayText);
+    if (place === null) continue;
+    yield {
+      ...place,
+      polish: { ...fullTexts(one), description: one.description ?? null },
+      isHidden: one.isHidden ?? false,
+      linkToCategory: one.linkToCategory ?? null,
+      linkToArticle: one.linkToArticle ?? null,
+      languages: Object.fromEntries(Object.entries(one.languages ?? {}).map(([code, own]) => [code, fullTexts(own)])),
+    };
+    yield* entriesUnder(places, level + 1, one.children ?? []);
+  }
+}
+
+export async function fromYaml(text: string): Promise<Entry[]> {
+  const { parse } = await import('yaml');
+  let value: unknown;
+  try {
+    // an alias could make a small file endless
+    value = parse(text, { maxAliasCount: 0 });
+  } catch (error) {
+    throw new CommandError(`To nie jest poprawny YAML: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
+  }
+  const result = file.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new CommandError(`Błąd w pliku w miejscu ${issue?.path.join('.') || 'początkowym'}: ${issue?.message}`);
+  }
+  return menuNames.flatMap((menu) => [...entriesUnder(new EntryPlaces(menu), 1, result.data[menu] ?? [])]);
+}
+
+interface Node {
+  [name: string]: unknown;
+  children?: Node[];
+}
+
+/** What is as usual is left out. */
+function writtenTexts({ displayText, title, url, target: opens }: Texts): Node {
+  return {
+    displayText,
+    title,
+    ...(url === null ? {} : { url }),
+    ...(opens === LinkTarget.SameTab ? {} : { target: targetName(opens) }),
+  };
+}
+
+function nodeOf({ polish, isHidden, linkToCategory, linkToArticle, languages }: Entry): Node {
+  const codes = Object.entries(languages).map(([code, own]) => [code, writtenTexts(own)]);
+  return {
+    ...writtenTexts(polish),
+    ...(polish.description === null ? {} : { description: polish.description }),
+    ...(isHidden ? { isHidden } : {}),
+    ...(linkToCategory === null ? {} : { linkToCategory }),
+    ...(linkToArticle === null ? {} : { linkToArticle }),
+    ...(codes.length === 0 ? {} : { languages: Object.fromEntries(codes) }),
+  };
+}
+
+export async function toYaml(entries: readonly Entry[]): Promise<string> {
+  const { stringify } = await import('yaml');
+  const roots = new Map<MenuName, Node[]>();
+  const nodes = new Map<string, Node>();
+  for (const entry of entries) {
+    const node = nodeOf(entry);
+    nodes.set(entry.key, node);
+    const parent = nodes.get(entry.parentKey);
+    if (parent === undefined) roots.set(entry.menu, [...(roots.get(entry.menu) ?? []), node]);
+    else parent.children = [...(parent.children ?? []), node];
+  }
+  return stringify(Object.fromEntries(roots), { lineWidth: 0 });
+}

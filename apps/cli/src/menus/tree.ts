@@ -1,0 +1,42 @@
+import { authenticate } from '../auth/authenticate.ts';
+import { type Context, info } from '../shared/context.ts';
+import type { Column } from '../shared/output.ts';
+import { printRows } from '../shared/output.ts';
+import { allCategories, type Category, readMenus } from './categories.ts';
+import type { MenuTreeOptions } from './commands.ts';
+
+/** What a person should know of a category, in words. */
+function stateOf({ element }: Category): string {
+  const { isHidden, url, linkToMenuElementId, linkToArticleTranslationId, articleCounts } = element;
+  const { published, scheduled, drafts, ended } = articleCounts;
+  const isOut = url !== null || linkToMenuElementId !== null || linkToArticleTranslationId !== null;
+  const all = published + scheduled + drafts + ended;
+  return [
+    ...(isHidden ? ['ukryta'] : []),
+    ...(isOut ? ['prowadzi gdzie indziej'] : []),
+    ...(!isOut && all === 0 ? ['pusta'] : []),
+    ...(all > 0 && drafts === all ? ['tylko robocze'] : []),
+    ...(element.missingLanguages.length > 0 ? [`bez tłumaczenia: ${element.missingLanguages.join(', ')}`] : []),
+    ...(element.outdatedLanguages.length > 0 ? [`stare tłumaczenie: ${element.outdatedLanguages.join(', ')}`] : []),
+  ].join('; ');
+}
+
+const columns: readonly Column<Category>[] = [
+  { heading: 'ID', value: ({ element }) => element.elementId },
+  { heading: 'MENU', value: ({ menu }) => menu },
+  { heading: 'KATEGORIA', value: ({ element, names }) => `${'· '.repeat(names.length - 1)}${element.displayText}` },
+  { heading: 'ARTYKUŁY', value: ({ element }) => element.articleCounts.published },
+  { heading: 'STAN', value: stateOf },
+  { heading: 'ADRES', value: ({ element }) => element.url },
+];
+
+/** `bip menus tree`. */
+export async function printMenuTree(options: MenuTreeOptions, context: Context): Promise<void> {
+  await authenticate(context, options);
+  const categories = allCategories(await readMenus(options.type, options.lang));
+  if (options.output === 'json' || options.output === 'ndjson') {
+    const rows = categories.map(({ menu, element: { children: _, ...element } }) => ({ menu, ...element }));
+    printRows(context, options.output, { rows, columns: [], id: (row) => row.elementId });
+  } else printRows(context, options.output, { rows: categories, columns, id: ({ element }) => element.elementId });
+  if (options.output === 'table') info(context, `Kategorie: ${categories.length}`);
+}

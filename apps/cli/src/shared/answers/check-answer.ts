@@ -1,0 +1,119 @@
+// Whether an answer is the one that the contract promises. A proxy's page, another server or a cut connection may answer 200 as well.
+import type { AnswerRule } from '@redakcja/generated/answer-rules';
+import type { AxiosResponse } from 'axios';
+import type { core } from 'zod';
+import { excerpt } from './excerpt.ts';
+
+/** An answer as it was received. */
+export type Received = Pick<AxiosResponse<string | ArrayBuffer | undefined>, 'status' | 'headers' | 'data'>;
+
+const problemType = 'application/problem+json';
+const kinds: Readonly<Record<string, string>> = {
+  string: 'tekstu',
+  number: 'liczby',
+  int: 'liczby całkowitej',
+  boolean: 'true albo false',
+  array: 'tablicy',
+  object: 'obiektu',
+  null: 'null',
+};
+
+export function textOf({ data }: Received): string {
+  return typeof data === 'string' ? data : Buffer.from(data ?? new ArrayBuffer()).toString('utf8');
+}
+
+function headerOf({ headers }: Received, name: string): string | null {
+  const value: unknown = headers[name];
+  return value === undefined || value === null ? null : String(value);
+}
+
+function mediaTypeOf(answer: Received): string {
+  return headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Status, media type, and the beginning of a text; of JSON nothing, which may be anybody's data. */
+export function whatCame(answer: Received): string {
+  const type = mediaTypeOf(answer);
+  const location = headerOf(answer, 'location');
+  if (location !== null && answer.status < 400) {
+    const target = URL.canParse(location) ? new URL(location).origin : 'inną stronę';
+    return `${answer.status}, przekierowanie na ${target}`;
+  }
+  const start = type.startsWith('text/') ? excerpt(textOf(answer)) : '';
+  return [answer.status, type || 'bez rodzaju treści', ...(start === '' ? [] : [`„${start}”`])].join(', ');
+}
+
+/** A page for people or a redirect to one. */
+export function isPage(answer: Received): boolean {
+  return mediaTypeOf(answer) === 'text/html' || (answer.status >= 300 && answer.status < 400);
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('') || 'całej treści';
+}
+
+function issueText(issue: core.$ZodIssue | undefined): string {
+  const expected = issue?.code === 'invalid_type' ? kinds[issue.expected] : undefined;
+  const fault = expected === undefined ? 'niedozwolona wartość' : `oczekiwano ${expected}`;
+  return `treść niezgodna z kontraktem w ${pathText(issue?.path ?? [])}: ${fault}`;
+}
+
+function parsed(text: string): { body: unknown } | null {
+  try {
+    return { body: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** Rows of a page, by the number of all of them. */
+function pageLength(total: number, query: URLSearchParams): number {
+  const size = Number(query.get('size') ?? 20);
+  const page = Number(query.get('page') ?? 1);
+  return size === 0 ? total : Math.min(size, Math.max(0, total - (page - 1) * size));
+}
+
+function totalFault(answer: Received, name: string, body: unknown, query: URLSearchParams): string | null {
+  const text = headerOf(answer, name) ?? '';
+  if (!/^\d{1,10}$/.test(text)) return `nagłówek ${name} nie jest liczbą`;
+  const expected = pageLength(Number(text), query);
+  const count = Array.isArray(body) ? body.length : 0;
+  return count === expected ? null : `wierszy jest ${count}, a według nagłówka ${name} powinno być ${expected}`;
+}
+
+/** What is wrong with a successful answer, in Polish; null when nothing is. */
+export async function successFault(rule: AnswerRule, answer: Received, query: URLSearchParams): Promise<string | null> {
+  const came = whatCame(answer);
+  const { mediaType } = rule;
+  if (answer.status !== rule.status) return `${came}; oczekiwano kodu ${rule.status}`;
+  if (mediaType === undefined) return null;
+  if (mediaType !== '*/*' && mediaTypeOf(answer) !== mediaType) return `${came}; oczekiwano ${mediaType}`;
+  const missing = rule.headers.find((name) => headerOf(answer, name) === null);
+  if (missing !== undefined) return `${came}; brak nagłówka ${missing}`;
+  if (rule.schema === undefined) return null;
+  const text = textOf(answer);
+  if (text === '') return `${came}; pusta treść`;
+  const json = parsed(text);
+  if (json === null) return `${came}; urwany albo niepoprawny JSON (znaków: ${text.length})`;
+  // Compiling the schema pays only where there is much to check.
+  const jitless = text.length < 100_000;
+  const { error } = (await rule.schema()).safeParse(json.body, { jitless });
+  if (error !== undefined) return `${came}; ${issueText(error.issues[0])}`;
+  const total = rule.headers.find((name) => name.endsWith('total-count'));
+  const fault = total === undefined ? null : totalFault(answer, total, json.body, query);
+  return fault === null ? null : `${came}; ${fault}`;
+}
+
+/** What is wrong with a refusal; null for a problem of the contract. A server or a proxy in trouble (5xx, 429) may answer anything. */
+export function refusalFault(answer: Received): string | null {
+  if (answer.status >= 500 || answer.status === 429) return null;
+  const json = mediaTypeOf(answer) === problemType ? parsed(textOf(answer)) : null;
+  if (json !== null && isProblem(json.body)) return null;
+  return answer.status < 400 ? whatCame(answer) : `${whatCame(answer)}; oczekiwano ${problemType}`;
+}
+
+function isProblem(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('title' in body) || !('errors' in body)) return false;
+  const { title, errors } = body;
+  return typeof title === 'string' && Array.isArray(errors) && errors.every((one) => typeof one === 'string');
+}

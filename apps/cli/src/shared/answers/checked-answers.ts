@@ -1,0 +1,40 @@
+// Every answer is checked before a command sees it, in this one place.
+import { answerRules } from '@redakcja/generated/answer-rules';
+import { http, wrapAdapter } from '@redakcja/generated/http';
+import { findOperation } from '@redakcja/generated/operation-lookup';
+import { isAxiosError } from 'axios';
+import { refusalFault, successFault } from './check-answer.ts';
+import { WrongAnswerError } from './wrong-answer-error.ts';
+
+let isChecked = false;
+
+/** Calls this server from now on. A redirect is not followed: no operation has one, and a proxy redirects to its sign-in page. */
+export function useServer(host: string): void {
+  Object.assign(http.defaults, { baseURL: host, maxRedirects: 0 });
+  if (!isChecked) wrapAdapter(checking);
+  isChecked = true;
+}
+
+/** The schema is loaded while the server works: when the request has left, which takes a few turns of the event loop. */
+const sent = () => new Promise<void>((resolve) => setTimeout(resolve, 3));
+
+type Wrap = Parameters<typeof wrapAdapter>[0];
+
+const checking: Wrap = (send) => async (config) => {
+  const address = new URL(http.getUri(config));
+  const operation = findOperation(config.method ?? 'get', address.pathname);
+  if (operation === undefined) return send(config);
+  const rule = answerRules[operation.id];
+  const wrong = (fault: string) =>
+    new WrongAnswerError(address.origin, `${operation.method.toUpperCase()} ${operation.path}`, fault);
+  const answered = send(config).catch((error: unknown) => {
+    if (!isAxiosError(error) || error.response === undefined) throw error;
+    if (error.response.status < 300) throw wrong('odpowiedź urwana w połowie');
+    const fault = refusalFault(error.response);
+    throw fault === null ? error : wrong(fault);
+  });
+  const [answer] = await Promise.all([answered, sent().then(rule.schema)]);
+  const fault = await successFault(rule, answer, address.searchParams);
+  if (fault !== null) throw wrong(fault);
+  return answer;
+};
