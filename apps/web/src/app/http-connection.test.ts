@@ -36,6 +36,14 @@ describe('connection to the API', () => {
     expect(asked).toEqual(['Bearer token']);
   });
 
+  it('marks what would turn or command a text from before it was refused', async () => {
+    const rows = [{ id: 1, title: 'fak\u202eruta\u001b', content: '<p>a\u202eb</p>', tags: null }];
+    server.use(mock.get('*/api/test', () => HttpResponse.json(rows)));
+    const { client } = connected();
+    const { data } = await client.get('/api/test');
+    expect(data).toEqual([{ id: 1, title: 'fak\ufffdruta\ufffd', content: '<p>ab</p>', tags: null }]);
+  });
+
   it('sends no header when nobody is signed in', async () => {
     const asked = answers(200);
     const { client, auth } = connected();

@@ -1,3 +1,4 @@
+import { shownSafely, withEachText, withoutUnsafe } from '@redakcja/domain/shared/safe-text';
 import { http } from '@redakcja/generated/http';
 import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { apiAddress } from '../shared/session/api-address.ts';
@@ -17,6 +18,11 @@ function isFilterChange(config: InternalAxiosRequestConfig): boolean {
   return config.method === 'get' && Array.isArray(filters) && filters.length > 0;
 }
 
+/** Texts from before the rule of readable texts are shown with a mark; HTML never was. */
+function shown(data: unknown): unknown {
+  return withEachText(data, (text) => (text.includes('<') ? withoutUnsafe(text) : shownSafely(text)));
+}
+
 /** Gives every generated call the address of the API and the token; a refused token is renewed once and the call repeated. */
 export function connectHttp(auth: Auth, client: AxiosInstance = http): () => void {
   client.defaults.baseURL = apiAddress();
@@ -27,13 +33,15 @@ export function connectHttp(auth: Auth, client: AxiosInstance = http): () => voi
   });
   const incoming = client.interceptors.response.use(
     (response) => {
+      if (response.config.responseType !== 'blob') response.data = shown(response.data);
       if (!isFilterChange(response.config)) reportActivity();
       return response;
     },
     async (error: unknown) => {
       const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
-      if (config?.headers.Authorization === undefined || config.isRepeated) throw error;
-      if (!(await auth.renew().catch(() => false))) throw error;
+      const refused = /^Bearer (.+)$/.exec(String(config?.headers.Authorization))?.[1];
+      if (config === undefined || refused === undefined || config.isRepeated) throw error;
+      if (!(await auth.renew(refused).catch(() => false))) throw error;
       return client.request({ ...config, isRepeated: true });
     },
   );

@@ -51,7 +51,7 @@ export function createQueryClient(events: FailureEvents): QueryClient {
         failed.delete(actionOf(mutation));
         if (mutation.meta?.successMessage) toast.success(mutation.meta.successMessage);
         // what is on screen is loaded anew, everything else when it is shown again; nobody waits for it
-        void client.invalidateQueries();
+        void client.invalidateQueries({ refetchType: mutation.meta?.updatesData ? 'none' : 'active' });
       },
     }),
     defaultOptions: {

@@ -16,6 +16,8 @@ export interface QueryCallMeta extends CallMeta {
 export interface MutationCallMeta extends CallMeta {
   /** Success toast of section 8. */
   successMessage?: string;
+  /** The screen puts the answer into its data by itself: nothing is loaded anew now, only when it is shown again. */
+  updatesData?: boolean;
   /** The form puts `fields` of the problem at its fields; the toast then keeps to the rest. */
   showsFieldErrors?: boolean;
 }

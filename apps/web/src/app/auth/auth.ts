@@ -6,8 +6,8 @@ export interface Auth {
   isSignedIn: () => boolean;
   /** Token for the next call, renewed first when it has run out; undefined when nobody is signed in. */
   accessToken: () => Promise<string | undefined>;
-  /** Renews the token although it looks valid, because the server refused it; false when the session is over. */
-  renew: () => Promise<boolean>;
+  /** Renews the token although it looks valid, because the server refused this one; false when the session is over. */
+  renew: (refused?: string) => Promise<boolean>;
   /** Leaves for the identity provider; after signing in the person returns to this address of the application. */
   signIn: (returnTo: string) => Promise<void>;
   /** Finishes the sign-in on the address the provider returns to, and says where to go on; rejects when identity was not confirmed. */

@@ -49,13 +49,13 @@ function tokenEndpoint(answer: (call: number) => Response): string[] {
   return shown;
 }
 
-const renewed = (call: number) =>
-  HttpResponse.json({
-    access_token: `access-${call + 1}`,
-    refresh_token: `refresh-${call + 1}`,
-    token_type: 'Bearer',
-    expires_in: 600,
-  });
+const renewedTokens = (call: number) => ({
+  access_token: `access-${call + 1}`,
+  refresh_token: `refresh-${call + 1}`,
+  token_type: 'Bearer',
+  expires_in: 600,
+});
+const renewed = (call: number) => HttpResponse.json(renewedTokens(call));
 
 /** A channel to the other tabs of this test. */
 function openChannel(): BroadcastChannel {
@@ -102,6 +102,29 @@ describe('tokens of OpenID Connect', () => {
     await auth.renew();
     expect(shown).toEqual(['refresh-1', 'refresh-2']);
     expect(await auth.accessToken()).toBe('access-3');
+  });
+
+  it('are not renewed again for a call that was sent before the renewal', async () => {
+    signedIn(600);
+    const shown = tokenEndpoint(renewed);
+    const auth = await open();
+    expect(await auth.renew('access-1')).toBe(true);
+    expect(await auth.renew('access-1')).toBe(true);
+    expect(shown).toEqual(['refresh-1']);
+    expect(await auth.accessToken()).toBe('access-2');
+  });
+
+  it.each([15, 60])('are renewed by themselves at a fraction of their life of %d s, not without end', async (life) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    signedIn(life);
+    const shown = tokenEndpoint((call) => HttpResponse.json({ ...renewedTokens(call), expires_in: life }));
+    await open();
+    const steps = 150;
+    for (let step = 0; step < steps; step += 1) await vi.advanceTimersByTimeAsync((10 * life * 1000) / steps);
+    // in ten lives, and the network takes its time
+    expect(shown.length).toBeGreaterThan(7);
+    expect(shown.length).toBeLessThan(15);
   });
 
   it('end when the provider refuses to renew them, and the application is told once', async () => {

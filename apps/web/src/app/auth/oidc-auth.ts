@@ -1,14 +1,11 @@
 import type { ServerIdentity } from '@redakcja/generated/model/serverIdentity';
 import type { UserManager } from 'oidc-client-ts';
 import type { Auth, SignOutReason } from './auth.ts';
+import { renewalDelay, retryDelay } from './renewal-delay.ts';
 import { safeReturnAddress } from './return-address.ts';
-import { writeSignedOutNote } from './signed-out-note.ts';
+import { readSignedOutNote, writeSignedOutNote } from './signed-out-note.ts';
 import { ownsItsTokens } from './single-tab.ts';
 import { forgetTokens, rememberedIdentity, rememberIdentity, storedTokens, type Tokens } from './stored-tokens.ts';
-
-/** A token is renewed this long before its end, and again this soon when the connection is broken. Milliseconds. */
-const renewBefore = 60_000;
-const retryAfter = 5000;
 
 interface OidcDependencies {
   /** The provider as the application parameters name it. */
@@ -32,6 +29,7 @@ export async function createOidcAuth({
   let manager: Promise<UserManager> | undefined;
   let tokens: Tokens | undefined;
   let renewal: Promise<void> | undefined;
+  let failures = 0;
   let isLeaving = false;
   let alarm: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,12 +45,14 @@ export async function createOidcAuth({
 
   const wake = (milliseconds: number) => {
     clearTimeout(alarm);
-    if (Number.isFinite(milliseconds)) alarm = setTimeout(() => void renew().catch(() => {}), milliseconds);
+    alarm = setTimeout(() => void renew().catch(() => {}), milliseconds);
   };
   const hold = (next: Tokens | undefined) => {
     tokens = next;
-    if (next === undefined) clearTimeout(alarm);
-    else wake(Math.max(0, endOf(next) - Date.now() - renewBefore));
+    failures = 0;
+    // a token without an end is renewed when the server refuses it
+    if (next?.expires_at === undefined) clearTimeout(alarm);
+    else wake(renewalDelay(endOf(next) - Date.now()));
   };
   const lose = (reason: 'expired' | 'elsewhere') => {
     if (tokens === undefined) return;
@@ -76,7 +76,8 @@ export async function createOidcAuth({
       hold((await (await ready()).signinSilent()) ?? undefined);
     } catch (error) {
       if ((await library()).isRefusal(error)) return lose('expired');
-      wake(retryAfter);
+      failures += 1;
+      wake(retryDelay(failures));
       throw error;
     }
   }
@@ -95,15 +96,22 @@ export async function createOidcAuth({
       if (tokens !== undefined && endOf(tokens) <= Date.now()) await renew();
       return tokens?.access_token;
     },
-    renew: async () => {
-      await renew();
+    renew: async (refused) => {
+      // several calls may have been refused with the token that the first of them has renewed
+      if (refused === undefined || tokens?.access_token === refused) await renew();
       return tokens !== undefined;
     },
     signIn: async (returnTo) => {
       // asked anew: the provider may have moved since this tab was opened
       identity = await loadIdentity();
       manager = undefined;
-      await (await ready()).signinRedirect({ state: safeReturnAddress(returnTo) });
+      const reason = readSignedOutNote()?.reason;
+      const isOver = !identity.isExternal && (reason === 'idle' || reason === 'expired');
+      await (await ready()).signinRedirect({
+        state: safeReturnAddress(returnTo),
+        // our own sign-in page says why
+        ...(isOver && { extraQueryParams: { powod: 'sesja' } }),
+      });
     },
     finishSignIn: async (address) => {
       const user = await (await ready()).signinRedirectCallback(address);

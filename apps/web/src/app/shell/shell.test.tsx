@@ -177,8 +177,8 @@ describe('header and footer', () => {
     expect(tab.close).toHaveBeenCalled();
   });
 
-  async function userMenu(situation: Parameters<typeof renderApp>[1]): Promise<(string | null)[]> {
-    const { person } = renderApp('/', situation);
+  async function userMenu(setup: Parameters<typeof renderApp>[1]): Promise<(string | null)[]> {
+    const { person } = renderApp('/', setup);
     await person.click(await screen.findByRole('button', { name: /^Konto:/ }));
     return (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
   }
@@ -219,8 +219,8 @@ describe('somebody without rights', () => {
   it.each([
     ['an inactive user', { user: { isActive: false }, permissions: [] as PermissionName[] }],
     ['a user without permissions', { permissions: [] as PermissionName[] }],
-  ])('%s sees the notice, on any address', async (_name, situation) => {
-    const { address } = renderApp('/slowniki/tagi', situation);
+  ])('%s sees the notice, on any address', async (_name, setup) => {
+    const { address } = renderApp('/slowniki/tagi', setup);
     expect(await screen.findByText(notice)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wyloguj się' }).getAttribute('href')).toBe('/logout');
     expect(address()).toMatch(/^\/(slowniki\/tagi)?$/);

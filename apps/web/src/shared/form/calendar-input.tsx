@@ -88,7 +88,7 @@ export function CalendarInput(props: CalendarInputProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside
     <div
       ref={box}
-      className="date-time"
+      className="date-time relative flex"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
@@ -97,7 +97,7 @@ export function CalendarInput(props: CalendarInputProps) {
     >
       <TextInput
         {...rest}
-        className="tabular"
+        className="flex-1 min-w-0 tabular"
         value={text}
         // an empty locked field is empty, not waiting to be filled in
         placeholder={readOnly ? undefined : placeholder}
@@ -124,12 +124,12 @@ export function CalendarInput(props: CalendarInputProps) {
           ref={panel}
           // Above everything: a dialog would cut it off.
           popover="manual"
-          className="date-time-panel"
+          className="date-time-panel fixed m-0 p-1"
           role="group"
           aria-label="Kalendarz"
           aria-describedby={labelId}
         >
-          <Suspense fallback={<p className="date-time-wait">Ładowanie…</p>}>
+          <Suspense fallback={<p className="m-0 p-4">Ładowanie…</p>}>
             <CalendarPanel
               value={picked}
               startAt={startAt}

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import type { Question } from '../ui/use-question.ts';
 import { type Choice, type Conflict, type Difference, differences } from './merge.ts';
-import type { EditorFieldRegistry } from './use-editor-fields.ts';
+import type { FormFields } from './use-form-fields.ts';
 
 const texts = {
   saved: {
@@ -29,7 +29,7 @@ const texts = {
 
 interface ConflictDialogProps<Values extends object> {
   question: Question<Conflict<Values>, Choice>;
-  fields: EditorFieldRegistry;
+  fields: FormFields;
 }
 
 /** Two sides changed the same record. Says which fields differ and lets one choose; nothing is lost without being asked about. */
@@ -59,7 +59,7 @@ export function ConflictDialog<Values extends object>({ question, fields }: Conf
       ) : (
         <>
           <p>{text.explanation}</p>
-          <ul className="differences">
+          <ul className="flex flex-column gap-3 m-0 p-0 list-none">
             {changed
               .filter(({ conflict }) => kind === 'saved' || conflict)
               .map((difference) => (
@@ -75,7 +75,7 @@ export function ConflictDialog<Values extends object>({ question, fields }: Conf
 interface DifferenceItemProps {
   difference: Difference;
   kind: keyof typeof texts;
-  fields: EditorFieldRegistry;
+  fields: FormFields;
 }
 
 function DifferenceItem({ difference, kind, fields }: DifferenceItemProps) {
@@ -83,15 +83,15 @@ function DifferenceItem({ difference, kind, fields }: DifferenceItemProps) {
   const myText = fields.describe(path, mine);
   const theirText = fields.describe(path, theirs);
   return (
-    <li>
+    <li className="difference-item">
       <h3>{fields.labelOf(path)}</h3>
-      <dl>
+      <dl className="difference-sides mt-2 mb-0">
         <dt>{texts[kind].theirs}</dt>
-        <dd>{theirText || '—'}</dd>
+        <dd className="m-0 overflow-auto">{theirText || '—'}</dd>
         {conflict && (
           <>
             <dt>{texts[kind].mine}</dt>
-            <dd>{myText || '—'}</dd>
+            <dd className="m-0 overflow-auto">{myText || '—'}</dd>
           </>
         )}
       </dl>
@@ -103,7 +103,7 @@ function DifferenceItem({ difference, kind, fields }: DifferenceItemProps) {
           onClick={() => copy(myText)}
         />
       ) : (
-        <p className="difference-note">Tego pola nie zmieniasz: zostanie przyjęta zapisana wersja.</p>
+        <p className="mt-2 mb-0 small muted">Tego pola nie zmieniasz: zostanie przyjęta zapisana wersja.</p>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import './crumbs.css';
 import { Link } from '@tanstack/react-router';
 import { lastSeen } from '../list/list-return.ts';
 import { Hint } from '../ui/hint.tsx';
@@ -14,7 +15,7 @@ const exact = { exact: true };
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ścieżka">
-      <ol className="crumbs">
+      <ol className="crumbs flex flex-wrap m-0 p-0 small list-none">
         {crumbs.map(({ label, list }) => (
           <li key={label}>
             {list === undefined ? (
@@ -34,7 +35,12 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 export function BackLink({ list }: { list: string }) {
   return (
     <Hint text="Wróć do listy" isLabel>
-      <Link {...lastSeen(list)} activeOptions={exact} className="form-back" aria-label="Wróć do listy">
+      <Link
+        {...lastSeen(list)}
+        activeOptions={exact}
+        className="back-link flex align-items-center justify-content-center no-underline"
+        aria-label="Wróć do listy"
+      >
         <i className="pi pi-arrow-left" aria-hidden="true" />
       </Link>
     </Hint>

@@ -1,36 +1,47 @@
-import './draft-offer.css';
+import type { RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ago } from './ago.ts';
-import type { Editor } from './use-editor.ts';
+import type { LeftOverDrafts } from './use-draft.ts';
+
+interface DraftOfferProps {
+  drafts: LeftOverDrafts;
+  /** The form: the focus goes to its heading when the offer goes. */
+  element: RefObject<HTMLElement | null>;
+  /** Of what the form is made of. */
+  etag: string | undefined;
+  onRestore: () => void;
+}
 
 /** Offers back what an earlier visit left unsaved, and says that another tab has unsaved changes of the same record. */
-export function DraftOffer<Values extends object>({ editor }: { editor: Editor<Values> }) {
-  const { offered, waiting, elsewhere } = editor.drafts;
+export function DraftOffer({ drafts, element, etag, onRestore }: DraftOfferProps) {
+  const { offered, waiting, elsewhere } = drafts;
 
   function throwAway() {
     // The button goes with the last offer: the keyboard goes on from the heading.
-    if (waiting === 1) editor.element.current?.querySelector('h1')?.focus();
-    editor.drafts.dismiss();
+    if (waiting === 1) element.current?.querySelector('h1')?.focus();
+    drafts.dismiss();
   }
 
   return (
     <>
       {elsewhere > 0 && (
-        <div className="draft-offer" role="status">
+        <div className="notice flex flex-wrap align-items-center row-gap-2 column-gap-3" role="status">
           <i className="pi pi-clone" aria-hidden="true" />
-          <p>Masz też niezapisane zmiany w innej karcie przeglądarki. Tutaj ich nie widać; zapisz je tam.</p>
+          <p className="flex-1 m-0">
+            Masz też niezapisane zmiany w innej karcie przeglądarki. Tutaj ich nie widać; zapisz je tam.
+          </p>
         </div>
       )}
       {offered && (
-        <div className="draft-offer" role="status">
+        <div className="notice flex flex-wrap align-items-center row-gap-2 column-gap-3" role="status">
           <i className="pi pi-history" aria-hidden="true" />
-          <p>
+          <p className="flex-auto w-21rem m-0">
             W tej przeglądarce są Twoje niezapisane zmiany {ago(offered.keptAt, Date.now())}
             {waiting > 1 && ` i ${waiting - 1} starsze`}.
-            {offered.etag !== (editor.record.etag ?? null) &&
+            {offered.etag !== (etag ?? null) &&
               ' Od tego czasu ktoś zapisał nowsze dane; nic nie zostanie zastąpione bez pytania.'}
           </p>
-          <Button label="Przywróć zmiany" onClick={editor.restoreDraft} />
+          <Button label="Przywróć zmiany" onClick={onRestore} />
           <Button label="Odrzuć zmiany" variant="text" onClick={throwAway} />
         </div>
       )}

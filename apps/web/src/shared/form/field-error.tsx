@@ -1,4 +1,4 @@
-import './field-error.css';
+import './field-frame.css';
 
 interface FieldErrorProps {
   /** Named by the `aria-describedby` of what is wrong. */
@@ -9,7 +9,7 @@ interface FieldErrorProps {
 /** The error of a field that has no frame, such as a list in a card. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
-    <p id={id} className="field-error field-error-alone" aria-live="polite">
+    <p id={id} className={`field-error m-0 ${error === undefined ? '' : 'mt-2'}`} aria-live="polite">
       {error !== undefined && (
         <>
           <i className="pi pi-exclamation-circle" aria-hidden="true" />

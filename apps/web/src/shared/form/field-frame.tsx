@@ -1,4 +1,4 @@
-import './field-error.css';
+import './field-frame.css';
 import type { ReactElement, ReactNode } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import type { FieldProps } from './use-field.ts';
@@ -59,15 +59,16 @@ function Below({ id, error, hint, counter }: BelowProps) {
         {error}
       </span>
     ) : (
-      hint !== undefined && <span className="field-hint">{hint}</span>
+      hint !== undefined && <span className="muted">{hint}</span>
     );
+  const isEmpty = error === undefined && hint === undefined && counter?.max === undefined;
   return (
-    <div className="field-below">
+    <div className={isEmpty ? 'hidden' : 'field-below flex justify-content-between gap-3 small'}>
       <span id={`${id}-more`} aria-live="polite">
         {note}
       </span>
       {counter?.max !== undefined && (
-        <span className={`field-counter ${counter.length > counter.max ? 'field-counter-over' : ''}`}>
+        <span className={`ml-auto tabular ${counter.length > counter.max ? 'field-counter-over' : 'muted'}`}>
           <span className="visually-hidden">Liczba znaków: </span>
           {counter.length} / {counter.max}
         </span>

@@ -10,7 +10,7 @@ export interface FieldEntry {
   describe: (value: unknown) => string;
 }
 
-export interface EditorFields {
+export interface FieldRegistry {
   register(path: string, entry: FieldEntry): () => void;
   /** Message of the server at this field, as long as its value is the one that was refused. */
   serverError(path: string, value: unknown): string | undefined;
@@ -19,10 +19,10 @@ export interface EditorFields {
 }
 
 /** Fields of a form without a FormPage around it (in a dialog) tell nobody. */
-export const noEditorFields: EditorFields = {
+export const noFieldRegistry: FieldRegistry = {
   register: () => () => {},
   serverError: () => undefined,
   hold: () => {},
 };
 
-export const EditorFieldsContext = createContext<EditorFields>(noEditorFields);
+export const FieldRegistryContext = createContext<FieldRegistry>(noFieldRegistry);

@@ -1,4 +1,4 @@
-import './form.css';
+import './form-page.css';
 import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Screen } from '../resource.ts';
 import { useSession } from '../session/session.ts';
@@ -51,27 +51,34 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
 
   return (
     <>
-      <Form of={editor} className="form-page">
-        <header ref={bar} className="form-bar">
+      <Form of={editor} className="flex flex-column gap-3">
+        <header ref={bar} className="form-bar sticky flex flex-wrap align-items-center">
           <BackLink list={list ?? '/'} />
-          <div className="form-titles">
-            <div className="form-over-title">
+          <div className="form-titles min-w-0">
+            <div className="flex flex-wrap align-items-center row-gap-1 column-gap-3">
               <Crumbs crumbs={crumbsOf(resource, list, trail)} />
               {aside}
             </div>
-            <div className="form-title">
+            <div className="flex flex-wrap md:flex-nowrap align-items-baseline column-gap-3">
               <Hint text={title} whenCut>
-                <h1 tabIndex={-1}>{title}</h1>
+                <h1 className="min-w-0 overflow-hidden" tabIndex={-1}>
+                  {title}
+                </h1>
               </Hint>
               <Unsaved editor={editor} />
             </div>
           </div>
-          <div className="form-actions">
+          <div className="flex flex-wrap gap-2 ml-auto">
             {actions}
             <SaveButton ref={saveButton} editor={editor} label={saveLabel} />
           </div>
         </header>
-        <DraftOffer editor={editor} />
+        <DraftOffer
+          drafts={editor.drafts}
+          element={editor.element}
+          etag={editor.record.etag}
+          onRestore={editor.restoreDraft}
+        />
         {children}
       </Form>
       {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}
@@ -87,7 +94,7 @@ function crumbsOf({ group, title }: Screen, list: string | undefined, trail: rea
 function Unsaved<Values extends object>({ editor }: { editor: Editor<Values> }) {
   const isDirty = useDirty(editor);
   return (
-    <p className="form-unsaved" role="status">
+    <p className="form-unsaved flex-none m-0 small white-space-nowrap" role="status">
       {isDirty && 'Niezapisane zmiany'}
     </p>
   );

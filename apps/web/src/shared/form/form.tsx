@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { EditorFieldsContext } from './form-context.ts';
+import { FieldRegistryContext } from './form-context.ts';
 import type { Form as FormState } from './use-form.ts';
 
 interface FormProps<Values extends object> {
@@ -16,10 +16,10 @@ export function Form<Values extends object>({ of, className, children }: FormPro
     if (event.target === event.currentTarget) void of.submit();
   }
   return (
-    <EditorFieldsContext value={of.fields.context}>
+    <FieldRegistryContext value={of.fields.context}>
       <form ref={of.element} className={className} noValidate onSubmit={submit}>
         {children}
       </form>
-    </EditorFieldsContext>
+    </FieldRegistryContext>
   );
 }

@@ -4,6 +4,7 @@ import {
   momentOfText,
   pickerDateOf,
   pickerDayOf,
+  startOfPicking,
   textOfDay,
   textOfMoment,
   textOfPicked,
@@ -32,6 +33,11 @@ it('the picker is given the time in Warsaw, whatever the clock of this computer 
   expect(picked && textOfPicked(picked)).toBe('2026-12-04 15:00:59');
   expect(pickerDateOf('jutro')).toBeNull();
   expect(pickerDateOf('')).toBeNull();
+});
+
+it.each(['start', 'end'] as const)('a day that is picked has the time of one that is typed (%s)', (edge) => {
+  const picked = textOfPicked(startOfPicking(edge));
+  expect(picked).toBe(textOfMoment(momentOfText(picked.slice(0, 10), edge)));
 });
 
 describe('the text of a day field', () => {

@@ -34,11 +34,12 @@ export function textOfMoment(value: string): string {
   return Number.isNaN(Date.parse(value)) || !value.includes('T') ? value : toWarsawText(value);
 }
 
-/** What the picker starts with when there is nothing yet: now in Warsaw, at the first or the last second of the minute. */
+/** What the picker starts with when there is nothing yet: today in Warsaw, at the time that a typed day without one means. */
 export function startOfPicking(edge: PeriodEdge): Date {
-  const now = pickerDateOf(new Date().toISOString()) ?? new Date();
-  now.setSeconds(edge === 'end' ? 59 : 0, 0);
-  return now;
+  const today = pickerDateOf(new Date().toISOString()) ?? new Date();
+  if (edge === 'end') today.setHours(23, 59, 59, 0);
+  else today.setHours(0, 0, 0, 0);
+  return today;
 }
 
 /** The calendar day (`yyyy-MM-dd`) of a typed text; what is no day stays as typed, for the schema to refuse. */

@@ -27,7 +27,7 @@ export interface LeftOverDrafts {
  */
 export function useDraft<Values extends object>(
   form: AppForm<Values>,
-  record: FormRecord<Values>,
+  record: Pick<FormRecord<Values>, 'draftName' | 'values' | 'etag'>,
   privateFields: readonly string[] = [],
 ): LeftOverDrafts {
   const key = useDraftKey(record.draftName);

@@ -1,22 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { statusOf } from '../problem.ts';
-import { editPath } from '../resource.ts';
-import { type Question, useQuestion } from '../ui/use-question.ts';
+import type { Question } from '../ui/use-question.ts';
 import { type FormSchema, putValues } from './app-form.ts';
-import { type Choice, type Conflict, differences, merged, sameValue } from './merge.ts';
+import { type Choice, type Conflict, merged, sameValue } from './merge.ts';
 import type { FormRecord, RecordState } from './record.ts';
+import { useConflict } from './use-conflict.ts';
 import { type LeftOverDrafts, useDraft } from './use-draft.ts';
 import { type Form, useForm } from './use-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useOpenCreated } from './use-open-created.ts';
 import type { Save } from './use-save.ts';
 
 interface EditorOptions<Values extends object, Output extends object> {
   record: FormRecord<Values>;
   schema: FormSchema<Values, Output>;
   /**
-   * Sends it, with the entity tag of what the form was made of. Answers what the server answered, or `false` when the person has
-   * changed their mind on the way.
+   * Sends it, with the entity tag of what the form was made of. Returns what the server answered, or `false` when the user has
+   * cancelled the save in a dialog.
    */
   save: Save<Output>;
   /** Why nothing here can be saved. */
@@ -39,18 +39,17 @@ export interface Editor<Values extends object> extends Form<Values> {
   replacements: number;
 }
 
-/** The mechanics of a form screen: saving, the draft, leaving, and somebody else's changes. */
+/** The mechanics of a form screen: saving, the draft, leaving, and concurrent changes. */
 export function useEditor<Values extends object, Output extends object>(
   options: EditorOptions<Values, Output>,
 ): Editor<Values> {
   const { record, schema, save, disabledReason, privateFields } = options;
-  const navigate = useNavigate();
   const base = useForm({ schema, values: record.values, send });
   const { form, fields } = base;
   const drafts = useDraft(form, record, privateFields);
-  const { ask, pending: conflict } = useQuestion<Conflict<Values>, Choice>();
-  const [replacements, setReplacements] = useState(0);
-  // As React has committed it last: what waited for the server began with an earlier state of the record.
+  const conflict = useConflict(form, applyState);
+  const openCreated = useOpenCreated(record);
+  // The record of the last render: a callback that waited for the server was made with an earlier one.
   const latest = useRef(record);
   useLayoutEffect(() => {
     latest.current = record;
@@ -59,17 +58,17 @@ export function useEditor<Values extends object, Output extends object>(
   const discard = () => putValues(form, latest.current.values);
   useLeaveGuard(() => fields.heldReason !== undefined || isDirty(), discard);
 
-  /** The form is about another state of the record. Only fields that differ are put in anew: the others keep their cursor. */
-  function goOnFrom(state: RecordState<Values>, values: Values) {
+  /** The form shows another state of the record. Only fields that differ are set, so the others keep their cursor. */
+  function applyState(state: RecordState<Values>, values: Values) {
     putValues(form, values);
     fields.setServerErrors([]);
     record.onState(state);
   }
 
-  // Fresh data from the server replace the form as long as nothing in it is unsaved; after that the save finds out about them.
+  // Fresh data from the server replace the form only while nothing in it is unsaved; otherwise the save finds the conflict.
   const onFetched = useEffectEvent((answer: object) => {
     const state = record.read(answer);
-    if (state && state.etag !== record.etag && !isDirty()) goOnFrom(state, state.values);
+    if (state && state.etag !== record.etag && !isDirty()) applyState(state, state.values);
   });
   useEffect(() => {
     if (record.fetched) onFetched(record.fetched);
@@ -80,56 +79,26 @@ export function useEditor<Values extends object, Output extends object>(
       const answer = await save(output, record.etag);
       if (answer === false) return false;
       if (record.isNew) await openCreated(answer, sent);
-      // What was typed while the save was under way stays, and is unsaved again.
-      else acceptOver(sent, answer);
+      else acceptAnswer(answer, sent);
       return true;
     } catch (error) {
       if (statusOf(error) !== 412 || !record.fetchNewest) throw error;
       const newest = await record.fetchNewest().catch(() => undefined);
-      if (newest) void chooseOver(newest);
+      if (newest) void conflict.resolveSaved(record.values, newest);
       return false;
     }
   }
 
-  function acceptOver(before: Values, answer: unknown) {
+  /** What was typed while the call was under way stays, and is unsaved again. */
+  function acceptAnswer(answer: unknown, before: Values) {
     const state = record.read(answer);
-    if (state) goOnFrom(state, merged(before, form.state.values, state.values));
-  }
-
-  /** After creating an item the app opens that item's edit route (specification, section 2.1). */
-  async function openCreated(answer: unknown, sent: Values) {
-    const id = createdId(answer);
-    if (id === undefined) return;
-    record.onState({ ...record, values: sent });
-    await navigate({ to: editPath(record.resource, id), replace: true, ignoreBlocker: true });
-  }
-
-  /** Somebody else has saved: their state, with what is unsaved here or without it. */
-  async function chooseOver(newest: RecordState<Values>) {
-    const { savedBy, values: theirs } = newest;
-    const sides = { base: record.values, mine: form.state.values, theirs };
-    const choice = await ask({ kind: 'saved', ...sides, savedBy });
-    if (choice === 'mine') replace(newest, merged(sides.base, sides.mine, theirs));
-    if (choice === 'theirs') replace(newest, theirs);
+    if (state) applyState(state, merged(before, form.state.values, state.values));
   }
 
   async function restoreDraft() {
-    const { offered } = drafts;
-    if (!offered) return;
-    // The draft was made by this very form; what an older version of the program kept is completed by today's values.
-    const before = { ...record.values, ...offered.base };
-    const mine = { ...record.values, ...offered.values };
-    const theirs = form.state.values;
-    // What has been typed since must not give way to it without a word, nor the other way round.
-    const isClear = differences(before, mine, theirs).every(({ conflict: isConflict }) => !isConflict);
-    const choice = isClear ? 'mine' : await ask({ kind: 'draft', base: before, mine, theirs });
+    if (!drafts.offered) return;
+    const choice = await conflict.resolveDraft(record, drafts.offered);
     if (choice !== undefined) drafts.dismiss();
-    if (choice === 'mine') replace(record, merged(before, mine, theirs));
-  }
-
-  function replace(state: RecordState<Values>, values: Values) {
-    goOnFrom(state, values);
-    setReplacements((count) => count + 1);
   }
 
   return {
@@ -138,15 +107,10 @@ export function useEditor<Values extends object, Output extends object>(
     record,
     isDirty,
     disabledReason,
-    accept: (answer) => acceptOver(latest.current.values, answer),
+    accept: (answer) => acceptAnswer(answer, latest.current.values),
     drafts,
     restoreDraft: () => void restoreDraft(),
-    conflict,
-    replacements,
+    conflict: conflict.question,
+    replacements: conflict.replacements,
   };
-}
-
-function createdId(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
-  return typeof answer.id === 'number' ? answer.id : undefined;
 }

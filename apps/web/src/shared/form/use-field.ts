@@ -1,7 +1,7 @@
 import { fieldLimits } from '@redakcja/domain/shared/field-limits';
 import { useStore } from '@tanstack/react-form';
 import { use, useEffect, useId } from 'react';
-import { EditorFieldsContext, useFieldContext } from './form-context.ts';
+import { FieldRegistryContext, useFieldContext } from './form-context.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -30,7 +30,7 @@ export function useField<Value>(
   lengthOf: (value: Value) => number = lengthOfText,
 ) {
   const field = useFieldContext<Value>();
-  const editor = use(EditorFieldsContext);
+  const editor = use(FieldRegistryContext);
   const id = useId();
   const value = field.state.value;
   const { isTouched, isBlurred, errors } = field.state.meta;

@@ -1,9 +1,10 @@
+import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { useStore } from '@tanstack/react-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from '../problem.ts';
 import { toast } from '../ui/toast-store.ts';
 import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
-import { type EditorFieldRegistry, useEditorFields } from './use-editor-fields.ts';
+import { type FormFields, useFormFields } from './use-form-fields.ts';
 
 interface FormOptions<Values extends object, Output extends object> {
   schema: FormSchema<Values, Output>;
@@ -15,12 +16,14 @@ interface FormOptions<Values extends object, Output extends object> {
 
 export interface Form<Values extends object> {
   form: AppForm<Values>;
-  fields: EditorFieldRegistry;
+  fields: FormFields;
   /** Goes on the form's element (form.tsx): the first wrong field in it gets the focus. */
   element: RefObject<HTMLFormElement | null>;
   isSending: boolean;
   /** Answers whether it was sent. */
   submit: () => Promise<boolean>;
+  /** Puts messages at their fields until these hold something else, and the focus on the first of them. */
+  refuse: (errors: readonly FieldError[]) => void;
 }
 
 /**
@@ -32,7 +35,7 @@ export function useForm<Values extends object, Output extends object>(
 ): Form<Values> {
   const { schema, values, send } = options;
   const form: AppForm<Values> = useAppForm({ schema, values });
-  const fields = useEditorFields(form);
+  const fields = useFormFields(form);
   const element = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -61,15 +64,19 @@ export function useForm<Values extends object, Output extends object>(
       return (await send(parsed.data, sent)) !== false;
     } catch (error) {
       // The rest is told by the handler of calls.
-      fields.setServerErrors(fieldErrorsOf(error));
-      setRefusals((before) => before + 1);
+      refuse(fieldErrorsOf(error));
       return false;
     } finally {
       setSending(false);
     }
   }
 
-  return { form, fields, element, isSending, submit };
+  function refuse(errors: readonly FieldError[]) {
+    fields.setServerErrors(errors);
+    setRefusals((before) => before + 1);
+  }
+
+  return { form, fields, element, isSending, submit, refuse };
 }
 
 /** Why it cannot be sent, by the fields that are wrong; `otherwise` when none of them is on the screen. */

@@ -13,5 +13,5 @@ export type ColumnOf<Row, Sorting extends string> =
   | (ShownColumn<Row> & { name: Sorting; sortable: true })
   | (ShownColumn<Row> & { name: keyof Row & string; sortable?: false });
 
-/** A column of a list screen. The first one holds the link to the row's card. */
+/** A column of a list screen. The first one holds the link to the row's form. */
 export type Column<Row, L extends ListDefinition> = ColumnOf<Row, L['sortings'][number]>;

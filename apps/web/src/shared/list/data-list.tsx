@@ -1,5 +1,5 @@
 import '../ui/card.css';
-import './list.css';
+import './data-list.css';
 import type { ListPage } from '@redakcja/generated/http';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -52,29 +52,29 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
   const card = useRef<HTMLElement>(null);
   useFocusFallback(card, 'input, button, a');
   return (
-    <div className="list-screen">
-      <header className="list-heading">
+    <div className="flex flex-column gap-3">
+      <header className="list-heading flex flex-wrap align-items-center">
         <h1>{title}</h1>
         {data && (
-          <span className="list-total">
+          <span className="muted tabular">
             <span className="visually-hidden">Liczba pozycji: </span>
             {formatCount(data.total)}
           </span>
         )}
-        <div className="list-heading-actions">
+        <div className="flex flex-wrap align-items-center gap-2 md:ml-auto">
           {search.setLang && <LanguageSwitch value={search.lang} onChange={search.setLang} />}
           {addButton}
         </div>
       </header>
-      <section ref={card} className="card list-card" aria-label={title}>
-        <div className="list-bar">
+      <section ref={card} className="card" aria-label={title}>
+        <div className="list-bar flex flex-wrap align-items-center gap-2">
           {filterBar}
           {filtered && <Button variant="text" label="Wyczyść filtry" onClick={search.clearFilters} />}
-          <div className="list-bulk" role="status">
+          <div className="list-ticked md:ml-auto" role="status">
             {chosen > 0 && <span>Zaznaczono {formatCount(chosen)}</span>}
           </div>
           {chosen > 0 && bulkActions && (
-            <div className="list-bulk-actions">
+            <div className="flex flex-wrap gap-2">
               {bulkActions}
               <Button variant="text" label="Odznacz" onClick={selectable?.selection.clear} />
             </div>

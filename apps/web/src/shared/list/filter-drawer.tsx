@@ -69,7 +69,7 @@ function OpenFilterDrawer<C extends Columns>(props: FilterDrawerProps<C> & { onC
         </>
       }
     >
-      <form id={formId} className="filter-form" noValidate onSubmit={apply}>
+      <form id={formId} noValidate onSubmit={apply}>
         {children(columnFilters(filters.columns, draft, put))}
       </form>
     </Drawer>

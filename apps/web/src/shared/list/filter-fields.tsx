@@ -1,4 +1,5 @@
 // Fields of a filter drawer, one per kind of column. The operation can be chosen where the contract has several for the column.
+import '../form/field-frame.css';
 import type { ColumnKind, FilterOperation } from '@redakcja/domain/shared/list-columns';
 import { type ReactNode, useId, useState } from 'react';
 import { MultiSelect } from '../ui/multi-select.tsx';
@@ -31,8 +32,10 @@ function FilterField<Operation extends FilterOperation, Value>(
   const { entry, firstOperation, put } = filter;
   const operations = filter.operations.filter((operation) => operation !== 'in');
   return (
-    <div className="filter-field">
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
       {operations.length > 1 && (
         <Select
           aria-label={`${label}: warunek`}
@@ -43,7 +46,7 @@ function FilterField<Operation extends FilterOperation, Value>(
       )}
       {children}
       {entry?.error !== undefined && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error m-0">
           <i className="pi pi-exclamation-circle" aria-hidden="true" /> {entry.error}
         </p>
       )}

@@ -20,7 +20,11 @@ export function HeaderCell<Row, S extends string>({ column, order }: HeaderCellP
   const current = order.orderOf(column.name);
   return (
     <th scope="col" className={column.className} aria-sort={current}>
-      <button type="button" className="list-sort" onClick={() => order.toggleSort(column.name)}>
+      <button
+        type="button"
+        className="list-sort inline-flex align-items-center p-0"
+        onClick={() => order.toggleSort(column.name)}
+      >
         {column.header}
         <i className={`pi ${icons[current]}`} aria-hidden="true" />
       </button>

@@ -1,3 +1,4 @@
+import './language-switch.css';
 import { useId } from 'react';
 import { useSession } from '../session/session.ts';
 import { Select } from '../ui/select.tsx';
@@ -16,7 +17,6 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
     const options = languages.map(({ isoCode, name: label }) => ({ value: isoCode, label: `${isoCode} · ${label}` }));
     return (
       <Select
-        className="language-select"
         aria-label="Wersja językowa"
         value={value}
         options={options}
@@ -25,7 +25,7 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
     );
   }
   return (
-    <fieldset className="language-switch">
+    <fieldset className="language-switch flex m-0 p-0 overflow-hidden">
       <legend className="visually-hidden">Wersja językowa</legend>
       {languages.map((language) => (
         <label key={language.isoCode} title={language.name}>

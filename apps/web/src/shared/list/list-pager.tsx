@@ -1,3 +1,4 @@
+import './list-pager.css';
 import { maxPage, pageCount, pageSizeLabel, pageSizes } from '@redakcja/domain/shared/paging';
 import { useId, useRef } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -21,11 +22,11 @@ export function ListPager({ search, shown, total }: { search: Paging; shown: num
   useFocusFallback(steps, '[aria-current="page"]', 'off');
   const pages = pageCount(total, search.size);
   return (
-    <div className="list-pager">
-      <span className="list-range" aria-live="polite">
+    <div className="list-pager flex flex-wrap align-items-center row-gap-2 column-gap-3">
+      <span className="mr-auto tabular" aria-live="polite">
         {rangeText(search.page, search.size, shown, total)}
       </span>
-      <span className="list-size">
+      <span className="flex align-items-center gap-2">
         <label htmlFor={sizeId}>Wierszy na stronie</label>
         <Select
           id={sizeId}
@@ -34,13 +35,13 @@ export function ListPager({ search, shown, total }: { search: Paging; shown: num
           onChange={(size) => size !== null && search.setSize(size)}
         />
       </span>
-      <nav ref={steps} aria-label="Strony listy">
+      <nav ref={steps} className="list-pages flex align-items-center" aria-label="Strony listy">
         <PageStep icon="angle-double-left" label="Pierwsza strona" to={1} search={search} pages={pages} />
         <PageStep icon="angle-left" label="Poprzednia strona" to={search.page - 1} search={search} pages={pages} />
         {pageNumbers(Math.min(search.page, pages), pages).map((entry, at) =>
           entry === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: there are at most two gaps and their place is what they are
-            <span key={`gap-${at}`} className="list-page-gap" aria-hidden="true">
+            <span key={`gap-${at}`} aria-hidden="true">
               …
             </span>
           ) : (

@@ -1,4 +1,4 @@
-// Where a card's "Wróć" leads: its list as it was left, with filters, order and page. Kept per tab, so that signing in again keeps it too.
+// Where "Wróć" of a form leads: to its list as it was left, with filters, order and page. Stored per tab, so it survives signing in again.
 import { parseSearch, type SearchParams } from '../search-params.ts';
 
 const prefix = 'redakcja-bip:lista:';
@@ -13,21 +13,21 @@ export function rememberList(list: string, address: string): void {
   }
 }
 
-/** The row whose card is opened: whoever comes back goes on there. */
-export function rememberRow(card: string): void {
+/** The row whose form is opened, by the form's address; on return the focus goes to it. */
+export function rememberRow(form: string): void {
   try {
-    sessionStorage.setItem(openedRow, card);
+    sessionStorage.setItem(openedRow, form);
   } catch {
-    // Coming back then begins at the top of the list.
+    // Storage is forbidden; the focus then starts at the top of the list.
   }
 }
 
-/** The card of the row that was opened last; told once. */
+/** Address of the form whose row was opened last; cleared by reading. */
 export function takeRow(): string | null {
   try {
-    const card = sessionStorage.getItem(openedRow);
+    const form = sessionStorage.getItem(openedRow);
     sessionStorage.removeItem(openedRow);
-    return card;
+    return form;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-// The state of a list as its address holds it, so that it survives a reload, the card and the way back, and can be sent to a colleague.
+// The state of a list in its address: it survives a reload, opening a form and going back, and can be sent to a colleague.
 import type { Columns, ListDefinition, Sorting } from '@redakcja/domain/shared/list-columns';
 import { parseSortings } from '@redakcja/domain/shared/list-query';
 import { defaultPageSize, pageSizes } from '@redakcja/domain/shared/paging';

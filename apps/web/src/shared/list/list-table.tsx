@@ -39,17 +39,19 @@ export function ListTable<Row extends { id: number }, S extends string>(props: L
   useReturnToRow(table, rows !== undefined);
   const width = columns.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
-    <div className="list-scroll">
-      <table ref={table} className="list-table" aria-busy={rows === undefined || fetching}>
+    // what is out of sight in its cells must not widen the page
+    <div className="relative overflow-x-auto">
+      <table ref={table} className="list-table w-full" aria-busy={rows === undefined || fetching}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {selectable && (rows ? <SelectAllCell rows={rows} {...selectable} /> : <td className="list-check-cell" />)}
+            {selectable &&
+              (rows ? <SelectAllCell rows={rows} {...selectable} /> : <td className="list-check-cell pr-0" />)}
             {columns.map((column) => (
               <HeaderCell key={column.name} column={column} order={order} />
             ))}
             {rowMenu && (
-              <th className="list-menu-cell">
+              <th className="list-menu-cell px-2 text-right">
                 <span className="visually-hidden">Działania</span>
               </th>
             )}
@@ -72,7 +74,7 @@ function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { 
   const free = rows.filter((row) => disabledReason?.(row) === undefined);
   const chosen = free.filter(selection.has).length;
   return (
-    <th className="list-check-cell">
+    <th className="list-check-cell pr-0">
       <RowCheckbox
         label="Zaznacz wszystkie wiersze na stronie"
         checked={chosen > 0 && chosen === free.length}
@@ -100,7 +102,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
   return (
     <tr onClick={address === undefined ? undefined : open} className={rowClass(selected, address)}>
       {selectable && (
-        <td className="list-check-cell">
+        <td className="list-check-cell pr-0">
           <RowCheckbox
             label={`Zaznacz: ${nameOf(row)}`}
             checked={selected}
@@ -115,7 +117,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
             <Hint text={nameOf(row)} whenCut>
               <Link
                 to={address}
-                className="list-row-link"
+                className="list-row-link cut block font-medium"
                 // a press of a key, not of the mouse: that one has no place to come back to
                 onClick={({ detail }) => detail === 0 && rememberRow(address)}
               >
@@ -127,13 +129,13 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
           )}
         </td>
       ))}
-      {rowMenu && <td className="list-menu-cell">{rowMenu(row)}</td>}
+      {rowMenu && <td className="list-menu-cell px-2 text-right">{rowMenu(row)}</td>}
     </tr>
   );
 }
 
 function rowClass(selected: boolean, address: string | undefined): string | undefined {
-  if (address === undefined) return 'has-no-card';
+  if (address === undefined) return 'has-no-form';
   return selected ? 'is-selected' : undefined;
 }
 

@@ -21,7 +21,7 @@ export function RowCheckbox({ label, checked, mixed = false, disabledReason, onC
     <input
       ref={box}
       type="checkbox"
-      className="row-checkbox"
+      className="row-checkbox block m-0"
       aria-label={label}
       aria-disabled={locked || undefined}
       checked={checked}

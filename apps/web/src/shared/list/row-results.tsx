@@ -1,3 +1,4 @@
+import './row-results.css';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,12 +22,14 @@ export function RowResults({ title, done, failed, onClose }: RowResultsProps) {
       footer={<Button label="Zamknij" variant="primary" onClick={onClose} autoFocus />}
     >
       {done !== undefined && <p>{done}</p>}
-      <ul className="row-results">
+      <ul className="flex flex-column gap-2 m-0 p-0 list-none">
         {failed.map((result) => (
-          <li key={result.id}>
-            <i className="pi pi-times-circle" aria-hidden="true" />
-            <strong>{result.name ?? `nr ${result.id}`}</strong>
-            <span>{result.errors.join('. ')}</span>
+          <li key={result.id} className="row-result flex gap-2">
+            <i className="pi pi-times-circle mt-1" aria-hidden="true" />
+            <div className="flex flex-column">
+              <strong>{result.name ?? `nr ${result.id}`}</strong>
+              <span>{result.errors.join('. ')}</span>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import './search-box.css';
 import type { Columns, ColumnsWith, FilterInput } from '@redakcja/domain/shared/list-columns';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../ui/text-input.tsx';
@@ -50,14 +51,22 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
     // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element <search>
     <form
       role="search"
-      className="search-box"
+      className="search-box relative w-full md:w-17rem"
       onSubmit={(event) => {
         event.preventDefault();
         apply();
       }}
     >
-      <i className="pi pi-search" aria-hidden="true" />
-      <TextInput type="search" value={text} onChange={setText} aria-label={label} placeholder={label} maxLength={200} />
+      <i className="pi pi-search absolute" aria-hidden="true" />
+      <TextInput
+        type="search"
+        className="w-full"
+        value={text}
+        onChange={setText}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+      />
     </form>
   );
 }

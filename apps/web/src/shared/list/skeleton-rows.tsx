@@ -7,7 +7,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
       {Array.from({ length: columns }, (_, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one grey line from another
         <td key={cell}>
-          <span />
+          <span className="block" />
         </td>
       ))}
     </tr>

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { takeRow } from './list-return.ts';
 
-/** Coming back from a card, the focus is on its row again, unless the screen has put it somewhere. */
+/** On return from a form the focus goes to its row, unless the screen has set it already. */
 export function useReturnToRow(table: RefObject<HTMLElement | null>, isLoaded: boolean): void {
   useEffect(() => {
     if (!isLoaded) return;
-    const card = takeRow();
+    const form = takeRow();
     const focused = document.activeElement;
-    if (card === null || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
+    if (form === null || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
     const links = table.current?.querySelectorAll<HTMLElement>('.list-row-link') ?? [];
-    [...links].find((link) => link.getAttribute('href') === card)?.focus();
+    [...links].find((link) => link.getAttribute('href') === form)?.focus();
   }, [table, isLoaded]);
 }

@@ -1,4 +1,4 @@
-import { menuMessages } from '@redakcja/domain/menus/menu-rules';
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { menuTypeLabels } from '@redakcja/domain/shared/link-labels';
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
 import { MenuType } from '@redakcja/generated/model/menuType';

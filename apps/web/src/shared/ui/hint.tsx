@@ -72,7 +72,7 @@ export function Hint({ text, isLabel = false, whenCut = false, children }: HintP
       onFocus={show}
       onBlur={hide}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && shown) {
+        if (event.key === 'Escape' && shown && text !== undefined) {
           event.stopPropagation();
           hide();
         }

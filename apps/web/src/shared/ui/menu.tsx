@@ -18,13 +18,14 @@ interface MenuButtonProps {
   /** As a function where finding out what can be done takes time: it is asked when the menu opens. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   className?: string;
+  tabIndex?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
 
 /** Button that opens a menu: arrows move, Escape closes and gives the focus back. */
-export function MenuButton({ label, children, entries, className, ref }: MenuButtonProps) {
+export function MenuButton({ label, children, entries, className, tabIndex, ref }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
@@ -33,6 +34,7 @@ export function MenuButton({ label, children, entries, className, ref }: MenuBut
         ref={ref}
         type="button"
         className={className}
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

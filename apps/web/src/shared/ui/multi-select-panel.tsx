@@ -1,6 +1,6 @@
 import { MultiSelect as PrimeMultiSelect } from 'primereact/multiselect';
 import type { KeyboardEvent } from 'react';
-import type { MultiSelectProps } from './multi-select.tsx';
+import type { MultiSelectOption, MultiSelectProps } from './multi-select.tsx';
 
 type Value = string | number;
 
@@ -28,10 +28,14 @@ export function MultiSelectPanel({
         {...rest}
         inputId={id}
         value={[...value]}
-        options={options.map((option) => ({ ...option }))}
+        options={options.map((option) => ({
+          ...option,
+          disabled: option.disabled || option.disabledReason !== undefined,
+        }))}
         optionLabel="label"
         optionValue="value"
         optionDisabled="disabled"
+        itemTemplate={optionTemplate}
         display="chip"
         scrollHeight="280px"
         filter={filter}
@@ -41,6 +45,16 @@ export function MultiSelectPanel({
         onChange={(event) => onChange(event.value as Value[])}
         pt={{ input: { 'aria-describedby': describedBy, 'aria-invalid': rest.invalid || undefined } }}
       />
+    </span>
+  );
+}
+
+function optionTemplate({ label, disabledReason }: MultiSelectOption<Value>) {
+  if (disabledReason === undefined) return label;
+  return (
+    <span className="multi-select-closed">
+      {label}
+      <span>{disabledReason}</span>
     </span>
   );
 }

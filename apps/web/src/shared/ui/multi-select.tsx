@@ -4,12 +4,17 @@ import './multi-select.css';
 import { lazy, Suspense } from 'react';
 import type { SelectOption } from './select.tsx';
 
+export interface MultiSelectOption<Value extends string | number> extends SelectOption<Value> {
+  /** Why it cannot be chosen; stands under its label. */
+  disabledReason?: string | undefined;
+}
+
 export interface MultiSelectProps<Value extends string | number> {
   /** Id of the input behind it, for the label's htmlFor. */
   id?: string;
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  options: readonly SelectOption<Value>[];
+  options: readonly MultiSelectOption<Value>[];
   placeholder?: string;
   filter?: boolean;
   disabled?: boolean;

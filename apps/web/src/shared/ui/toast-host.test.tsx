@@ -23,3 +23,15 @@ test('a notice that is no longer so goes away, the others stay', async () => {
   await waitFor(() => expect(screen.queryByText('Nie zapisano')).toBeNull());
   expect(screen.getByText('Nie wysłano')).toBeTruthy();
 });
+
+test('what can be taken back has a button; the next one takes its place', async () => {
+  const undone: string[] = [];
+  render(<ToastHost />);
+  for (const name of ['pierwszą', 'drugą'])
+    toast.success(`Przeniesiono ${name}`, { label: 'Cofnij', run: () => undone.push(name) });
+  await screen.findByText('Przeniesiono drugą');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cofnij' })).toHaveLength(1));
+  screen.getByRole('button', { name: 'Cofnij' }).click();
+  expect(undone).toEqual(['drugą']);
+  await waitFor(() => expect(screen.queryByText('Przeniesiono drugą')).toBeNull());
+});

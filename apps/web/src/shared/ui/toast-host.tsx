@@ -1,6 +1,7 @@
 import './toast-host.css';
-import { Toast } from 'primereact/toast';
+import { type ToastMessage as PrimeToastMessage, Toast } from 'primereact/toast';
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';
 
 const titles: Readonly<Record<ToastKind, string>> = {
@@ -15,18 +16,37 @@ function primeMessage({ kind, text }: ToastMessage) {
   return { severity: kind, summary: titles[kind], detail: text, sticky: kind === 'error', life: 5000 };
 }
 
+/** Longer than a notice that is only read: what can be taken back has to be reached first. */
+const actionLife = 15_000;
+
 /** Stands once, above everything. */
 export function ToastHost() {
   const prime = useRef<Toast>(null);
   /** What had the focus before it went into a message. */
   const before = useRef<HTMLElement>(null);
+  /** The notice with an action that is shown. */
+  const offered = useRef<PrimeToastMessage>(undefined);
   useEffect(
     () =>
       connectToasts({
         show(message) {
           // the same sentence from two calls of one screen is shown once
-          prime.current?.remove(primeMessage(message));
-          prime.current?.show(primeMessage(message));
+          const shown = primeMessage(message);
+          prime.current?.remove(shown);
+          const { action } = message;
+          if (!action) {
+            prime.current?.show(shown);
+            return;
+          }
+          // Only the last one: what was offered before it is in the history of its screen.
+          if (offered.current) prime.current?.remove(offered.current);
+          const close = () => offered.current && prime.current?.remove(offered.current);
+          offered.current = {
+            ...shown,
+            life: actionLife,
+            content: <WithAction {...message} action={action} onDone={close} />,
+          };
+          prime.current?.show(offered.current);
         },
         withdraw: (message) => prime.current?.remove(primeMessage(message)),
       }),
@@ -50,5 +70,27 @@ export function ToastHost() {
         if (document.activeElement?.closest('.p-toast')) before.current?.focus();
       }}
     />
+  );
+}
+
+interface WithActionProps extends ToastMessage {
+  action: NonNullable<ToastMessage['action']>;
+  onDone: () => void;
+}
+
+/** A notice with a button for what can be done about it. */
+function WithAction({ text, action, onDone }: WithActionProps) {
+  return (
+    <div className="flex flex-auto align-items-center gap-3">
+      <span className="flex-1 min-w-0 toast-text">{text}</span>
+      <Button
+        variant="text"
+        label={action.label}
+        onClick={() => {
+          onDone();
+          action.run();
+        }}
+      />
+    </div>
   );
 }

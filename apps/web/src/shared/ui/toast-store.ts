@@ -1,8 +1,15 @@
 export type ToastKind = 'success' | 'info' | 'warn' | 'error';
 
+/** Something that can be done about what a notice says: „Cofnij”. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 interface ToastScreen {
@@ -13,15 +20,15 @@ interface ToastScreen {
 let waiting: ToastMessage[] = [];
 let shown: ToastScreen | undefined;
 
-function show(kind: ToastKind, text: string): void {
-  const message = { kind, text };
+function show(kind: ToastKind, text: string, action?: ToastAction): void {
+  const message = { kind, text, action };
   if (shown) shown.show(message);
   else waiting.push(message);
 }
 
 /** Short notices in the corner. Errors stay until they are closed; line breaks are kept. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: ToastAction) => show('success', text, action),
   info: (text: string) => show('info', text),
   warn: (text: string) => show('warn', text),
   error: (text: string) => show('error', text),

@@ -48,7 +48,7 @@ function show(field: FormProps['field'], start: Partial<Values> = {}) {
 }
 
 describe('what the schema says of a field', () => {
-  const counter = () => document.querySelector('.field-counter')?.textContent;
+  const counter = () => screen.queryByText('Liczba znaków:')?.parentElement?.textContent;
 
   it('is its counter, and its star unless the screen knows better', async () => {
     const { person } = show((form) => (

@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import type { SelectOption } from '../../ui/select.tsx';
+import { MultiSelect, type MultiSelectOption } from '../../ui/multi-select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
-  options: readonly SelectOption<Value>[];
+  options: readonly MultiSelectOption<Value>[];
   placeholder?: string;
 }
 

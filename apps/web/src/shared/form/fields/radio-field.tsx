@@ -23,7 +23,7 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
         role="radiogroup"
         tabIndex={-1}
         aria-invalid={error !== undefined || undefined}
-        className={`radio-group ${locked ? 'is-locked' : ''}`}
+        className={`radio-group flex flex-wrap align-items-center row-gap-2 column-gap-3 ${locked ? 'is-locked' : ''}`}
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy}
         aria-required={required}
@@ -31,9 +31,10 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
         onBlur={blur}
       >
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.value} className="flex align-items-center gap-2">
             <input
               type="radio"
+              className="m-0"
               name={name}
               checked={value === option.value}
               aria-disabled={locked || undefined}

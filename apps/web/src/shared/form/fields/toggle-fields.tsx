@@ -46,7 +46,7 @@ function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof 
   return (
     <div className="field">
       {locked ? <Hint text={disabledReason}>{control}</Hint> : control}
-      <span id={describedBy} className={error === undefined ? 'field-hint' : 'field-error'}>
+      <span id={describedBy} className={error === undefined ? 'small muted' : 'field-error'}>
         {error ?? hint}
       </span>
     </div>

@@ -2,7 +2,7 @@ import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { useMemo, useRef, useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
 import type { AppForm } from './app-form.ts';
-import type { EditorFields, FieldEntry } from './form-context.ts';
+import type { FieldEntry, FieldRegistry } from './form-context.ts';
 import { sameValue } from './merge.ts';
 
 interface ServerError {
@@ -11,8 +11,8 @@ interface ServerError {
   value: unknown;
 }
 
-export interface EditorFieldRegistry {
-  context: EditorFields;
+export interface FormFields {
+  context: FieldRegistry;
   /** Puts the server's messages at their fields; one without a field on the screen becomes a toast. */
   setServerErrors(errors: readonly FieldError[]): void;
   labelOf(path: string): string;
@@ -26,12 +26,12 @@ export interface EditorFieldRegistry {
 const noText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** Which fields a form has on the screen, what they are called, and what the server says about them. */
-export function useEditorFields<Values extends object>(form: AppForm<Values>): EditorFieldRegistry {
+export function useFormFields<Values extends object>(form: AppForm<Values>): FormFields {
   const entries = useRef(new Map<string, FieldEntry>());
   const [held, setHeld] = useState<ReadonlyMap<string, string>>(new Map());
   const [serverErrors, setErrors] = useState<ReadonlyMap<string, ServerError>>(new Map());
 
-  const registry = useMemo((): Omit<EditorFieldRegistry, 'heldReason'> => {
+  const registry = useMemo((): Omit<FormFields, 'heldReason'> => {
     const valueAt = (path: string): unknown => form.getFieldValue(path as never);
 
     /** `links.0.url` belongs to the field `links` when that is what the screen has. */

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useQuestion } from '../ui/use-question.ts';
+import type { AppForm } from './app-form.ts';
+import type { KeptDraft } from './draft-store.ts';
+import { type Choice, type Conflict, differences, merged } from './merge.ts';
+import type { RecordState } from './record.ts';
+
+/** Resolves concurrent changes of a record: asks which side to keep where that is needed, and puts the result into the form. */
+export function useConflict<Values extends object>(
+  form: AppForm<Values>,
+  applyState: (state: RecordState<Values>, values: Values) => void,
+) {
+  const { ask, pending: question } = useQuestion<Conflict<Values>, Choice>();
+  const [replacements, setReplacements] = useState(0);
+
+  function replace(state: RecordState<Values>, values: Values) {
+    applyState(state, values);
+    setReplacements((count) => count + 1);
+  }
+
+  /** Somebody else has saved the record: takes their state, with what is unsaved here or without it. */
+  async function resolveSaved(base: Values, newest: RecordState<Values>): Promise<void> {
+    const { savedBy, values: theirs } = newest;
+    const mine = form.state.values;
+    const choice = await ask({ kind: 'saved', base, mine, theirs, savedBy });
+    if (choice === 'mine') replace(newest, merged(base, mine, theirs));
+    if (choice === 'theirs') replace(newest, theirs);
+  }
+
+  /** A draft of an earlier visit is put into the form; asks first when the form differs in a field that the draft changes. */
+  async function resolveDraft(record: RecordState<Values>, draft: KeptDraft): Promise<Choice> {
+    // Fields that an older version of the program did not have are completed by today's values.
+    const base = { ...record.values, ...draft.base };
+    const mine = { ...record.values, ...draft.values };
+    const theirs = form.state.values;
+    const needsChoice = differences(base, mine, theirs).some(({ conflict }) => conflict);
+    const choice = needsChoice ? await ask({ kind: 'draft', base, mine, theirs }) : 'mine';
+    if (choice === 'mine') replace(record, merged(base, mine, theirs));
+    return choice;
+  }
+
+  return { question, replacements, resolveSaved, resolveDraft };
+}
