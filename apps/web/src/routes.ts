@@ -37,6 +37,7 @@ const noAccessPage = lazy(() => import('./app/pages/no-access-page.tsx'), 'NoAcc
 const forcedPasswordPage = lazy(() => import('./access/forced-password-page.tsx'), 'ForcedPasswordPage');
 const homePage = lazy(() => import('./app/home/home-page.tsx'), 'HomePage');
 const auditListPage = lazy(() => import('./access/audit-list-page.tsx'), 'AuditListPage');
+const menuPages = () => import('./menus/menu-page.tsx');
 const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage');
 const notReady = () => import('./app/pages/not-ready-page.tsx');
 const notReadyPage = lazy(notReady, 'NotReadyPage');
@@ -151,8 +152,8 @@ const inside = [
   forward('/slowniki', providingEntities.path),
 
   // 2.5 menus
-  screen(horizontalMenu.path, horizontalMenu, notReadyPage),
-  screen(verticalMenu.path, verticalMenu, notReadyPage),
+  screen(horizontalMenu.path, horizontalMenu, lazy(menuPages, 'HorizontalMenuPage')),
+  screen(verticalMenu.path, verticalMenu, lazy(menuPages, 'VerticalMenuPage')),
   forward('/zarzadzanie-menu', horizontalMenu.path),
 
   // 2.6 settings

@@ -1,13 +1,21 @@
+import { MenuType } from '@redakcja/generated/model/menuType';
 import type { Screen } from '../shared/resource.ts';
+
+/** A screen with a navigation menu. */
+export interface MenuScreen extends Screen {
+  type: MenuType;
+}
 
 export const horizontalMenu = {
   section: 'menus',
   path: '/zarzadzanie-menu/poziome',
   title: 'Menu poziome',
-} as const satisfies Screen;
+  type: MenuType.Horizontal,
+} as const satisfies MenuScreen;
 
 export const verticalMenu = {
   section: 'menus',
   path: '/zarzadzanie-menu/pionowe',
   title: 'Menu pionowe',
-} as const satisfies Screen;
+  type: MenuType.Vertical,
+} as const satisfies MenuScreen;

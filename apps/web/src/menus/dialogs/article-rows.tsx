@@ -1,0 +1,96 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import type { MenuArticleMoveInput } from '@redakcja/generated/model/menuArticleMoveInput';
+import type { MenuSortArticle } from '@redakcja/generated/model/menuSortArticle';
+import { useState } from 'react';
+import { SortableList } from '../../shared/sortable/sortable-list.tsx';
+import { MenuButton } from '../../shared/ui/menu.tsx';
+import { RowText } from '../../shared/ui/row-text.tsx';
+import { PositionDialog } from './position-dialog.tsx';
+
+interface ArticleRowsProps {
+  articles: readonly MenuSortArticle[];
+  /** Of all articles, loaded or not. */
+  total: number;
+  /** Why the order cannot be changed. */
+  disabledReason: string | null;
+  /** `shown` is the order on the screen after a drag. */
+  onMove: (article: MenuSortArticle, to: MenuArticleMoveInput, shown?: readonly MenuSortArticle[]) => Promise<void>;
+}
+
+/** ms until a press becomes a drag. */
+const pressDelay = 100;
+
+/** Articles of a category in their order; moved by dragging, by keyboard, or to a place by its number. */
+export function ArticleRows({ articles, total, disabledReason, onMove }: ArticleRowsProps) {
+  const [asked, setAsked] = useState<MenuSortArticle>();
+
+  function drop(order: MenuSortArticle[]) {
+    const at = order.findIndex((one, index) => one !== articles[index]);
+    // A row that went down leaves its place to the next one: the moved one is where the old order goes on.
+    const moved = order[at] === articles[at + 1] ? articles[at] : order[at];
+    if (!moved) return;
+    const previous = order[order.indexOf(moved) - 1];
+    void onMove(moved, { previousArticleId: previous?.id ?? null }, order);
+  }
+
+  return (
+    <>
+      <SortableList
+        label="Artykuły kategorii"
+        items={articles}
+        keyOf={({ id }) => id}
+        nameOf={({ articleTranslationTitle }) => articleTranslationTitle}
+        pressDelay={pressDelay}
+        onChange={drop}
+        {...(disabledReason === null ? {} : { disabledReason })}
+      >
+        {(article, index) => (
+          <>
+            <span className="tabular muted">{index + 1}</span>
+            <RowText name={article.articleTranslationTitle} detail={detailOf(article)} />
+            {disabledReason === null && (
+              <MenuButton
+                label={`Działania: ${article.articleTranslationTitle}`}
+                className="icon-button"
+                entries={[
+                  {
+                    label: 'Na początek',
+                    icon: 'angle-double-up',
+                    onSelect: () => void onMove(article, { position: 1 }),
+                  },
+                  {
+                    label: 'Na koniec',
+                    icon: 'angle-double-down',
+                    onSelect: () => void onMove(article, { position: total }),
+                  },
+                  { label: 'Na pozycję…', icon: 'arrows-v', onSelect: () => setAsked(article) },
+                ]}
+              >
+                <i className="pi pi-ellipsis-v" aria-hidden="true" />
+              </MenuButton>
+            )}
+          </>
+        )}
+      </SortableList>
+      {asked && (
+        <PositionDialog
+          title={asked.articleTranslationTitle}
+          total={total}
+          onClose={() => setAsked(undefined)}
+          onChoose={(position) => {
+            setAsked(undefined);
+            void onMove(asked, { position });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function detailOf({ articleTranslationStatus, articleTranslationPublishedDate }: MenuSortArticle): string {
+  const status = articleStatusLabels[articleTranslationStatus];
+  return articleTranslationPublishedDate === null
+    ? status
+    : `${status} · ${formatDateTime(articleTranslationPublishedDate)}`;
+}

@@ -1,0 +1,81 @@
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { MenuElementType } from '@redakcja/generated/model/menuElementType';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import { useStore } from '@tanstack/react-form';
+import type { AppForm } from '../../shared/form/app-form.ts';
+import { type CategoryValues, linkTargets, ownType } from '../category-values.ts';
+import { GoalField } from './goal-field.tsx';
+import { TranslationFields } from './translation-fields.tsx';
+
+interface CategoryFieldsProps {
+  form: AppForm<CategoryValues>;
+  type: MenuType;
+  lang: string;
+  isDefaultLanguage: boolean;
+  /** Null for a new one. */
+  element: MenuElement | null;
+}
+
+/** Where a category leads: to its own articles, or elsewhere. */
+function goalOptions(type: MenuType) {
+  const other = type === MenuType.Horizontal ? MenuElementType.VerticalMenu : MenuElementType.HorizontalMenu;
+  const otherMenu = type === MenuType.Horizontal ? 'pionowego' : 'poziomego';
+  return [
+    { value: ownType(type), label: 'Artykuły tej kategorii (albo inna kategoria tego menu)' },
+    { value: other, label: `Kategoria menu ${otherMenu}` },
+    { value: MenuElementType.Article, label: 'Artykuł' },
+    { value: MenuElementType.External, label: 'Adres zewnętrzny' },
+  ];
+}
+
+export function CategoryFields({ form, type, lang, isDefaultLanguage, element }: CategoryFieldsProps) {
+  const chosen = useStore(form.store, ({ values }) => values.type);
+  const hasUrl = useStore(form.store, ({ values }) => values.url !== '');
+  const clear = () => {
+    form.setFieldValue('linkToMenuElementId', null);
+    form.setFieldValue('linkToArticleTranslationId', null);
+    if (form.state.values.type !== MenuElementType.External) form.setFieldValue('url', '');
+  };
+  return (
+    <>
+      <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+      <form.AppField name="title">
+        {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
+      </form.AppField>
+      {isDefaultLanguage && (
+        <>
+          <form.AppField name="description">{(field) => <field.TextareaField label="Opis" rows={2} />}</form.AppField>
+          <form.AppField name="type" listeners={{ onChange: clear }}>
+            {(field) => <field.SelectField label="Prowadzi do" options={goalOptions(type)} />}
+          </form.AppField>
+          {(chosen === MenuElementType.HorizontalMenu || chosen === MenuElementType.VerticalMenu) && (
+            <form.AppField key={chosen} name="linkToMenuElementId">
+              {() => <GoalField kind="category" lang={lang} isOptional={chosen === ownType(type)} />}
+            </form.AppField>
+          )}
+          {chosen === MenuElementType.Article && (
+            <form.AppField name="linkToArticleTranslationId">
+              {() => <GoalField kind="article" lang={lang} />}
+            </form.AppField>
+          )}
+        </>
+      )}
+      {(chosen === MenuElementType.External || hasUrl) && (
+        <form.AppField name="url">
+          {(field) => <field.TextField label="Adres URL" type="url" required hint="Na przykład https://www.gov.pl" />}
+        </form.AppField>
+      )}
+      <form.AppField name="target">
+        {(field) => <field.SelectField label="Otwieranie" options={linkTargets} />}
+      </form.AppField>
+      {isDefaultLanguage && (
+        <>
+          <form.AppField name="isHidden">
+            {(field) => <field.SwitchField label="Ukryta na stronie publicznej" />}
+          </form.AppField>
+          <TranslationFields form={form} element={element} />
+        </>
+      )}
+    </>
+  );
+}

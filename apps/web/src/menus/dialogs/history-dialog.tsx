@@ -1,0 +1,63 @@
+import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { useListJournalEntries } from '@redakcja/generated/application/application';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import type { MenuDialogProps } from '../menu-dialog.tsx';
+
+const pageSize = 20;
+
+/** Who changed what and when: of one category, or of the whole menu. Each change that stands can be taken back. */
+export function HistoryDialog({ element, type, menu, changes, onClose }: MenuDialogProps<MenuElement | null>) {
+  const [size, setSize] = useState(pageSize);
+  const recordType =
+    type === MenuType.Horizontal ? JournalRecordType.HorizontalMenuElement : JournalRecordType.VerticalMenuElement;
+  const filters = [`recordType;equal;${recordType}`, ...(element ? [`recordId;equal;${element.elementId}`] : [])];
+  const query = useListJournalEntries(
+    { filters, size },
+    { query: { meta: { silent: true, optional: true }, placeholderData: (before) => before } },
+  );
+  const { data, isError } = query;
+  return (
+    <Dialog
+      open
+      title={element ? `Historia kategorii „${element.displayText}”` : 'Historia menu'}
+      width={720}
+      onClose={onClose}
+      footer={<Button label="Zamknij" onClick={onClose} autoFocus />}
+    >
+      {data === undefined && (isError ? <LoadFailure onRetry={query.refetch} /> : <Loader />)}
+      {data?.total === 0 && <EmptyState title="brak danych" hint="Nikt jeszcze nic tu nie zmienił." />}
+      <ul className="ruled m-0 p-0 list-none">
+        {data?.items.map((entry) => (
+          <li key={entry.id} className="flex align-items-center gap-3 py-2">
+            <span className="flex-1 min-w-0">
+              {journalLine(entry)}
+              {entry.revertedByEntryId !== null && <span className="muted"> (cofnięto)</span>}
+            </span>
+            {entry.revertedByEntryId === null && menu.isDefaultLanguage && (
+              <Button
+                variant="text"
+                label="Cofnij"
+                aria-label={`Cofnij: ${journalLine(entry)}`}
+                onClick={async () => {
+                  await changes.change({ event: 'restore', journalEntryId: entry.id }, 'Cofnięto zmianę');
+                  void query.refetch();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && data.total > data.items.length && (
+        <Button label="Pokaż starsze" onClick={() => setSize(size + pageSize * 2)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+
+interface PositionDialogProps {
+  title: string;
+  total: number;
+  onChoose: (position: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the number of a place in a list. */
+export function PositionDialog({ title, total, onChoose, onClose }: PositionDialogProps) {
+  const [text, setText] = useState('');
+  const position = /^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+  const isValid = position >= 1 && position <= total;
+  const choose = () => isValid && onChoose(position);
+  return (
+    <Dialog
+      open
+      title={`Na którą pozycję przenieść „${title}”?`}
+      width={460}
+      onClose={onClose}
+      footer={
+        <>
+          <Button label="Anuluj" onClick={onClose} />
+          <Button
+            label="Przenieś"
+            variant="primary"
+            disabledReason={isValid ? undefined : `Podaj liczbę od 1 do ${total}`}
+            onClick={choose}
+          />
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        <TextInput
+          value={text}
+          onChange={setText}
+          aria-label={`Pozycja od 1 do ${total}`}
+          placeholder={`od 1 do ${total}`}
+          inputMode="numeric"
+          maxLength={6}
+          data-pc-autofocus="true"
+        />
+      </form>
+    </Dialog>
+  );
+}

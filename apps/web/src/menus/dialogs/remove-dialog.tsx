@@ -1,0 +1,69 @@
+import { countOf } from '@redakcja/domain/shared/polish-plural';
+import { useListMenuElementUsages } from '@redakcja/generated/menus/menus';
+import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import { Usages } from '../../shared/ui/usages.tsx';
+import type { MenuDialogProps } from '../menu-dialog.tsx';
+import { seenOf } from '../use-menu.ts';
+
+const uses = ['użycie', 'użycia', 'użyć'] as const;
+
+/** Asks before a category is deleted, and names everything that goes or changes with it. */
+export function RemoveDialog({ element, menu, changes, onClose }: MenuDialogProps) {
+  const query = useListMenuElementUsages(element.elementId, {
+    query: { meta: { silent: true, optional: true }, gcTime: 0, staleTime: 0 },
+  });
+  const { data, isError } = query;
+
+  function remove() {
+    void changes.change(
+      { event: 'delete', elementId: element.elementId, seen: seenOf(menu, { element: element.elementId }) },
+      `Usunięto „${element.displayText}”`,
+    );
+    onClose();
+  }
+  const refusal = data === undefined ? 'Sprawdzanie, co używa kategorii' : data.obstacles.join('\n') || undefined;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={`Usunąć kategorię „${element.displayText}”?`}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button label="Anuluj" onClick={onClose} autoFocus />
+          <Button
+            label="Usuń kategorię"
+            variant="danger-filled"
+            disabledReason={data?.canDelete ? undefined : refusal}
+            onClick={remove}
+          />
+        </>
+      }
+    >
+      {isError && data === undefined && <LoadFailure onRetry={query.refetch} />}
+      {data === undefined && !isError && <Loader />}
+      {data && (
+        <>
+          {data.obstacles.map((obstacle) => (
+            <p key={obstacle} className="mt-0">
+              {obstacle}
+            </p>
+          ))}
+          <p className="mt-0">
+            {data.groups.length === 0
+              ? 'Nic jej nie używa. Usunięcie można cofnąć.'
+              : `Kategoria ma ${countOf(total(data.groups), uses)}. Usunięcie można cofnąć.`}
+          </p>
+          <Usages groups={data.groups} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const total = (groups: readonly UsageGroup[]) => groups.reduce((sum, group) => sum + group.total, 0);

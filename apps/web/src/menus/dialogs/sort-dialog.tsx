@@ -1,0 +1,92 @@
+import './dialogs.css';
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { defaultMenuArticleStatuses } from '@redakcja/domain/menus/default-menu-article-statuses';
+import { articleDragHint, articleSortLabels } from '@redakcja/domain/menus/menu-rules';
+import { optionsOf } from '@redakcja/domain/shared/link-labels';
+import { useState } from 'react';
+import { useDebounced } from '../../shared/pickers/use-debounced.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import { MultiSelect } from '../../shared/ui/multi-select.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import type { MenuDialogProps } from '../menu-dialog.tsx';
+import { ArticleRows } from './article-rows.tsx';
+import { useArticleOrder } from './use-article-order.ts';
+
+const statuses = optionsOf(articleStatusLabels);
+const sorts = optionsOf(articleSortLabels);
+
+/** The order of the articles in a category: four ways, by hand among them (specification, sections 4, 8 and 9). */
+export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
+  const [chosen, setChosen] = useState<readonly number[]>(defaultMenuArticleStatuses);
+  const [title, setTitle] = useState('');
+  const searched = useDebounced(title.trim());
+  const order = useArticleOrder(element.elementId, lang, { statuses: chosen, title: searched });
+  const hasDefaultFilters =
+    searched === '' && [...chosen].sort().join() === [...defaultMenuArticleStatuses].sort().join();
+  const hint =
+    order.sort === undefined
+      ? null
+      : articleDragHint({ isDefaultLanguage: menu.isDefaultLanguage, sort: order.sort, hasDefaultFilters });
+
+  return (
+    <Dialog
+      open
+      title={`Artykuły kategorii „${element.displayText}”`}
+      width={900}
+      onClose={onClose}
+      footer={<Button label="Zamknij" onClick={onClose} autoFocus />}
+    >
+      <div className="flex flex-column gap-3">
+        <div className="flex flex-wrap align-items-center gap-2">
+          <Select
+            aria-label="Sortowanie artykułów"
+            value={order.sort ?? null}
+            options={sorts}
+            onChange={(sort) => sort !== null && void order.changeSort(sort)}
+          />
+          <TextInput
+            type="search"
+            value={title}
+            onChange={setTitle}
+            aria-label="Szukaj w tytułach"
+            placeholder="Szukaj w tytułach"
+            maxLength={200}
+          />
+          <MultiSelect aria-label="Status" value={chosen} options={statuses} onChange={setChosen} />
+          {!hasDefaultFilters && (
+            <Button
+              variant="text"
+              label="Przywróć domyślne filtry"
+              onClick={() => {
+                setChosen(defaultMenuArticleStatuses);
+                setTitle('');
+              }}
+            />
+          )}
+        </div>
+        <p className="m-0 small muted" role="status">
+          {hint ??
+            'Przeciągnij uchwyt albo użyj menu wiersza, aby zmienić kolejność. Każda zmiana zapisuje się od razu.'}
+        </p>
+        <div className="menu-articles overflow-auto" onScroll={order.loadNearEnd}>
+          {order.isError && (
+            <EmptyState
+              icon="exclamation-triangle"
+              title="Błąd ładowania danych"
+              action={<Button label="Spróbuj ponownie" icon="refresh" onClick={order.refetch} />}
+            />
+          )}
+          {order.articles === undefined && !order.isError && <Loader />}
+          {order.articles?.length === 0 && <EmptyState title="brak danych" hint="Kategoria nie ma takich artykułów." />}
+          {order.articles && order.articles.length > 0 && (
+            <ArticleRows articles={order.articles} total={order.total} disabledReason={hint} onMove={order.move} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

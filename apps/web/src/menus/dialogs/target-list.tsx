@@ -1,0 +1,63 @@
+import './dialogs.css';
+import { useId } from 'react';
+
+interface Target {
+  /** Null for the root of the menu. */
+  id: number | null;
+  name: string;
+  level: number;
+  /** Why nothing can be put there. */
+  refusal: string | null;
+}
+
+interface TargetListProps {
+  targets: readonly Target[];
+  text: string;
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+/** Beyond this a search is quicker than a list. */
+const maxShown = 200;
+
+/** Where a category can be put, as a list of choices; what refuses it stays there with its reason. */
+export function TargetList({ targets, text, chosen, onChoose }: TargetListProps) {
+  const name = useId();
+  const searched = text.trim().toLocaleLowerCase('pl');
+  const found = targets.filter((one) => one.id === chosen || one.name.toLocaleLowerCase('pl').includes(searched));
+  const shown = found.slice(0, maxShown);
+  return (
+    <fieldset className="menu-targets m-0 p-0 overflow-auto">
+      <legend className="visually-hidden">Kategoria nadrzędna</legend>
+      {shown.map(({ id, name: label, level, refusal }) => (
+        <label
+          key={id ?? 'root'}
+          className="flex align-items-center gap-2 py-2 pr-3"
+          style={{ paddingLeft: 12 + level * 20 }}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={id === chosen}
+            aria-disabled={refusal !== null || undefined}
+            aria-describedby={refusal === null ? undefined : `${name}-${id}`}
+            onChange={() => refusal === null && onChoose(id)}
+          />
+          <span className="flex flex-column min-w-0">
+            <span className={refusal === null ? '' : 'muted'}>{label}</span>
+            {refusal !== null && (
+              <span id={`${name}-${id}`} className="small muted">
+                {refusal}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+      {found.length > shown.length && (
+        <p className="m-0 px-3 py-2 small muted">
+          Pokazano {shown.length} z {found.length}. Doprecyzuj wyszukiwanie
+        </p>
+      )}
+    </fieldset>
+  );
+}

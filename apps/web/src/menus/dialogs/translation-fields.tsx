@@ -1,0 +1,103 @@
+import './dialogs.css';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { useStore } from '@tanstack/react-form';
+import type { AppForm } from '../../shared/form/app-form.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { type CategoryValues, linkTargets, newTranslation } from '../category-values.ts';
+
+interface TranslationFieldsProps {
+  form: AppForm<CategoryValues>;
+  element: MenuElement | null;
+}
+
+/** The texts of a category in the other languages, one beside the other. */
+export function TranslationFields({ form, element }: TranslationFieldsProps) {
+  const { languages } = useSession().parameters;
+  const translations = useStore(form.store, ({ values }) => values.languages);
+  const others = languages.filter((language) => !language.isDefault);
+  if (others.length === 0) return null;
+  return (
+    <section className="flex flex-column gap-3" aria-label="Tłumaczenia">
+      <h3 className="m-0">Tłumaczenia</h3>
+      {others.map((language) => {
+        const index = translations.findIndex((one) => one.languageId === language.id);
+        const isOutdated = element?.outdatedLanguages.includes(language.isoCode) ?? false;
+        return (
+          <fieldset key={language.id} className="translation m-0 p-3 flex flex-column gap-2">
+            <legend className="font-medium">
+              {language.name} ({language.isoCode}){' '}
+              <span className="small muted">{index < 0 ? '– brak' : isOutdated ? '– nieaktualne' : ''}</span>
+            </legend>
+            {index < 0 ? (
+              <Button
+                icon="plus"
+                label={`Dodaj tłumaczenie: ${language.name}`}
+                onClick={() => form.setFieldValue('languages', [...translations, newTranslation(language.id)])}
+              />
+            ) : (
+              <Translation
+                form={form}
+                index={index}
+                name={language.name}
+                onRemove={() =>
+                  form.setFieldValue(
+                    'languages',
+                    translations.filter((_, at) => at !== index),
+                  )
+                }
+              />
+            )}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
+
+interface TranslationProps {
+  form: AppForm<CategoryValues>;
+  index: number;
+  name: string;
+  onRemove: () => void;
+}
+
+function Translation({ form, index, name, onRemove }: TranslationProps) {
+  const url = useStore(
+    form.store,
+    ({ values }) => values.url + values.languages.map((one) => one.translatedUrl).join(''),
+  );
+  return (
+    <>
+      <div className="grid">
+        <div className="col-12 md:col-6">
+          <form.AppField name={`languages[${index}].translatedDisplayText`}>
+            {(field) => <field.TextField label={`Nazwa wyświetlana (${name})`} />}
+          </form.AppField>
+        </div>
+        <div className="col-12 md:col-6">
+          <form.AppField name={`languages[${index}].translatedTitle`}>
+            {(field) => <field.TextField label={`Tekst pod czytniki (${name})`} />}
+          </form.AppField>
+        </div>
+        {url !== '' && (
+          <>
+            <div className="col-12 md:col-6">
+              <form.AppField name={`languages[${index}].translatedUrl`}>
+                {(field) => <field.TextField label={`Adres URL (${name})`} type="url" />}
+              </form.AppField>
+            </div>
+            <div className="col-12 md:col-6">
+              <form.AppField name={`languages[${index}].translatedTarget`}>
+                {(field) => <field.SelectField label={`Otwieranie (${name})`} options={linkTargets} />}
+              </form.AppField>
+            </div>
+          </>
+        )}
+      </div>
+      <div>
+        <Button variant="danger" icon="trash" label={`Usuń tłumaczenie: ${name}`} onClick={onRemove} />
+      </div>
+    </>
+  );
+}

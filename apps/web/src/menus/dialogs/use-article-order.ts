@@ -1,0 +1,104 @@
+import {
+  changeMenuSortConfiguration,
+  getGetMenuSortConfigurationQueryKey,
+  getMenuSortConfiguration,
+  moveMenuArticle,
+} from '@redakcja/generated/menus/menus';
+import type { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
+import type { MenuArticleMoveInput } from '@redakcja/generated/model/menuArticleMoveInput';
+import type { MenuSortArticle } from '@redakcja/generated/model/menuSortArticle';
+import type { MenuSortConfiguration } from '@redakcja/generated/model/menuSortConfiguration';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { UIEvent } from 'react';
+import { toast } from '../../shared/ui/toast-store.ts';
+
+const pageSize = 50;
+/** px from the end at which the next part is loaded. */
+const nearEnd = 400;
+const unexpected = 'Wystąpił niespodziewany błąd podczas';
+
+interface Filters {
+  statuses: readonly number[];
+  title: string;
+}
+
+/** The articles of a category in their order, loaded part by part, and the ways to change the order. */
+export function useArticleOrder(elementId: number, lang: string, { statuses, title }: Filters) {
+  const client = useQueryClient();
+  const filters = [
+    ...(statuses.length > 0 ? [`articleTranslationStatus;in;${statuses.join(';')}`] : []),
+    ...(title === '' ? [] : [`articleTranslationTitle;contains;${title}`]),
+  ];
+  const queryKey = [...getGetMenuSortConfigurationQueryKey(elementId, { lang, filters }), 'parts'];
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      getMenuSortConfiguration(elementId, { lang, filters, skip: pageParam, take: pageSize }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last: MenuSortConfiguration, pages: MenuSortConfiguration[]) => {
+      const loaded = pages.flatMap((page) => page.articles.items).length;
+      return last.articles.items.length > 0 && loaded < last.articles.totalItems ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+    meta: { silent: true, optional: true },
+  });
+  const sorting = useMutation({
+    mutationFn: (sort: ArticleSortOnCategory) =>
+      changeMenuSortConfiguration(elementId, { articleSortOnCategoryType: sort }),
+    meta: {
+      successMessage: 'Menu zostało zaktualizowane',
+      errorMessage: `${unexpected} aktualizowania sortowania artykułów`,
+    },
+  });
+  const moving = useMutation({
+    mutationFn: ({ articleId, to }: { articleId: number; to: MenuArticleMoveInput }) =>
+      moveMenuArticle(elementId, articleId, to),
+    meta: { errorMessage: `${unexpected} aktualizowania kolejności artykułów` },
+  });
+  const pages = query.data?.pages;
+
+  /** The order on the screen is changed at once; the answer of the server then replaces it. */
+  async function move(article: MenuSortArticle, to: MenuArticleMoveInput, shown?: readonly MenuSortArticle[]) {
+    if (shown) client.setQueryData<InfiniteData<MenuSortConfiguration>>(queryKey, (before) => inOnePart(before, shown));
+    const result = await moving.mutateAsync({ articleId: article.id, to }).catch(() => undefined);
+    if (!result) {
+      void query.refetch();
+      return;
+    }
+    const back = { previousArticleId: result.formerPreviousArticleId };
+    const undo = () => void moving.mutateAsync({ articleId: article.id, to: back }).catch(() => undefined);
+    toast.success(`„${article.articleTranslationTitle}”: miejsce ${result.position} z ${result.totalItems}`, {
+      label: 'Cofnij',
+      run: undo,
+    });
+  }
+
+  return {
+    sort: pages?.[0]?.articleSortOnCategoryType,
+    articles: pages?.flatMap((page) => page.articles.items),
+    total: pages?.at(-1)?.articles.totalItems ?? 0,
+    isError: query.isError,
+    refetch: () => void query.refetch(),
+    changeSort: (sort: ArticleSortOnCategory) => sorting.mutateAsync(sort).catch(() => undefined),
+    move,
+    loadNearEnd({ currentTarget }: UIEvent<HTMLElement>) {
+      const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
+      if (left < nearEnd && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+    },
+  };
+}
+
+function inOnePart(
+  data: InfiniteData<MenuSortConfiguration> | undefined,
+  items: readonly MenuSortArticle[],
+): InfiniteData<MenuSortConfiguration> | undefined {
+  const last = data?.pages.at(-1);
+  if (!last) return data;
+  return { pages: [{ ...last, articles: { ...last.articles, items: [...items] } }], pageParams: [0] };
+}

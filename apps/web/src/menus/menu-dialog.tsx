@@ -1,0 +1,48 @@
+import type { MenuContext } from '@redakcja/domain/menus/menu-rules';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { MenuType } from '@redakcja/generated/model/menuType';
+import { lazy, Suspense } from 'react';
+import type { MenuState } from './use-menu.ts';
+
+/** Which dialog of the screen is open, and about which category: the parent of a new one, null for the whole menu. */
+export type MenuDialogState =
+  | { kind: 'add'; element: MenuElement | null }
+  | { kind: 'history'; element: MenuElement | null }
+  | { kind: 'edit' | 'sort' | 'move' | 'remove'; element: MenuElement };
+
+export interface MenuDialogProps<Element = MenuElement> {
+  element: Element;
+  type: MenuType;
+  menu: MenuContext;
+  /** ISO code. */
+  lang: string;
+  changes: MenuState;
+  onClose: () => void;
+}
+
+interface Props extends Omit<MenuDialogProps, 'element'> {
+  state: MenuDialogState;
+  onAdded: (parentId: number | null) => void;
+}
+
+const CategoryDialog = lazy(async () => ({ default: (await import('./dialogs/category-dialog.tsx')).CategoryDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('./dialogs/move-dialog.tsx')).MoveDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./dialogs/remove-dialog.tsx')).RemoveDialog }));
+const SortDialog = lazy(async () => ({ default: (await import('./dialogs/sort-dialog.tsx')).SortDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./dialogs/history-dialog.tsx')).HistoryDialog }));
+
+/** The dialogs of a menu; each is loaded when it is first opened. */
+export function MenuDialog({ state, onAdded, ...props }: Props) {
+  return <Suspense>{dialogOf(state, onAdded, props)}</Suspense>;
+}
+
+function dialogOf(state: MenuDialogState, onAdded: Props['onAdded'], props: Omit<MenuDialogProps, 'element'>) {
+  if (state.kind === 'add')
+    return <CategoryDialog {...props} element={null} parent={state.element} onAdded={onAdded} />;
+  if (state.kind === 'history') return <HistoryDialog {...props} element={state.element} />;
+  const { kind, element } = state;
+  if (kind === 'edit') return <CategoryDialog {...props} element={element} parent={null} />;
+  if (kind === 'sort') return <SortDialog {...props} element={element} />;
+  if (kind === 'move') return <MoveDialog {...props} element={element} />;
+  return <RemoveDialog {...props} element={element} />;
+}

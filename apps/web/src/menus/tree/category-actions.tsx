@@ -1,0 +1,49 @@
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { MenuButton } from '../../shared/ui/menu.tsx';
+import type { CategoryAction } from '../category-commands.ts';
+
+interface CategoryActionsProps {
+  element: MenuElement;
+  actions: readonly CategoryAction[];
+  /** Only the active row takes part in the order of Tab. */
+  tabIndex: 0 | -1;
+}
+
+/** What can be done with a category: buttons where there is room, a menu everywhere. */
+export function CategoryActions({ element, actions, tabIndex }: CategoryActionsProps) {
+  const name = element.displayText || element.slug;
+  return (
+    <>
+      <div className="menu-actions hidden lg:flex align-items-center">
+        {actions
+          .filter((action) => action.isOnRow)
+          .map(({ label, icon, danger, refusal, run }) => (
+            <IconButton
+              key={label}
+              icon={icon}
+              label={`${label}: ${name}`}
+              danger={danger ?? false}
+              tabIndex={tabIndex}
+              onClick={() => run(element)}
+              {...(refusal === null ? {} : { disabledReason: refusal })}
+            />
+          ))}
+      </div>
+      <MenuButton
+        label={`Działania: ${name}`}
+        className="icon-button"
+        tabIndex={tabIndex}
+        entries={actions.map(({ label, icon, danger, refusal, run }) => ({
+          label: refusal === null ? label : `${label} – ${refusal}`,
+          icon,
+          danger: danger ?? false,
+          disabled: refusal !== null,
+          onSelect: () => run(element),
+        }))}
+      >
+        <i className="pi pi-ellipsis-v" aria-hidden="true" />
+      </MenuButton>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { LinkType } from '@redakcja/generated/model/linkType';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { Fragment } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+
+interface State {
+  text: string;
+  look: 'plain' | 'quiet' | 'warning' | 'missing' | 'accent';
+}
+
+/** What there is to know of a category before opening it: hidden, leading elsewhere, without published articles, its languages. */
+export function CategoryBadges({ element, isDefaultLanguage }: { element: MenuElement; isDefaultLanguage: boolean }) {
+  const { languages } = useSession().parameters;
+  const others = isDefaultLanguage ? languages.filter((one) => !one.isDefault) : [];
+  const states = [...statesOf(element), ...others.map(({ isoCode }) => languageState(element, isoCode))];
+  return (
+    <span className="menu-badges flex flex-wrap align-items-center gap-1">
+      {states.map(({ text, look }) => (
+        <Fragment key={text}>
+          {/* read out as words of their own */}{' '}
+          <span className={`menu-badge menu-badge-${look} white-space-nowrap`}>{text}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function statesOf(element: MenuElement): State[] {
+  const { published, scheduled, drafts } = element.articleCounts;
+  const states: (State | false)[] = [
+    element.isHidden && { text: 'ukryta', look: 'quiet' },
+    element.url !== null && { text: 'prowadzi na zewnątrz', look: 'accent' },
+    element.linkToMenuElementId !== null && { text: 'prowadzi do kategorii', look: 'accent' },
+    element.linkType === LinkType.Article && { text: 'prowadzi do artykułu', look: 'accent' },
+    published === 0 && scheduled + drafts > 0 && { text: `tylko robocze (${scheduled + drafts})`, look: 'warning' },
+  ];
+  return states.filter((state) => state !== false);
+}
+
+function languageState(element: MenuElement, isoCode: string): State {
+  if (element.missingLanguages.includes(isoCode)) return { text: `${isoCode} brak`, look: 'missing' };
+  if (element.outdatedLanguages.includes(isoCode)) return { text: `${isoCode} nieaktualne`, look: 'warning' };
+  return { text: isoCode, look: 'plain' };
+}

@@ -1,0 +1,134 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
+import { shortMenuLabel } from '@redakcja/domain/menus/menu-rules';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { type CSSProperties, type RefObject, useEffect } from 'react';
+import { Hint } from '../../shared/ui/hint.tsx';
+import type { CategoryAction } from '../category-commands.ts';
+import type { Relocation } from '../use-relocation.ts';
+import { CategoryActions } from './category-actions.tsx';
+import { CategoryBadges } from './category-badges.tsx';
+
+interface TreeRowProps {
+  row: MenuRow<MenuElement>;
+  style: CSSProperties;
+  isActive: boolean;
+  isHit: boolean;
+  isDefaultLanguage: boolean;
+  /** It is being moved: the row stands where it would be put. */
+  relocation?: Relocation | undefined;
+  /** Why it cannot be dragged. */
+  dragRefusal: string | null;
+  actions: readonly CategoryAction[];
+  /** The list: dnd-kit takes the movement of the dragged element out of that of the pointer, and the row moves by itself. */
+  dragArea: RefObject<HTMLElement | null>;
+  onToggle: () => void;
+  onActivate: () => void;
+  onGrab: () => void;
+}
+
+const subcategories = ['podkategoria', 'podkategorie', 'podkategorii'] as const;
+
+function countsOf({ children, articleCounts }: MenuElement): string {
+  const { published, scheduled, drafts, ended } = articleCounts;
+  const articles = published + scheduled + drafts + ended;
+  const parts = [
+    children.length > 0 && countOf(children.length, subcategories),
+    articles > 0 ? countOf(articles, nouns.article) : 'bez artykułów',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** One category: its handle, name, counts, state and actions. Its look is in menu-tree.css. */
+export function TreeRow(props: TreeRowProps) {
+  const { row, style, isActive, isHit, isDefaultLanguage, relocation, dragRefusal, actions, onToggle, onGrab } = props;
+  const { element, isExpanded } = row;
+  const level = relocation?.place.level ?? row.level;
+  const name = element.displayText || `(brak nazwy w tym języku) ${element.slug}`;
+  const rowId = `kategoria-${element.elementId}`;
+  const isCut = name !== shortMenuLabel(name);
+  const tabIndex = isActive ? 0 : -1;
+  const isParent = element.children.length > 0;
+  const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({
+    id: element.elementId,
+    disabled: dragRefusal !== null,
+  });
+  const { dragArea } = props;
+  useEffect(() => setNodeRef(dragArea.current), [setNodeRef, dragArea]);
+  const looks = [
+    'menu-row flex align-items-center gap-2 absolute',
+    isActive && 'menu-row-active',
+    isHit && 'menu-row-hit',
+    relocation && 'menu-row-moved',
+    relocation?.refusal && 'menu-row-refused',
+  ];
+  return (
+    <div
+      id={rowId}
+      role="treeitem"
+      className={looks.filter(Boolean).join(' ')}
+      style={{ ...style, '--level': level } as CSSProperties}
+      tabIndex={tabIndex}
+      aria-labelledby={`${rowId}-opis`}
+      aria-description={isCut ? name : undefined}
+      aria-level={level}
+      aria-setsize={row.setSize}
+      aria-posinset={row.position}
+      aria-expanded={isParent ? isExpanded : undefined}
+      aria-selected={isActive}
+      onFocus={props.onActivate}
+    >
+      <Hint
+        text={relocation ? undefined : (dragRefusal ?? 'Przeciągnij albo naciśnij Enter, aby przenieść strzałkami')}
+      >
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className="sortable-handle flex flex-none align-items-center justify-content-center p-0"
+          aria-label={`Przenieś: ${name}`}
+          aria-pressed={relocation !== undefined}
+          aria-disabled={dragRefusal !== null || undefined}
+          tabIndex={tabIndex}
+          {...listeners}
+          onClick={dragRefusal === null && !relocation ? onGrab : undefined}
+        >
+          <i className="pi pi-bars" aria-hidden="true" />
+        </button>
+      </Hint>
+      {isParent ? (
+        <button
+          type="button"
+          className="icon-button flex-none"
+          aria-label={`${isExpanded ? 'Zwiń' : 'Rozwiń'}: ${name}`}
+          tabIndex={-1}
+          onClick={onToggle}
+        >
+          <i className={`pi pi-chevron-${isExpanded ? 'down' : 'right'}`} aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="menu-row-leaf flex-none" />
+      )}
+      <div
+        id={`${rowId}-opis`}
+        className="flex flex-column md:flex-row md:align-items-center flex-1 min-w-0 gap-1 md:gap-3"
+      >
+        <div className="flex flex-column flex-1 min-w-0">
+          <Hint text={isCut ? name : undefined}>
+            <span
+              id={`${rowId}-nazwa`}
+              className="menu-row-name font-medium white-space-nowrap overflow-hidden text-overflow-ellipsis"
+            >
+              {shortMenuLabel(name)}
+            </span>
+          </Hint>{' '}
+          <span className="small muted white-space-nowrap overflow-hidden text-overflow-ellipsis">
+            {relocation?.words ?? countsOf(element)}
+          </span>
+        </div>
+        {!relocation && <CategoryBadges element={element} isDefaultLanguage={isDefaultLanguage} />}
+      </div>
+      {!relocation && <CategoryActions element={element} actions={actions} tabIndex={tabIndex} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  gapOf,
+  type MenuRow,
+  placeBetween,
+  placeInWords,
+  type RowPlace,
+  rowsWithout,
+} from '@redakcja/domain/menus/menu-rows';
+import { type MenuContext, moveRefusal } from '@redakcja/domain/menus/menu-rules';
+import { findElement } from '@redakcja/domain/menus/menu-tree';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { useRef, useState } from 'react';
+
+type Row = MenuRow<MenuElement>;
+
+/** A category on its way to another place: between which rows, and what that place is. */
+export interface Relocation {
+  element: MenuElement;
+  /** The rows without it and those under it; it is shown before the row `gap` of them. */
+  rest: readonly Row[];
+  gap: number;
+  place: RowPlace;
+  /** Why it cannot be put there. */
+  refusal: string | null;
+  /** The place, or why not. */
+  words: string;
+  isSamePlace: boolean;
+}
+
+interface Start {
+  element: MenuElement;
+  rest: readonly Row[];
+  gap: number;
+  level: number;
+}
+
+/** Moving a category among the visible rows, by pointer or by keys; nothing is written by it. */
+export function useRelocation(rows: readonly Row[], menu: MenuContext) {
+  const [start, setStart] = useState<Start>();
+  const current = start && relocationOf(start, menu);
+  // A pointer ends its drag with the handlers of an earlier render.
+  const latest = useRef<Relocation>(undefined);
+
+  function set(next: Start) {
+    setStart(next);
+    latest.current = relocationOf(next, menu);
+    return latest.current;
+  }
+
+  function put(gap: number, level: number) {
+    if (!start) return undefined;
+    return set({ ...start, gap: Math.max(0, Math.min(gap, start.rest.length)), level });
+  }
+  return {
+    current,
+    /** Where it is at this moment, also to a handler of an earlier render. */
+    latest: () => latest.current,
+    start(element: MenuElement) {
+      const row = rows.find((one) => one.element.elementId === element.elementId);
+      return set({ element, rest: rowsWithout(rows, element), gap: gapOf(rows, element), level: row?.level ?? 1 });
+    },
+    put,
+    step: (gaps: number, levels: number) =>
+      current && put(current.gap + gaps, levels === 0 ? (start?.level ?? 1) : current.place.level + levels),
+    stop: () => setStart(undefined),
+  };
+}
+
+function relocationOf({ element, rest, gap, level }: Start, menu: MenuContext): Relocation {
+  const place = placeBetween(rest, gap, level);
+  const isSamePlace =
+    place.parentElementId === element.parentElementId && place.previousElementId === element.previousElement;
+  const refusal = moveRefusal(menu, element.elementId, place);
+  const nameOf = (id: number | null) => (id === null ? null : (findElement(menu.elements, id)?.displayText ?? null));
+  const words = placeInWords(place.level, menu.maxLevels, {
+    parent: nameOf(place.parentElementId),
+    previous: nameOf(place.previousElementId),
+  });
+  return { element, rest, gap, place, refusal, words: refusal ?? words, isSamePlace };
+}
