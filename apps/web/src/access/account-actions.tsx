@@ -1,4 +1,5 @@
 import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
+import { rightsOfAccount } from '@redakcja/domain/access/grant-rules';
 import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import { useActivateUser, useDeactivateUser, useResetPassword } from '@redakcja/generated/access/access';
 import type { User } from '@redakcja/generated/model/user';
@@ -8,7 +9,7 @@ import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { confirm } from '../shared/ui/confirm.ts';
 import { usePasswordLink } from './password-link-dialog.tsx';
-import { situationOf } from './user-form-model.ts';
+import { accountContext } from './user-form-model.ts';
 
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
 
@@ -20,8 +21,8 @@ interface AccountActionsProps {
 
 /** Activate, deactivate, reset the password: each is there only when the domain offers it (specification, section 4, Users). */
 export function AccountActions({ user, editor }: AccountActionsProps) {
-  const { caller, isIntegrated, administratorRoleId } = situationOf(useSession(), user);
-  const account = { ...user, isAdministrator: user.roles.some((role) => role.id === administratorRoleId) };
+  const { caller, isIntegrated, administratorRoleId } = accountContext(useSession(), user);
+  const account = { ...user, ...rightsOfAccount(user.roles, user.excludeCategories, administratorRoleId) };
   const offers = (action: AccountAction) => accountActionRefusal(action, account, caller, isIntegrated) === null;
   const { id } = user;
   const passwordLink = usePasswordLink();

@@ -13,11 +13,11 @@ export function AccountDetails({ user }: { user: User }) {
   ];
   return (
     <Card title="Konto">
-      <dl className="account-details">
+      <dl className="facts ruled -my-2">
         {rows.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="flex justify-content-between gap-3 py-2">
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="tabular">{value}</dd>
           </div>
         ))}
       </dl>

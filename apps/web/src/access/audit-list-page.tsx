@@ -1,5 +1,4 @@
-import './access.css';
-import { auditEventLabels } from '@redakcja/domain/access/access-labels';
+import { auditActorText, auditEventLabels, auditEventText } from '@redakcja/domain/access/access-labels';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
@@ -21,19 +20,19 @@ const columns: Column<AuditEntry, typeof auditLog.list>[] = [
     // to the second, and as the exported file and `bip audit list` say it
     cell: (entry) => <time dateTime={entry.createdDate}>{toWarsawText(entry.createdDate)}</time>,
     sortable: true,
-    className: 'column-date',
+    className: 'tabular',
   },
-  { name: 'event', header: 'Zdarzenie', cell: (entry) => auditEventLabels[entry.event], sortable: true },
-  { name: 'userName', header: 'Kto', cell: (entry) => entry.userName ?? '—', sortable: true },
+  { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true },
+  { name: 'userName', header: 'Kto', cell: (entry) => auditActorText(entry) ?? '—', sortable: true },
   { name: 'subjectName', header: 'Kogo lub czego dotyczy', cell: (entry) => entry.subjectName ?? '—', sortable: true },
   { name: 'details', header: 'Szczegóły', cell: (entry) => <Details sentences={entry.details} /> },
-  { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'column-code' },
+  { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'tabular' },
 ];
 
 function Details({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return '—';
   return (
-    <ul className="audit-details">
+    <ul className="m-0 p-0 list-none">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -42,9 +41,9 @@ function Details({ sentences }: { sentences: readonly string[] }) {
 }
 
 const events = Object.values(AuditEvent).map((value) => ({ value, label: auditEventLabels[value] }));
-const nameOf = (entry: AuditEntry) => `${auditEventLabels[entry.event]}, ${toWarsawText(entry.createdDate)}`;
+const nameOf = (entry: AuditEntry) => `${auditEventText(entry)}, ${toWarsawText(entry.createdDate)}`;
 
-/** /dostep/dziennik: who signed in, failed to, and changed roles, permissions, passwords and accounts. Nothing here can be changed. */
+/** /dostep/dziennik: who signed in, failed to, changed what, looked at personal data and was refused. Nothing here can be changed. */
 export function AuditListPage() {
   const list = useScreenList(auditLog, useListAuditEntries, nameOf);
   const { filters } = list.search;
@@ -55,7 +54,7 @@ export function AuditListPage() {
       addButton={<AuditExportButton filters={filters.texts} />}
       filterBar={
         <>
-          <SearchBox filters={filters} column="userName" label="Szukaj po loginie" />
+          <SearchBox filters={filters} column="person" label="Szukaj loginu: kto lub kogo dotyczy" />
           <FilterDrawer filters={filters}>
             {(filter) => (
               <>
@@ -66,6 +65,7 @@ export function AuditListPage() {
                 />
                 <ChoicesFilter filter={filter('event')} label="Zdarzenie" options={events} />
                 <TextFilter filter={filter('userName')} label="Kto (login)" />
+                <TextFilter filter={filter('program')} label="Program" />
                 <TextFilter filter={filter('subjectName')} label="Kogo lub czego dotyczy" />
                 <TextFilter filter={filter('ipAddress')} label="Adres IP" />
               </>

@@ -9,8 +9,10 @@ const entry: AuditEntry = {
   id: 5120,
   createdDate: '2026-11-18T08:00:00.000Z',
   event: 'UserRolesChanged',
+  operation: 'updateUser',
   userId: 4,
   userName: 'anna.nowak',
+  program: 'bip',
   subjectId: 9,
   subjectName: 'jan.kowalski',
   ipAddress: '192.0.2.17',
@@ -36,7 +38,7 @@ describe('audit log', () => {
     for (const text of [
       '2026-11-18 09:00:00',
       'Zmiana ról użytkownika',
-      'anna.nowak',
+      'anna.nowak (program bip)',
       'Nadano rolę Redaktor',
       '192.0.2.17',
     ])

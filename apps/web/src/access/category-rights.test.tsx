@@ -1,5 +1,6 @@
 import { getGetUserResponseMock } from '@redakcja/generated/access/access.msw';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { User } from '@redakcja/generated/model/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -31,11 +32,28 @@ const category = (elementId: number, displayText: string, children: MenuElement[
   isHidden: false,
   isSystem: false,
   isMainMenuElement: true,
+  missingLanguages: [],
+  outdatedLanguages: [],
+  articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
+  childCount: 0,
+  revision: 1,
   languages: [],
 });
 
-const editorRole = { id: 3, name: 'Redaktor', description: '', isSystem: false };
-const administratorRole = { id: 1, name: 'Administrator', description: '', isSystem: true };
+const editorRole: RoleReference = {
+  id: 3,
+  name: 'Redaktor',
+  description: '',
+  isSystem: false,
+  permissions: ['CreateArticles'],
+};
+const administratorRole: RoleReference = {
+  id: 1,
+  name: 'Administrator',
+  description: '',
+  isSystem: true,
+  permissions: [],
+};
 
 const user = (change: Partial<User> = {}): User => ({
   ...getGetUserResponseMock(),

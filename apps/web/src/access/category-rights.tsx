@@ -1,3 +1,4 @@
+import './category-rights.css';
 import { useGetMenu } from '@redakcja/generated/menus/menus';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -39,7 +40,7 @@ export function CategoryRights({ disabledReason }: { disabledReason: string | un
 
   return (
     <Card title="Uprawnienia do kategorii">
-      <p className="card-note">Zaznaczone kategorie użytkownik może redagować i wybierać w artykułach.</p>
+      <p className="category-note mt-0 mb-3">Zaznaczone kategorie użytkownik może redagować i wybierać w artykułach.</p>
       <Tabs
         active={tab}
         onChange={setTab}
@@ -68,8 +69,8 @@ function MenuTree({ type, label, excluded, locked, onToggle }: MenuTreeProps) {
     { categoryOnly: true },
     { query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania menu', optional: true } } },
   );
-  if (data === undefined) return isError ? <p className="card-note">Nie udało się pobrać menu.</p> : <Loader />;
-  if (data.elements.length === 0) return <p className="card-note">brak danych</p>;
+  if (data === undefined) return isError ? <p className="category-note m-0">Nie udało się pobrać menu.</p> : <Loader />;
+  if (data.elements.length === 0) return <p className="category-note m-0">brak danych</p>;
   return (
     <CategoryTree
       label={`${label}: uprawnienia do kategorii`}

@@ -1,3 +1,4 @@
+import './category-tree.css';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useId, useState } from 'react';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
@@ -5,6 +6,7 @@ import { Hint } from '../shared/ui/hint.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 
 interface CategoryTreeProps {
+  /** Of the whole tree; the lists in it have none. */
   label?: string;
   elements: readonly MenuElement[];
   isChecked: (id: number) => boolean;
@@ -16,7 +18,7 @@ interface CategoryTreeProps {
 /** Lists in lists with checkboxes: read and worked with the keyboard as any list, without a tree's own keys. */
 export function CategoryTree({ label, ...props }: CategoryTreeProps) {
   return (
-    <ul className="category-tree" aria-label={label}>
+    <ul className={`category-tree m-0 list-none ${label === undefined ? 'pl-4' : 'p-0'}`} aria-label={label}>
       {props.elements.map((element) => (
         <CategoryNode key={element.elementId} {...props} element={element} />
       ))}
@@ -39,7 +41,7 @@ function CategoryNode({ element, ...props }: CategoryTreeProps & { element: Menu
   );
   return (
     <li>
-      <div className="category-node">
+      <div className="category-node flex align-items-center gap-1">
         {element.children.length > 0 ? (
           <IconButton
             icon={open ? 'chevron-down' : 'chevron-right'}
@@ -49,7 +51,7 @@ function CategoryNode({ element, ...props }: CategoryTreeProps & { element: Menu
             onClick={() => setOpen(!open)}
           />
         ) : (
-          <span className="category-gap" />
+          <span className="category-gap flex-none" />
         )}
         {locked === undefined ? box : <Hint text={locked}>{box}</Hint>}
       </div>

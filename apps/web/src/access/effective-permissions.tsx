@@ -1,3 +1,4 @@
+import './effective-permissions.css';
 import { useListUserEffectivePermissions } from '@redakcja/generated/access/access';
 import type { EffectivePermission } from '@redakcja/generated/model/effectivePermission';
 import { Card } from '../shared/ui/card.tsx';
@@ -19,7 +20,7 @@ export function EffectivePermissions({ userId }: { userId: number }) {
 
 function PermissionTable({ permissions }: { permissions: readonly EffectivePermission[] }) {
   return (
-    <table className="effective-permissions">
+    <table className="effective-permissions w-full text-left vertical-align-top">
       <thead>
         <tr>
           <th scope="col">Uprawnienie</th>
@@ -30,7 +31,7 @@ function PermissionTable({ permissions }: { permissions: readonly EffectivePermi
         {permissions.map(({ permission, isGranted, roles }) => (
           <tr key={permission.id}>
             <th scope="row">
-              <i className={`pi ${isGranted ? 'pi-check' : 'pi-minus'}`} aria-hidden="true" />
+              <i className={`pi ${isGranted ? 'pi-check' : 'pi-minus'} mr-2`} aria-hidden="true" />
               {permission.displayName}
             </th>
             <td>{isGranted ? roles.map((role) => role.name).join(', ') || 'Nadane' : 'Brak uprawnienia'}</td>

@@ -1,10 +1,9 @@
-import '../shared/form/form.css';
-import './access.css';
 import { forcedPasswordFormSchema } from '@redakcja/domain/access/password-form';
 import { checkPasswordLink, useChangeForcedPassword } from '@redakcja/generated/access/access';
+import type { PasswordLinkOwner } from '@redakcja/generated/model/passwordLinkOwner';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Form } from '../shared/form/form.tsx';
 import { saveMeta } from '../shared/form/save-meta.ts';
 import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
@@ -59,7 +58,7 @@ function PasswordByLink({ token }: { token: string }) {
       </PlainPage>
     );
   }
-  if (data !== undefined) return <ForcedPasswordForm token={token} userName={data.userName} onOutcome={setOutcome} />;
+  if (data !== undefined) return <ForcedPasswordForm token={token} owner={data} onOutcome={setOutcome} />;
   if (error === null) return <PlainPage title="Ustaw nowe hasło" waiting="Sprawdzanie odnośnika…" />;
   return (
     <PlainPage title="Nie udało się sprawdzić odnośnika">
@@ -71,13 +70,16 @@ function PasswordByLink({ token }: { token: string }) {
 
 interface ForcedPasswordFormProps {
   token: string;
-  userName: string;
+  owner: PasswordLinkOwner;
   onOutcome: (outcome: 'set' | 'brokenLink') => void;
 }
 
 const empty = { newPassword: '', confirmPassword: '' };
 
-function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormProps) {
+function ForcedPasswordForm({ token, owner, onOutcome }: ForcedPasswordFormProps) {
+  const { userName, minPasswordLength } = owner;
+  const policy = useMemo(() => ({ minLength: minPasswordLength, names: [userName] }), [minPasswordLength, userName]);
+  const schema = useMemo(() => forcedPasswordFormSchema(policy), [policy]);
   const { mutateAsync: changePassword } = useChangeForcedPassword({
     mutation: {
       meta: {
@@ -88,7 +90,7 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
     },
   });
   const passwordForm = useForm({
-    schema: forcedPasswordFormSchema,
+    schema,
     values: empty,
     async send({ newPassword }) {
       await changePassword({ data: { token, newPassword } });
@@ -105,8 +107,8 @@ function ForcedPasswordForm({ token, userName, onOutcome }: ForcedPasswordFormPr
       <Form of={passwordForm}>
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-        <NewPasswordFields form={form} fields={newPasswordFields} />
-        <div className="password-buttons">
+        <NewPasswordFields form={form} fields={newPasswordFields} policy={policy} />
+        <div className="flex justify-content-end mt-3">
           <Button
             label="Ustaw hasło"
             type="submit"

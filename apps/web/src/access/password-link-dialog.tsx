@@ -7,6 +7,9 @@ import { TextInput } from '../shared/ui/text-input.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 import { useQuestion } from '../shared/ui/use-question.ts';
 
+const notSentMessage =
+  'Nie udało się wysłać użytkownikowi wiadomości z linkiem do ustawienia hasła. Poproś administratora, żeby zresetował hasło i przekazał mu link';
+
 /** How a user gets the link to set a password: a message has gone out, or the administrator is shown the link, once. */
 export function usePasswordLink() {
   const { ask, pending } = useQuestion<PasswordLink & { link: string }, void>();
@@ -15,6 +18,7 @@ export function usePasswordLink() {
       if (sent === null) return;
       if (sent.link !== null) await ask({ ...sent, link: sent.link });
       else if (sent.isSent) toast.info('Wysłano do użytkownika wiadomość z jednorazowym linkiem do ustawienia hasła');
+      else toast.error(notSentMessage);
     },
     dialog: pending && <PasswordLinkDialog sent={pending.asked} onClose={() => pending.answer()} />,
   };
@@ -37,15 +41,15 @@ function PasswordLinkDialog({ sent, onClose }: { sent: PasswordLink & { link: st
       }
     >
       <p className="mt-0">
-        Serwer poczty nie jest skonfigurowany. Przekaż ten link użytkownikowi bezpieczną drogą: po zamknięciu okna nie
-        będzie można go zobaczyć ponownie. Link działa raz, do {formatDateTime(sent.expiresAt)}.
+        Wiadomości z linkiem nie udało się wysłać. Przekaż ten link użytkownikowi bezpieczną drogą: po zamknięciu okna
+        nie będzie można go zobaczyć ponownie. Link działa raz, do {formatDateTime(sent.expiresAt)}.
       </p>
       <label htmlFor={id} className="field-label">
         Link
       </label>
       <TextInput
         id={id}
-        className="password-link"
+        className="w-full mt-2"
         value={sent.link}
         readOnly
         onChange={() => {}}

@@ -1,8 +1,9 @@
-import '../shared/form/form.css';
-import './access.css';
+import './password-page.css';
 import { passwordChangeFormSchema } from '@redakcja/domain/access/password-form';
 import { useChangePassword } from '@redakcja/generated/access/access';
+import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Form } from '../shared/form/form.tsx';
 import { saveMeta } from '../shared/form/save-meta.ts';
 import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
@@ -24,7 +25,7 @@ export function PasswordPage({ identityUserId }: { identityUserId?: string | und
   }
   if (identityUserId !== user.identityUserId) return <Navigate to="/brak-dostepu" replace />;
   return (
-    <div className="password-page">
+    <div className="password-page flex flex-column gap-3">
       <h1>{passwordChange.title}</h1>
       {isExternal ? (
         <EmptyState
@@ -34,7 +35,7 @@ export function PasswordPage({ identityUserId }: { identityUserId?: string | und
           action={<a href={passwordChangeAddress}>Przejdź do zmiany hasła</a>}
         />
       ) : (
-        <PasswordForm userId={user.id} userName={user.userName} />
+        <PasswordForm user={user} minLength={parameters.minPasswordLength} />
       )}
     </div>
   );
@@ -42,13 +43,19 @@ export function PasswordPage({ identityUserId }: { identityUserId?: string | und
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-function PasswordForm({ userId, userName }: { userId: number; userName: string }) {
+function PasswordForm({ user, minLength }: { user: LoggedUser; minLength: number }) {
+  const { id: userId, userName, displayName, email } = user;
+  const policy = useMemo(
+    () => ({ minLength, names: [userName, displayName, email] }),
+    [minLength, userName, displayName, email],
+  );
+  const schema = useMemo(() => passwordChangeFormSchema(policy), [policy]);
   const navigate = useNavigate();
   const { mutateAsync: changePassword } = useChangePassword({
     mutation: { meta: saveMeta('Hasło zostało zmienione', 'Wystąpił niespodziewany błąd podczas zmiany hasła') },
   });
   const passwordForm = useForm({
-    schema: passwordChangeFormSchema,
+    schema,
     values: empty,
     async send({ currentPassword, newPassword }) {
       await changePassword({ id: userId, data: { currentPassword, newPassword } });
@@ -59,14 +66,14 @@ function PasswordForm({ userId, userName }: { userId: number; userName: string }
   const disabledReason = useInvalidReason(passwordForm);
   return (
     <Form of={passwordForm}>
-      <Card title={`Konto: ${userName}`} className="form-card">
+      <Card title={`Konto: ${userName}`} className="card-narrow">
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <form.AppField name="currentPassword">
           {(field) => <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" />}
         </form.AppField>
-        <NewPasswordFields form={form} fields={newPasswordFields} />
-        <div className="password-buttons">
+        <NewPasswordFields form={form} fields={newPasswordFields} policy={policy} />
+        <div className="flex flex-wrap justify-content-end gap-2 mt-3">
           <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
           <Button label="Zapisz" type="submit" variant="primary" busy={isSending} disabledReason={disabledReason} />
         </div>

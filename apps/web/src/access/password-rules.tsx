@@ -1,12 +1,13 @@
-import { passwordRules } from '@redakcja/domain/access/password-form';
+import './password-rules.css';
+import { type PasswordPolicy, passwordRules } from '@redakcja/domain/access/password-form';
 
 /** What a new password must hold, and which of it the typed one holds already. */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
   return (
-    <ul className="password-rules">
-      {passwordRules(password).map(({ message, isKept }) => (
+    <ul className="password-rules flex flex-column gap-1 mt-2 mb-3 p-0 small list-none">
+      {passwordRules(password, policy).map(({ message, isKept }) => (
         <li key={message} className={isKept ? 'is-kept' : undefined}>
-          <i className={`pi ${isKept ? 'pi-check-circle' : 'pi-circle'}`} aria-hidden="true" />
+          <i className={`pi ${isKept ? 'pi-check-circle' : 'pi-circle'} mr-2`} aria-hidden="true" />
           {message}
           <span className="visually-hidden">{isKept ? ' – spełnione' : ' – jeszcze nie'}</span>
         </li>

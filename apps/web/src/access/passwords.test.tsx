@@ -18,26 +18,34 @@ describe("change of one's own password", () => {
     const changes = recordCalls('put', '/api/auth/users/4/password', null, 204);
     const { person, address } = renderApp('/zmiana-hasla/ja-sam', me);
     await screen.findByLabelText(/^Obecne hasło/);
-    await fill(person, { 'Obecne hasło': 'Jesien2026', 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await fill(person, {
+      'Obecne hasło': 'Jesien2026',
+      'Nowe hasło': 'Olcha7Potok',
+      'Powtórz nowe hasło': 'Olcha7Potok',
+    });
     await person.click(await screen.findByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText('Hasło zostało zmienione')).toBeTruthy();
-    expect(changes.map((call) => call.body)).toEqual([{ currentPassword: 'Jesien2026', newPassword: 'Zima2027' }]);
+    expect(changes.map((call) => call.body)).toEqual([{ currentPassword: 'Jesien2026', newPassword: 'Olcha7Potok' }]);
     await waitFor(() => expect(address()).toBe('/'));
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Zima2027');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Olcha7Potok');
   });
 
   it('needs the same password twice', async () => {
     const changes = recordCalls('put', '/api/auth/users/4/password', null, 204);
     const { person } = renderApp('/zmiana-hasla/ja-sam', me);
     await screen.findByLabelText(/^Obecne hasło/);
-    await fill(person, { 'Obecne hasło': 'Jesien2026', 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2028' });
+    await fill(person, {
+      'Obecne hasło': 'Jesien2026',
+      'Nowe hasło': 'Olcha7Potok',
+      'Powtórz nowe hasło': 'Olcha8Potok',
+    });
     await person.tab();
     expect(await screen.findByText('Hasła muszą być takie same')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Zapisz' }));
     expect(changes).toEqual([]);
   });
 
-  it.each(['abc1A', 'Abcdefg', 'abcdef1', 'ABCDEF1'])('%s is no password', async (password) => {
+  it.each(['Haslo123', 'Qwerty12', 'abc1A', 'Abcdefg', 'abcdef1', 'ABCDEF1'])('%s is no password', async (password) => {
     const { person } = renderApp('/zmiana-hasla/ja-sam', me);
     await screen.findByLabelText(/^Obecne hasło/);
     await fill(person, { 'Obecne hasło': 'x', 'Nowe hasło': password, 'Powtórz nowe hasło': password });
@@ -54,7 +62,7 @@ describe("change of one's own password", () => {
     );
     const { person } = renderApp('/zmiana-hasla/ja-sam', me);
     await screen.findByLabelText(/^Obecne hasło/);
-    await fill(person, { 'Obecne hasło': 'zle', 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await fill(person, { 'Obecne hasło': 'zle', 'Nowe hasło': 'Olcha7Potok', 'Powtórz nowe hasło': 'Olcha7Potok' });
     await person.click(await screen.findByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(input('Obecne hasło'));
@@ -91,16 +99,16 @@ describe('forced change of a password', () => {
   const link = `/wymuszona-zmiana-hasla#token=${token}`;
 
   it('sets a password by a one-time link, without signing in', async () => {
-    const checks = recordCalls('post', '/api/auth/forced-password', { userName: 'jan.kowalski' });
+    const checks = recordCalls('post', '/api/auth/forced-password', { userName: 'jan.kowalski', minPasswordLength: 6 });
     const changes = recordCalls('put', '/api/auth/forced-password', null, 204);
     const { person } = renderApp(link, { isSignedIn: false });
     await screen.findByLabelText(/^Nowe hasło/);
     expect(screen.getByText('jan.kowalski')).toBeTruthy();
     expect(checks.map((call) => [call.url.search, call.body])).toEqual([['', { token }]]);
-    await fill(person, { 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await fill(person, { 'Nowe hasło': 'Olcha7Potok', 'Powtórz nowe hasło': 'Olcha7Potok' });
     await person.click(await screen.findByRole('button', { name: 'Ustaw hasło' }));
     expect(await screen.findByRole('heading', { name: 'Hasło zostało zmienione' })).toBeTruthy();
-    expect(changes.map((call) => call.body)).toEqual([{ token, newPassword: 'Zima2027' }]);
+    expect(changes.map((call) => call.body)).toEqual([{ token, newPassword: 'Olcha7Potok' }]);
   });
 
   it('says that a link no longer works before anything is typed', async () => {
@@ -111,11 +119,11 @@ describe('forced change of a password', () => {
   });
 
   it('says that a link has been used meanwhile', async () => {
-    recordCalls('post', '/api/auth/forced-password', { userName: 'jan.kowalski' });
+    recordCalls('post', '/api/auth/forced-password', { userName: 'jan.kowalski', minPasswordLength: 6 });
     recordCalls('put', '/api/auth/forced-password', { title: 'Nie znaleziono', status: 404, errors: [] }, 404);
     const { person } = renderApp(link, { isSignedIn: false });
     await screen.findByLabelText(/^Nowe hasło/);
-    await fill(person, { 'Nowe hasło': 'Zima2027', 'Powtórz nowe hasło': 'Zima2027' });
+    await fill(person, { 'Nowe hasło': 'Olcha7Potok', 'Powtórz nowe hasło': 'Olcha7Potok' });
     await person.click(await screen.findByRole('button', { name: 'Ustaw hasło' }));
     expect(await screen.findByRole('heading', { name: 'Odnośnik nie działa' })).toBeTruthy();
   });

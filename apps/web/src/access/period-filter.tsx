@@ -1,3 +1,4 @@
+import '../shared/form/field-frame.css';
 import { isDay } from '@redakcja/domain/shared/dates';
 import { invalidDateMessage } from '@redakcja/domain/shared/form-messages';
 import type { FilterOperation } from '@redakcja/domain/shared/list-columns';
@@ -21,7 +22,7 @@ export function PeriodFilter({ from, until, label }: PeriodFilterProps) {
       <DayOfPeriod filter={from} label={`${label} od`} />
       <DayOfPeriod filter={until} label={`${label} do`} />
       {isReversed && (
-        <p className="field-hint">Data „do” jest wcześniejsza niż „od”, więc nic nie zostanie znalezione.</p>
+        <p className="mt-2 mb-0 small muted">Data „do” jest wcześniejsza niż „od”, więc nic nie zostanie znalezione.</p>
       )}
     </>
   );
@@ -37,8 +38,8 @@ function DayOfPeriod<Operation extends FilterOperation>({ filter, label }: DayOf
   const { entry, firstOperation: operation, put } = filter;
   const error = entry?.error;
   return (
-    <div className="filter-field">
-      <label htmlFor={id} id={`${id}-label`}>
+    <div className="field">
+      <label htmlFor={id} id={`${id}-label`} className="field-label">
         {label}
       </label>
       <DayInput
@@ -52,7 +53,7 @@ function DayOfPeriod<Operation extends FilterOperation>({ filter, label }: DayOf
         }
       />
       {error !== undefined && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error m-0">
           <i className="pi pi-exclamation-circle" aria-hidden="true" /> {error}
         </p>
       )}

@@ -1,4 +1,4 @@
-import './access.css';
+import './role-form.css';
 import { roleSchema } from '@redakcja/domain/access/role-form';
 import { permissionLabels } from '@redakcja/domain/shared/permissions';
 import { createRole, updateRole, useGetRole } from '@redakcja/generated/access/access';
@@ -38,7 +38,7 @@ function RoleForm({ record, save }: RoleFormProps) {
   const { form } = editor;
   return (
     <FormPage editor={editor} title={record.data?.name}>
-      <Card title="Dane roli" className="form-card">
+      <Card title="Dane roli" className="card-narrow">
         <form.AppField name="name">
           {(field) => <field.TextField label="Nazwa" disabledReason={disabledReason} />}
         </form.AppField>
@@ -84,13 +84,13 @@ export function EditPage({ id }: { id: number }) {
 /** What each permission allows, so that a role is not put together by guessing. */
 function PermissionHelp() {
   return (
-    <details className="permission-help">
+    <details className="permission-help mt-3">
       <summary>Na co pozwalają uprawnienia</summary>
-      <dl>
+      <dl className="flex flex-column gap-2 mt-3 mb-0">
         {Object.values(permissionLabels).map(({ displayName, description }) => (
           <div key={displayName}>
-            <dt>{displayName}</dt>
-            <dd>{description}</dd>
+            <dt className="font-medium">{displayName}</dt>
+            <dd className="m-0">{description}</dd>
           </div>
         ))}
       </dl>

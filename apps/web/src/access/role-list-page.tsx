@@ -1,4 +1,4 @@
-import './access.css';
+import './access-list.css';
 import { deleteRoles, useListRoles } from '@redakcja/generated/access/access';
 import type { RoleRow } from '@redakcja/generated/model/roleRow';
 import type { Column } from '../shared/list/column.ts';
@@ -16,7 +16,7 @@ const columns: Column<RoleRow, typeof roles.list>[] = [
     header: 'Systemowa',
     cell: (role) => (role.isSystem ? 'Tak' : 'Nie'),
     sortable: true,
-    className: 'column-code',
+    className: 'tabular',
   },
 ];
 

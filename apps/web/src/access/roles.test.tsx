@@ -44,7 +44,7 @@ describe('list of roles', () => {
   });
 });
 
-describe('card of a role', () => {
+describe('form of a role', () => {
   it('cannot be saved untouched, is sent when changed', async () => {
     answerRecord('/api/auth/roles/3', role(false));
     const saved = recordCalls('put', '/api/auth/roles/3', role(false));

@@ -1,9 +1,16 @@
+import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const editorRole = { id: 3, name: 'Redaktor', description: 'Pisze', isSystem: false };
+const editorRole: RoleReference = {
+  id: 3,
+  name: 'Redaktor',
+  description: 'Pisze',
+  isSystem: false,
+  permissions: ['CreateArticles'],
+};
 const link = 'https://bip.jasionka.example/wymuszona-zmiana-hasla#token=kL2mN8pQ4rS6tU0vW1xY3zA5';
 
 async function openForm(passwordLink: object | null) {
@@ -59,7 +66,7 @@ async function fillPassport(person: Person, birthDate: string) {
 }
 
 describe('a new user', () => {
-  it('is sent, the link is shown once, and the card opens when it has been taken down', async () => {
+  it('is sent, the link is shown once, and the edit screen opens when the dialog is closed', async () => {
     const { person, created, address } = await openForm({ isSent: false, link, expiresAt: '2026-11-28T10:00:00.000Z' });
     await fillPassport(person, '5.3.1985');
     await person.click(screen.getByRole('button', { name: 'Zapisz' }));

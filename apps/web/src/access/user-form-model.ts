@@ -28,29 +28,29 @@ export const newUserValues: UserFormValues = {
 };
 
 /** Who looks at whom, as the rules of the domain ask for it. */
-export interface UserFormSituation {
+export interface AccountContext {
   caller: AccountCaller;
   user: User | undefined;
   administratorRoleId: number;
   isIntegrated: boolean;
 }
 
-export function situationOf({ user: signedIn, rights, parameters }: Session, user?: User): UserFormSituation {
+export function accountContext({ user: signedIn, rights, parameters }: Session, user?: User): AccountContext {
   return {
-    caller: { id: signedIn.id, isAdmin: rights.isAdmin, permissions: rights.permissions },
+    caller: { id: signedIn.id, ...rights, excludedCategories: new Set(signedIn.excludeCategories) },
     user,
     administratorRoleId: parameters.systemRoles.find((role) => role.name === 'Administrator')?.id ?? 0,
     isIntegrated: parameters.isIntegratedWithASW,
   };
 }
 
-export function isOwnAccount({ caller, user }: UserFormSituation): boolean {
+export function isOwnAccount({ caller, user }: AccountContext): boolean {
   return user?.id === caller.id;
 }
 
 /** One's own roles stay, so they are not in the form; categories are an administrator's matter. */
-export function userValues(user: User, situation: UserFormSituation): UserFormValues {
-  const isOwn = isOwnAccount(situation);
+export function userValues(user: User, context: AccountContext): UserFormValues {
+  const isOwn = isOwnAccount(context);
   const values: UserFormValues = {
     ...newUserValues,
     userName: user.userName,
@@ -66,20 +66,20 @@ export function userValues(user: User, situation: UserFormSituation): UserFormVa
     mobilePhone: user.mobilePhone ?? '',
     fax: user.fax ?? '',
     roles: isOwn ? undefined : user.roles.map((role) => role.id),
-    excludeCategories: isOwn || !situation.caller.isAdmin ? undefined : user.excludeCategories,
+    excludeCategories: isOwn || !context.caller.isAdmin ? undefined : user.excludeCategories,
   };
   return values;
 }
 
 /** Why nothing of this account can be saved by the caller. */
-export function whyUserIsLocked(situation: UserFormSituation): string | undefined {
-  const { caller, user, administratorRoleId, isIntegrated } = situation;
+export function whyUserIsLocked(context: AccountContext): string | undefined {
+  const { caller, user, administratorRoleId, isIntegrated } = context;
   const refusals = userSaveRefusals(
     {
       userId: user?.id ?? null,
-      rolesBefore: user?.roles.map((role) => role.id) ?? [],
+      rolesBefore: user?.roles ?? [],
       roles: null,
-      categoriesBefore: [],
+      categoriesBefore: user?.excludeCategories ?? [],
       excludeCategories: null,
       administratorRoleId,
       isIntegrated,
@@ -92,7 +92,7 @@ export function whyUserIsLocked(situation: UserFormSituation): string | undefine
 /** What is sent: an administrator's role excludes every category, so that losing it later leaves none (design decision 12). */
 export function userInput(
   values: UserFormValues,
-  { user, caller, administratorRoleId }: UserFormSituation,
+  { user, caller, administratorRoleId }: AccountContext,
   allElements: readonly number[] | undefined,
 ): UserInput {
   const { roles, excludeCategories, ...rest } = values;

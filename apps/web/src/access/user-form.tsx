@@ -1,4 +1,3 @@
-import './access.css';
 import { showsCategoryRights } from '@redakcja/domain/access/account-rules';
 import { type UserFormValues, userSchema } from '@redakcja/domain/access/user-form';
 import { createUser, updateUser, useGetLoggedUserProfile, useGetUser } from '@redakcja/generated/access/access';
@@ -26,10 +25,10 @@ import { users } from './resources.ts';
 import { RoleField } from './role-field.tsx';
 import { UserDocument } from './user-document.tsx';
 import {
+  accountContext,
   isOwnAccount,
   newUserValues,
   privateUserFields,
-  situationOf,
   userInput,
   userValues,
   whyUserIsLocked,
@@ -41,30 +40,30 @@ interface UserFormProps {
   save: Save<UserInput>;
 }
 
-/** The card of a user (specification, section 2.3); the same form for a new one, for others and for oneself. */
+/** The form of a user (specification, section 2.3); the same form for a new one, for others and for oneself. */
 function UserForm({ record, save }: UserFormProps) {
   const session = useSession();
   const user = record.data;
-  const situation = situationOf(session, user);
-  const isOwn = isOwnAccount(situation);
-  const disabledReason = whyUserIsLocked(situation);
+  const context = accountContext(session, user);
+  const isOwn = isOwnAccount(context);
+  const disabledReason = whyUserIsLocked(context);
   const { data: allElements } = useListMenuElementIds({
-    query: { enabled: situation.caller.isAdmin, meta: { silent: true } },
+    query: { enabled: context.caller.isAdmin, meta: { silent: true } },
   });
   const schema = useMemo(() => userSchema({ now: new Date(), isNew: user === undefined }), [user]);
   const editor = useEditor({
     schema,
     record,
-    save: (values, etag) => save(userInput(values, situation, allElements), etag),
+    save: (values, etag) => save(userInput(values, context, allElements), etag),
     disabledReason,
     privateFields: privateUserFields,
   });
   const { form } = editor;
   const roles = useStore(form.store, (state) => state.values.roles) ?? [];
   const withRights = showsCategoryRights(
-    situation.caller,
+    context.caller,
     { id: user?.id ?? 0, roles: roles.map((id) => ({ id })) },
-    situation.administratorRoleId,
+    context.administratorRoleId,
   );
   return (
     <FormPage
@@ -73,16 +72,16 @@ function UserForm({ record, save }: UserFormProps) {
       trail={isOwn ? ['mój profil'] : undefined}
       actions={user && <AccountActions user={user} editor={editor} />}
     >
-      <div className="user-columns">
-        <div className="user-column">
+      <div className="flex flex-column xl:flex-row xl:align-items-start gap-3">
+        <div className="flex flex-column xl:flex-1 gap-3 min-w-0">
           <UserNames form={form} disabledReason={disabledReason} />
           <UserDocument form={form} disabledReason={disabledReason} />
         </div>
-        <div className="user-column">
+        <div className="flex flex-column flex-none gap-3 xl:w-29rem">
           {!isOwn && (
             <Card title="Role">
               <form.AppField name="roles">
-                {() => <RoleField current={user?.roles} disabledReason={disabledReason} />}
+                {() => <RoleField context={context} disabledReason={disabledReason} />}
               </form.AppField>
             </Card>
           )}
@@ -107,7 +106,7 @@ export function CreatePage() {
 
   async function save(user: UserInput) {
     const created = await create(user);
-    // The card opens once the link has been taken down.
+    // The edit screen opens when the dialog with the link is closed.
     await passwordLink.tell(created.passwordLink);
     return created;
   }
@@ -124,7 +123,7 @@ export function CreatePage() {
   );
 }
 
-/** /dostep/uzytkownicy/edytuj/{id} (specification, section 2.3): the card of a user, and everybody's own profile. */
+/** /dostep/uzytkownicy/edytuj/{id} (specification, section 2.3): the form of a user, and everybody's own profile. */
 export function EditPage({ id }: { id: number }) {
   const { user, can } = useSession();
   return id === user.id && !can('getUser') ? <OwnProfile id={id} /> : <OtherUser id={id} />;
@@ -142,7 +141,7 @@ function OtherUser({ id }: { id: number }) {
 function EditUser({ id, query }: { id: number; query: RecordQuery<User> }) {
   const session = useSession();
   const save = useUpdate(users, id, updateUser);
-  const toValues = (user: User) => userValues(user, situationOf(session, user));
+  const toValues = (user: User) => userValues(user, accountContext(session, user));
   return (
     <EditRecord resource={users} id={id} query={query} toValues={toValues}>
       {(record) => <UserForm record={record} save={save} />}

@@ -1,4 +1,4 @@
-import './access.css';
+import './access-list.css';
 import { useListUsers } from '@redakcja/generated/access/access';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import type { Column } from '../shared/list/column.ts';
@@ -18,8 +18,8 @@ const columns: Column<UserRow, typeof users.list>[] = [
   { name: 'email', header: 'E-mail', cell: (user) => user.email, sortable: true },
   { name: 'firstname', header: 'Imię', cell: (user) => user.firstname, sortable: true },
   { name: 'surname', header: 'Nazwisko', cell: (user) => user.surname, sortable: true },
-  // masked by the server: personal data belong on the card
-  { name: 'pesel', header: 'PESEL', cell: (user) => user.pesel ?? '—', className: 'column-code' },
+  // masked by the server: personal data are shown in the form only
+  { name: 'pesel', header: 'PESEL', cell: (user) => user.pesel ?? '—', className: 'tabular' },
   { name: 'isActive', header: 'Aktywny', cell: (user) => yesNo(user.isActive), sortable: true },
   { name: 'isConfirmed', header: 'Potwierdzony', cell: (user) => yesNo(user.isConfirmed), sortable: true },
 ];
@@ -48,7 +48,7 @@ export function ListPage() {
                 <TextFilter filter={filter('email')} label="E-mail" />
                 <TextFilter filter={filter('firstname')} label="Imię" />
                 <TextFilter filter={filter('surname')} label="Nazwisko" />
-                <TextFilter filter={filter('pesel')} label="PESEL" />
+                <TextFilter filter={filter('pesel')} label="PESEL (cały numer)" />
                 <YesNoFilter filter={filter('isActive')} label="Aktywny" />
                 <YesNoFilter filter={filter('isConfirmed')} label="Potwierdzony" />
               </>

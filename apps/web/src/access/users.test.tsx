@@ -1,3 +1,4 @@
+import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { User } from '@redakcja/generated/model/user';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,8 +25,20 @@ const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
   ...change,
 });
 
-const editorRole = { id: 3, name: 'Redaktor', description: 'Pisze', isSystem: false };
-const administratorRole = { id: 1, name: 'Administrator', description: 'Wszystko', isSystem: true };
+const editorRole: RoleReference = {
+  id: 3,
+  name: 'Redaktor',
+  description: 'Pisze',
+  isSystem: false,
+  permissions: ['CreateArticles'],
+};
+const administratorRole: RoleReference = {
+  id: 1,
+  name: 'Administrator',
+  description: 'Wszystko',
+  isSystem: true,
+  permissions: [],
+};
 
 const person9 = (change: Partial<User> = {}): User => ({
   id: 9,
@@ -62,8 +75,8 @@ function answerUser(user: User) {
   answerList('/api/auth/users/roles', [administratorRole, editorRole]);
 }
 
-const openCard = (situation: Parameters<typeof renderApp>[1] = administrator) => {
-  const app = renderApp('/dostep/uzytkownicy/edytuj/9', situation);
+const openForm = (setup: Parameters<typeof renderApp>[1] = administrator) => {
+  const app = renderApp('/dostep/uzytkownicy/edytuj/9', setup);
   return { ...app, ready: screen.findByRole('button', { name: 'Zapisz' }) };
 };
 type Person = ReturnType<typeof renderApp>['person'];
@@ -105,16 +118,16 @@ describe('list of users', () => {
 });
 
 describe('a PESEL that the list is filtered by', () => {
-  it('reaches the server but never the address, and is there again on the way back from a card', async () => {
+  it('reaches the server but never the address, and is there again on the way back from a form', async () => {
     const { handler, last } = listAnswer('/api/auth/users', () => [row(9)]);
     answerUser(person9());
     const { person, address } = renderApp('/dostep/uzytkownicy', { ...administrator, handlers: [handler] });
     await person.click(await screen.findByRole('button', { name: 'Filtry' }));
     const drawer = within(await screen.findByRole('dialog'));
     await person.type(drawer.getByLabelText('Nazwisko'), 'Kow');
-    await person.type(drawer.getByLabelText('PESEL'), '44051401359');
+    await person.type(drawer.getByLabelText('PESEL (cały numer)'), '44051401359');
     await person.click(drawer.getByRole('button', { name: 'Zastosuj' }));
-    const both = ['surname;contains;Kow', 'pesel;contains;44051401359'];
+    const both = ['surname;contains;Kow', 'pesel;equal;44051401359'];
     await waitFor(() => expect(last().getAll('filters')).toEqual(both));
     expect(decodeURIComponent(address())).toContain('surname;contains;Kow');
     expect(address()).not.toContain('44051401359');
@@ -132,7 +145,7 @@ describe('a PESEL that the list is filtered by', () => {
 
   it('is not taken from an address, and a reference from another day stands for nothing', async () => {
     const { handler, last } = listAnswer('/api/auth/users', () => [row(9)]);
-    renderApp('/dostep/uzytkownicy?filters=pesel;contains;44051401359&filters=surname;contains;Kow&hidden=123', {
+    renderApp('/dostep/uzytkownicy?filters=pesel;equal;44051401359&filters=surname;contains;Kow&hidden=123', {
       ...administrator,
       handlers: [handler],
     });
@@ -144,7 +157,7 @@ describe('a PESEL that the list is filtered by', () => {
 describe('the roles of a user', () => {
   it('are one stop of the keyboard, however many are chosen', async () => {
     answerUser(person9({ roles: [editorRole, administratorRole] }));
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     const list = await screen.findByRole('combobox', { name: /^Role użytkownika/ });
     expect(screen.getAllByText('Redaktor').length).toBeGreaterThan(0);
@@ -155,10 +168,68 @@ describe('the roles of a user', () => {
   });
 });
 
+describe('somebody who manages users and is no administrator', () => {
+  const manager = { permissions: ['ManageUsers', 'CreateArticles'] as const, user: { id: 4 }, parameters: systemRoles };
+  const publisherRole: RoleReference = { ...editorRole, id: 5, name: 'Wydawca', permissions: ['PublishArticles'] };
+
+  it('is offered the roles whose permissions they have, and told why not the others', async () => {
+    answerUser(person9());
+    answerList('/api/auth/users/roles', [administratorRole, editorRole, publisherRole]);
+    const { person, ready } = openForm(manager);
+    await ready;
+    const hint = await screen.findByText(/Niedostępne role: Administrator, Wydawca/);
+    const list = await screen.findByRole('combobox', { name: /^Role użytkownika/ });
+    expect(list.getAttribute('aria-describedby')).toBe(hint.closest('[id]')?.id);
+    list.focus();
+    await person.keyboard('{ArrowDown}');
+    const closed = await screen.findByRole('option', { name: /Wydawca/, hidden: true });
+    expect(closed.textContent).toContain('daje uprawnienia, których nie masz: Publikowanie artykułów');
+    expect(closed.getAttribute('data-p-disabled')).toBe('true');
+    expect(screen.getByRole('option', { name: 'Redaktor', hidden: true }).getAttribute('data-p-disabled')).toBe(
+      'false',
+    );
+  });
+
+  it.each([
+    [
+      'a permission',
+      { roles: [publisherRole] },
+      [],
+      'To konto ma uprawnienia, których nie masz: Publikowanie artykułów',
+    ],
+    ['a category', {}, [31], 'To konto ma uprawnienia do kategorii, do których ich nie masz'],
+  ])('only looks at an account with %s that they lack', async (_, change, excludeCategories, reason) => {
+    answerUser(person9(change));
+    const { person, ready } = openForm({ ...manager, user: { id: 4, excludeCategories } });
+    const save = await ready;
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    expect(field(/^E-mail/).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Reset hasła' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dezaktywuj konto' })).toBeNull();
+    await person.hover(save);
+    expect(await screen.findAllByText(reason)).not.toEqual([]);
+  });
+
+  it('hears that the message with the link has not gone, and sees no link', async () => {
+    answerUser(person9());
+    recordCalls('post', '/api/auth/users/9/password', {
+      isSent: false,
+      link: null,
+      expiresAt: '2026-11-21T10:00:00.000Z',
+    });
+    const { person, ready } = openForm(manager);
+    await ready;
+    await person.click(screen.getByRole('button', { name: 'Reset hasła' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zresetuj hasło' }));
+    expect(await screen.findByText(/Nie udało się wysłać użytkownikowi wiadomości/)).toBeTruthy();
+    expect(screen.queryByLabelText('Link')).toBeNull();
+  });
+});
+
 describe('fields of a user that follow each other', () => {
   it('a PESEL sets birth date and sex and locks them; without it they are free again', async () => {
     answerUser(person9());
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     await fill(person, /^PESEL/, '44051401359');
     expect(field(/^Data urodzenia/).value).toBe('14.05.1944');
@@ -172,7 +243,7 @@ describe('fields of a user that follow each other', () => {
 
   it('a wrong PESEL is refused in the words of the specification', async () => {
     answerUser(person9());
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     await fill(person, /^PESEL/, '44051401358');
     await person.tab();
@@ -181,7 +252,7 @@ describe('fields of a user that follow each other', () => {
 
   it('the document number is asked for with a document only, and is cleared with another one', async () => {
     answerUser(person9());
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     expect(field(/^Numer dokumentu/).value).toBe('ABC123456');
     const type = field(/^Rodzaj dokumentu/);
@@ -196,7 +267,7 @@ describe('fields of a user that follow each other', () => {
   it('with no document the login is the number, and the hidden fax stays', async () => {
     answerUser(person9());
     const saved = recordCalls('put', '/api/auth/users/9', person9());
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     await person.selectOptions(field(/^Rodzaj dokumentu/), 'Brak');
     await person.type(field(/^Login/), '2');
@@ -213,7 +284,7 @@ describe('fields of a user that follow each other', () => {
 
   it('keeps no personal numbers in the browser', async () => {
     answerUser(person9());
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     await fill(person, /^PESEL/, '44051401359');
     await person.type(field(/^Nazwisko/), 'a');
@@ -233,14 +304,14 @@ describe('what may be done with an account', () => {
     [{ isActive: true, isConfirmed: false }, administrator, []],
     [{}, { ...administrator, user: { id: 9, isAdmin: true } }, []],
     [{}, { ...administrator, parameters: { ...systemRoles, isIntegratedWithASW: true } }, []],
-  ])('%o', async (state, situation, expected) => {
+  ])('%o', async (state, setup, expected) => {
     answerUser(person9(state));
-    const { ready } = openCard(situation);
+    const { ready } = openForm(setup);
     await ready;
     expect(shown()).toEqual(expected);
   });
 
-  it('after an account is closed the keyboard goes on at the title of its card', async () => {
+  it('after an account is closed the keyboard goes on at the title of its form', async () => {
     answerUser(person9());
     server.use(
       http.delete('*/api/auth/users/9/isconfirmed', () => {
@@ -249,7 +320,7 @@ describe('what may be done with an account', () => {
         return HttpResponse.json(closed);
       }),
     );
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     screen.getByRole('button', { name: 'Dezaktywuj konto' }).focus();
     await person.keyboard('{Enter}');
@@ -267,7 +338,7 @@ describe('what may be done with an account', () => {
       link,
       expiresAt: '2026-11-21T10:00:00.000Z',
     });
-    const { person, ready } = openCard();
+    const { person, ready } = openForm();
     await ready;
     await person.click(screen.getByRole('button', { name: 'Reset hasła' }));
     const question = await screen.findByRole('alertdialog', { name: 'Reset hasła' });
@@ -283,9 +354,9 @@ describe('what may be done with an account', () => {
 });
 
 describe('who may save whom', () => {
-  it("one's own roles are not on the card", async () => {
+  it("one's own roles are not in the form", async () => {
     answerUser(person9());
-    const { ready } = openCard({ ...administrator, user: { id: 9, isAdmin: true } });
+    const { ready } = openForm({ ...administrator, user: { id: 9, isAdmin: true } });
     await ready;
     expect(screen.queryByText('Role użytkownika')).toBeNull();
     expect(field(/^Login/).readOnly).toBe(false);
@@ -297,9 +368,9 @@ describe('who may save whom', () => {
       'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym',
       { ...administrator, parameters: { ...systemRoles, isIntegratedWithASW: true } },
     ],
-  ])('%s', async (reason, situation) => {
+  ])('%s', async (reason, setup) => {
     answerUser(person9());
-    const { person, ready } = openCard(situation);
+    const { person, ready } = openForm(setup);
     const save = await ready;
     expect(save.getAttribute('aria-disabled')).toBe('true');
     expect(field(/^Login/).readOnly).toBe(true);
@@ -330,7 +401,7 @@ describe('why a user may do something', () => {
         roles: [],
       },
     ]);
-    openCard();
+    openForm();
     expect((await screen.findByRole('row', { name: /Tworzenie artykułów/ })).textContent).toContain('Redaktor');
     expect(screen.getByRole('row', { name: /Zarządzanie menu/ }).textContent).toContain('Brak uprawnienia');
   });

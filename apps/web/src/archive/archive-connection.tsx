@@ -20,7 +20,7 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
   const { isSitemapImported } = config;
   return (
     <Card title="Połączenie z archiwum">
-      <dl className="archive-facts">
+      <dl className="facts archive-facts mb-3">
         <dt>Adres archiwum</dt>
         <dd>
           <a href={host} target="_blank" rel="noopener noreferrer">
@@ -35,7 +35,7 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
       <div role="status">
         {isSitemapImported && <Imported config={config} />}
         {isImporting && !isSitemapImported && (
-          <p className="archive-loading" id="archive-loading">
+          <p className="m-0" id="archive-loading">
             Wczytywanie pliku mapy strony…
           </p>
         )}
@@ -45,7 +45,7 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
           {isImporting ? (
             <Progress config={config} />
           ) : (
-            <p className="archive-lead">
+            <p className="archive-lead mt-0 mb-3">
               Aby usuwać strony z archiwum, połącz się z nim. Zostanie wczytany plik mapy strony archiwum; przy dużym
               archiwum trwa to kilka minut.
             </p>
@@ -68,7 +68,7 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
 
 function Imported({ config: { importedDate, sites, files } }: { config: ArchiveConfig }) {
   return (
-    <p className="archive-imported">
+    <p className="archive-imported flex align-items-baseline gap-2 m-0">
       <i className={iconClass('check-circle')} aria-hidden="true" />
       <span>
         <strong>Plik mapy strony jest wczytany</strong>
@@ -83,8 +83,8 @@ function Progress({ config: { importProgress } }: { config: ArchiveConfig }) {
   const { addresses = 0, readBytes = 0 } = importProgress ?? {};
   return (
     <div className="archive-progress">
-      <progress aria-labelledby="archive-loading" />
-      <p className="archive-hint">
+      <progress className="my-2" aria-labelledby="archive-loading" />
+      <p className="mt-0 mb-3 small muted">
         {addresses > 0 && `Wczytano ${countOf(addresses, nouns.address)} (${formatFileSize(readBytes)}). `}
         Możesz opuścić tę stronę: wczytywanie będzie trwało dalej.
       </p>

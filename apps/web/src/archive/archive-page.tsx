@@ -1,4 +1,3 @@
-import '../shared/form/form.css';
 import './archive.css';
 import { useGetArchiveConfig, useImportArchiveSitemap } from '@redakcja/generated/archive/archive';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -33,7 +32,7 @@ export function ArchivePage() {
   });
   if (config === undefined) return isFetching ? <Loader /> : <LoadFailure onRetry={refetch} />;
   return (
-    <div className="archive-page">
+    <div className="archive-page flex flex-column gap-3">
       <h1>Archiwalny BIP</h1>
       {config.archiveHost === null ? (
         <EmptyState

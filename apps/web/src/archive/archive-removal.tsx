@@ -53,8 +53,10 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
   useFocusOnceOpen(siteForm.element, isConnected);
   return (
     <Card title="Usuwanie strony z archiwum">
-      {!isConnected && <p className="archive-lead">Usuwanie stron będzie możliwe po połączeniu z archiwum.</p>}
-      <Form of={siteForm}>
+      {!isConnected && (
+        <p className="archive-lead mt-0 mb-3">Usuwanie stron będzie możliwe po połączeniu z archiwum.</p>
+      )}
+      <Form of={siteForm} className="flex flex-column gap-3">
         <form.AppField name="sitename">
           {(field) => (
             <field.TextField
@@ -65,14 +67,16 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
             />
           )}
         </form.AppField>
-        <Button
-          label="Sprawdź i usuń"
-          icon="search"
-          type="submit"
-          variant="danger"
-          busy={isSending}
-          disabledReason={isConnected ? disabledReason : 'Najpierw połącz się z archiwum'}
-        />
+        <div>
+          <Button
+            label="Sprawdź i usuń"
+            icon="search"
+            type="submit"
+            variant="danger"
+            busy={isSending}
+            disabledReason={isConnected ? disabledReason : 'Najpierw połącz się z archiwum'}
+          />
+        </div>
       </Form>
       {pending && <RemovalDialog {...pending.asked} onAnswer={pending.answer} />}
     </Card>

@@ -36,7 +36,7 @@ export function RemovalDialog({ sitename, site, onAnswer }: RemovalDialogProps) 
         </>
       }
     >
-      <div className="archive-falling">
+      <div className="archive-removed">
         <p className="archive-address">{sitename}</p>
         <p>{archiveSiteText(site)}</p>
         <p>
@@ -55,15 +55,15 @@ function Addresses({ title, addresses }: { title: string; addresses: readonly st
   const hidden = addresses.length - maxListed;
   return (
     <details open={addresses.length <= maxOpen}>
-      <summary>
+      <summary className="font-medium">
         {title} ({addresses.length})
       </summary>
-      <ul>
+      <ul className="mt-1 mb-3 pl-4">
         {addresses.slice(0, maxListed).map((address) => (
           <li key={address}>{address}</li>
         ))}
       </ul>
-      {hidden > 0 && <p className="archive-hint">…i jeszcze {countOf(hidden, nouns.address)}</p>}
+      {hidden > 0 && <p className="small muted">…i jeszcze {countOf(hidden, nouns.address)}</p>}
     </details>
   );
 }

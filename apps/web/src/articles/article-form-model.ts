@@ -1,4 +1,4 @@
-// The article as the card's form holds it: '' where the article has null, and beside the ids what a person sees of them.
+// The article as its form holds it: '' where the article has null, and beside the ids what is shown of them.
 // Only here one becomes the other.
 import { type ArticleFormContext, articleSchema } from '@redakcja/domain/articles/article-form';
 import type { Article } from '@redakcja/generated/model/article';

@@ -81,7 +81,7 @@ function OpenDialog({
             autoFocus
             onCtrlEnter={isMissing || isBusy ? undefined : change}
           />
-          <p id={`${id}-hint`} className="field-hint">
+          <p id={`${id}-hint`} className="small muted">
             Trafi do rejestru zmian artykułu. Ctrl+Enter {isWithdrawal ? 'wycofuje artykuł' : 'zmienia status'}.
           </p>
         </div>

@@ -58,7 +58,7 @@ export function FlagField({ saved, required, disabledReason }: FlagFieldProps) {
         )}
       </span>
       {shown && (
-        <p className="flag-preview">
+        <p className="flex align-items-center gap-2 m-0">
           <Flag file={shown} alt="Flaga" size={32} />
           {shown.fileName}
         </p>

@@ -1,4 +1,3 @@
-import './iso-code.css';
 import { isoCodeHelp, isoCodeSchema, normalizeIsoCode } from '@redakcja/domain/dictionaries/iso-code-form';
 import { createIsoCode, updateIsoCode, useGetIsoCode } from '@redakcja/generated/dictionaries/dictionaries';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
@@ -38,7 +37,7 @@ function IsoCodeForm({ record, save }: IsoCodeFormProps) {
   const { form } = editor;
   return (
     <FormPage editor={editor} title={record.data && `${code} – ${name}`}>
-      <Card title="Dane kodu ISO" className="form-card" actions={<IsoCodeHelp />}>
+      <Card title="Dane kodu ISO" className="card-narrow" actions={<IsoCodeHelp />}>
         <form.AppField name="code">
           {(field) => <field.TextField label="Kod" transform={normalizeIsoCode} disabledReason={disabledReason} />}
         </form.AppField>

@@ -1,4 +1,4 @@
-import './iso-code.css';
+import './iso-code-list.css';
 import { deleteIsoCodes, useListNonDefaultIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { Column } from '../shared/list/column.ts';

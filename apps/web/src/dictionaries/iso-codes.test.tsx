@@ -23,7 +23,7 @@ function choose(file: File) {
   fireEvent.change(input, { target: { files: [file] } });
 }
 
-describe('card of an ISO code', () => {
+describe('form of an ISO code', () => {
   it('makes the code upper case as it is typed, and is saved with the uploaded flag', async () => {
     server.use(
       http.post('*/api/files/flags', () =>

@@ -26,7 +26,7 @@ export function NamedEntryForm({ record, schema, cardTitle, save }: NamedEntryFo
   const { AppField } = editor.form;
   return (
     <FormPage editor={editor} title={record.data?.name}>
-      <Card title={cardTitle} className="form-card">
+      <Card title={cardTitle} className="card-narrow">
         <AppField name="name">{(field) => <field.TextField label="Nazwa" />}</AppField>
         <AppField name="languageId">
           {(field) => (

@@ -16,7 +16,7 @@ const entity = (id: number, name: string) => ({
 const save = () => screen.getByRole('button', { name: 'Zapisz' });
 
 describe('list of providing entities', () => {
-  it('shows names and languages, no id, and leads to the card', async () => {
+  it('shows names and languages, no id, and leads to the form', async () => {
     answerList(path, [entity(7, 'Referat Finansowy')]);
     renderApp(list);
     const row = await screen.findByRole('row', { name: /Referat Finansowy/ });
@@ -46,7 +46,7 @@ describe('list of providing entities', () => {
   });
 });
 
-describe('card of a providing entity', () => {
+describe('form of a providing entity', () => {
   it('is new in the language that is worked on, and opens once it is there', async () => {
     const created = recordCalls('post', path, { id: 9 }, 201);
     answerRecord(`${path}/9`, entity(9, 'Referat Oświaty'));

@@ -14,7 +14,7 @@ const columns: Column<ProvidingEntity, typeof providingEntities.list>[] = [
     header: 'Kod ISO języka',
     cell: (entity) => <FlaggedCode code={entity.languageIsoCode} file={entity.languageIsoCodeFile} />,
     sortable: true,
-    className: 'column-code',
+    className: 'tabular',
   },
 ];
 

@@ -14,7 +14,7 @@ const columns: Column<Tag, typeof tags.list>[] = [
     header: 'Kod ISO języka',
     cell: (tag) => <FlaggedCode code={tag.languageIsoCode} file={tag.languageIsoCodeFile} />,
     sortable: true,
-    className: 'column-code',
+    className: 'tabular',
   },
 ];
 

@@ -142,7 +142,7 @@ describe('the list of tags', () => {
     expect(Object.values(localStorage)).toContain('EN');
   });
 
-  it('opens the card by a press anywhere in the row, and "Wróć" leads back to the list as it was', async () => {
+  it('opens the form by a press anywhere in the row, and "Wróć" leads back to the list as it was', async () => {
     tags();
     const { person, address } = renderApp('/slowniki/tagi?filters=name;contains;u&sortings=name;desc');
     await person.click(within(await row('uchwały')).getByText('PL'));
@@ -151,7 +151,7 @@ describe('the list of tags', () => {
     await waitFor(() => expect(address()).toBe('/slowniki/tagi?filters=name;contains;u&sortings=name;desc'));
   });
 
-  it('opens the card with the keyboard alone', async () => {
+  it('opens the form with the keyboard alone', async () => {
     tags();
     const { person, address } = renderApp('/slowniki/tagi');
     (await screen.findByRole('link', { name: 'nabór' })).focus();

@@ -77,7 +77,7 @@ export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
             save();
           }}
         />
-        <div className="field-below" id={`${id}-more`} aria-live="polite">
+        <div id={`${id}-more`} aria-live="polite">
           {wrong && (
             <span className="field-error">
               <i className="pi pi-exclamation-circle" aria-hidden="true" />

@@ -1,4 +1,4 @@
-// The card of an article on the screen, over a server with that one article.
+// The edit screen of an article, over a server with that one article.
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from './render-app.tsx';
 import { serveArticle } from './stored-article.ts';
 
-export async function openArticle(changes: Partial<Article> = {}, situation: Parameters<typeof renderApp>[1] = {}) {
+export async function openArticle(changes: Partial<Article> = {}, setup: Parameters<typeof renderApp>[1] = {}) {
   const served = serveArticle(changes);
-  const app = renderApp('/artykuly/artykuly/edytuj/12', situation);
+  const app = renderApp('/artykuly/artykuly/edytuj/12', setup);
   await screen.findByLabelText(/^Tytuł( \*)?$/);
   return { ...app, ...served };
 }

@@ -18,6 +18,7 @@ export function articleRow(id: number, changes: Partial<ArticleRow> = {}): Artic
     mainMenuElementDisplayText: 'Referat Finansowy',
     tooltipCategories: ['Organizacja › Referat Finansowy'],
     publishStart: null,
+    missedPublication: null,
     publishEnd: null,
     createdDate: '2026-11-10T09:12:00.000Z',
     publishedDate: null,

@@ -20,7 +20,7 @@ import { AppRoot, createApp } from '../app/app.tsx';
 import type { Auth } from '../app/auth/auth.ts';
 import { server } from './server.ts';
 
-interface Situation {
+interface Setup {
   /** All of them unless said otherwise. */
   permissions?: readonly PermissionName[];
   user?: Partial<LoggedUser>;
@@ -66,7 +66,7 @@ export function fakeAuth(isSignedIn = true) {
 }
 
 /** The whole application at an address, signed in as somebody, over the mocks of the contract. */
-export function renderApp(address: string, situation: Situation = {}) {
+export function renderApp(address: string, setup: Setup = {}) {
   const {
     permissions = Object.values(PermissionName),
     user,
@@ -74,7 +74,7 @@ export function renderApp(address: string, situation: Situation = {}) {
     handlers = [],
     isSignedIn = true,
     finishing,
-  } = situation;
+  } = setup;
   server.use(
     ...handlers,
     getGetLoggedUserMockHandler({ ...getGetLoggedUserResponseMock(), isAdmin: false, excludeCategories: [], ...user }),

@@ -2,6 +2,7 @@ import { getGetArticleResponseMock } from '@redakcja/generated/articles/articles
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import { HttpResponse, http } from 'msw';
 import { server } from './server.ts';
 
@@ -35,6 +36,7 @@ export function storedArticle(changes: Partial<Article> = {}): Article {
     currentVersion: 1,
     publishStart: null,
     publishEnd: null,
+    missedPublication: null,
     archiveAfterPublishEnd: false,
     baseArticleInformationCreated: '2026-05-04T07:30:00.000Z',
     attachments: [],
@@ -79,6 +81,14 @@ export function serveArticle(changes: Partial<Article> = {}) {
       state.article = { ...state.article, title, shortDescription };
       state.revision += 1;
       return answer();
+    }),
+    http.put('*/api/articles/status', async ({ request }) => {
+      const copy = request.clone();
+      await taken('statuses', request);
+      const { newStatus, publishStart = null } = (await copy.json()) as ArticleStatusesInput;
+      state.article = { ...state.article, status: newStatus, publishStart };
+      state.revision += 1;
+      return HttpResponse.json([{ id: 12, name: state.article.title, done: true, errors: [] }]);
     }),
     http.put('*/api/articles/12/status/:status', async ({ request, params }) => {
       if (!(await taken(`status ${params.status}`, request))) return stale();

@@ -2,7 +2,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { recordCalls } from '../../testing/answers.ts';
@@ -10,7 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { serveArticle } from '../../testing/stored-article.ts';
 
-const { Draft, Confirmed, Published, Withdrawed } = ArticleStatus;
+const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
 
 async function open(changes: Partial<Article> = {}, permissions?: readonly PermissionName[]) {
   const served = serveArticle(changes);
@@ -135,6 +135,7 @@ describe('saving', () => {
     const { person, title, state } = await open();
     const entry = {
       id: 5,
+      version: 1,
       createdDate: '2026-11-21T09:00:00.000Z',
       createdBy: 'Ewa Kubiak',
       description: 'Zmieniono artykuł',
@@ -212,17 +213,79 @@ describe('status', () => {
     );
   });
 
+  const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
+  const placed = { categories: [uchwaly], mainMenuElementDisplayText: 'Uchwały' };
+
   test('publication without a start leads to the field that is missing', async () => {
-    const { person, calls } = await open();
+    const { person, calls } = await open(placed);
     await person.click(step('Do publikacji'));
     expect(await screen.findByText('Podaj datę publikacji od')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od'));
-    expect(calls).toEqual([]);
-    // a message that is closed gives the focus back
-    act(() => screen.getByRole('button', { name: 'Zamknij' }).focus());
-    await person.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od')));
+    expect(calls).toEqual([]);
+  });
+
+  test('publication without a category leads to the categories', async () => {
+    const { person, calls } = await open({
+      publishStart: '2099-03-01T07:00:00.000Z',
+      mainMenuElementDisplayText: null,
+    });
+    await person.click(step('Do publikacji'));
+    expect(await screen.findByText('Artykuł musi mieć kategorię główną z nazwą wyświetlaną')).toBeTruthy();
+    const categories = screen.getByRole('heading', { name: 'Kategorie' }).closest('section') as HTMLElement;
+    const add = within(categories).getByRole('button', { name: 'Dodaj' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    expect(calls).toEqual([]);
+  });
+
+  test('what the server finds missing stands at its field', async () => {
+    const { person } = await open({ ...placed, publishStart: '2099-03-01T07:00:00.000Z' });
+    const message = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
+    const problem = { title: 'Operacja niedozwolona', status: 409, errors: [message] };
+    const fields = [{ path: 'categories', message }];
+    server.use(
+      http.put('*/api/articles/12/status/:status', () => HttpResponse.json({ ...problem, fields }, { status: 409 })),
+    );
+    await person.click(step('Do publikacji'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    const categories = screen.getByRole('heading', { name: 'Kategorie' }).closest('section') as HTMLElement;
+    expect(await within(categories).findByText(message)).toBeTruthy();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  test('who only publishes is asked for the dates in the dialog of the lists', async () => {
+    const { person, calls } = await open({ ...placed, status: Confirmed }, [PermissionName.PublishArticles]);
+    await person.click(step('Do publikacji'));
+    const asked = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
+    const start = asked.getByRole('textbox', { name: /Data publikacji od/ });
+    await person.clear(start);
+    await person.type(start, '2099-03-01 08:00');
+    await person.click(asked.getByRole('button', { name: 'Publikuj 1 artykuł' }));
+    await waitFor(() => expect(step('Do publikacji').closest('button')?.getAttribute('aria-current')).toBe('step'));
+    expect(calls).toMatchObject([
+      {
+        what: 'statuses',
+        body: { articleIds: [12], etags: ['"1"'], newStatus: 30, publishStart: '2099-03-01T07:00:00.000Z' },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the open card follows the schedule', async () => {
+    const publishStart = new Date(Date.now() - 1000).toISOString();
+    const { state } = await open({ ...placed, status: ToPublish, publishStart });
+    expect(step('Do publikacji').closest('button')?.getAttribute('aria-current')).toBe('step');
+    state.article = { ...state.article, status: Published };
+    state.revision = 2;
+    const published = () => step('Opublikowany').closest('button')?.getAttribute('aria-current');
+    await waitFor(() => expect(published()).toBe('step'), { timeout: 5000 });
+    expect(screen.getByRole('button', { name: 'Wycofaj z publikacji' })).toBeTruthy();
+  });
+
+  test('an article that the schedule gave back says why', async () => {
+    const missedPublication = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
+    await open({ status: Confirmed, missedPublication });
+    expect(screen.getByRole('note').textContent).toBe(`Nie opublikowano w terminie. ${missedPublication}.`);
   });
 
   test('that somebody else has changed meanwhile is shown as it is now', async () => {

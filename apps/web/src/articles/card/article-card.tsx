@@ -1,4 +1,4 @@
-import { type ArticleSituation, articleLocks, situationOf } from '@redakcja/domain/articles/article-editability';
+import { type ArticleContext, articleContext, articleLocks } from '@redakcja/domain/articles/article-editability';
 import { canWithdraw } from '@redakcja/domain/articles/article-status';
 import { categoryLockReason } from '@redakcja/domain/articles/excluded-categories';
 import type { Article } from '@redakcja/generated/model/article';
@@ -21,6 +21,7 @@ import { SaveDialog } from './save-dialog.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { useArticlePreview } from './use-article-preview.ts';
 import { useNewVersion } from './use-new-version.ts';
+import { usePublicationDates } from './use-publication-dates.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The card of a stored article (specification, section 2.2). */
@@ -30,20 +31,21 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
   const { permissions } = rights;
   const type = article.baseArticleType;
   const articleDisabledReason = categoryLockReason(user, article.categories);
-  const situation = {
-    ...situationOf(article, permissions, parameters.maxNewAttachmentCount),
+  const context = {
+    ...articleContext(article, permissions, parameters.maxNewAttachmentCount),
     articleDisabledReason,
     disabled: articleDisabledReason !== null,
   };
-  const locks = articleLocks(situation);
+  const locks = articleLocks(context);
   const { editor, question, saveWith } = useArticleEditor(record, locks);
-  const status = useStatusChange({ record, editor, saveWith });
+  const publication = usePublicationDates(record);
+  const status = useStatusChange({ record, editor, locks, askDates: publication.ask, saveWith });
   const openPreview = useArticlePreview();
   const version = useNewVersion(article);
 
   const actions = (
     <>
-      {canWithdraw(situation) && (
+      {canWithdraw(context) && (
         <Button
           label="Wycofaj z publikacji"
           icon="ban"
@@ -52,7 +54,7 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
           onClick={() => status.choose(ArticleStatus.Withdrawed)}
         />
       )}
-      <PreviewButton editor={editor} situation={situation} onClick={() => openPreview(article.id)} />
+      <PreviewButton editor={editor} context={context} onClick={() => openPreview(article.id)} />
       <Button
         label="Nowa wersja"
         icon="clone"
@@ -77,9 +79,14 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
             article={article}
             type={type}
             permissions={permissions}
-            disabled={status.isBusy || situation.disabled}
+            disabled={status.isBusy || context.disabled}
             onChoose={status.choose}
           />
+          {article.missedPublication !== null && (
+            <p className="notice m-0" role="note">
+              <strong>Nie opublikowano w terminie.</strong> {article.missedPublication}.
+            </p>
+          )}
           <ArticleForm
             form={editor.form}
             locks={locks}
@@ -103,17 +110,18 @@ export function ArticleCard({ record }: { record: FormRecord<ArticleValues, Arti
       </FormPage>
       {question && <SaveDialog start={question.asked} onAnswer={question.answer} />}
       <StatusChangeDialog {...status.dialog} />
+      {publication.dialog}
     </>
   );
 }
 
 interface PreviewButtonProps {
   editor: Editor<ArticleValues>;
-  situation: ArticleSituation;
+  context: ArticleContext;
   onClick: () => void;
 }
 
-function PreviewButton({ editor, situation, onClick }: PreviewButtonProps) {
-  const { preview } = articleLocks({ ...situation, isDirty: useDirty(editor) });
+function PreviewButton({ editor, context, onClick }: PreviewButtonProps) {
+  const { preview } = articleLocks({ ...context, isDirty: useDirty(editor) });
   return <Button label="Podgląd" icon="eye" disabledReason={preview.reason ?? undefined} onClick={onClick} />;
 }

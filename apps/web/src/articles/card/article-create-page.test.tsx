@@ -52,6 +52,20 @@ describe('a new article', () => {
     expect(address()).toBe('/artykuly/artykuly/utworz-nowy');
   });
 
+  test('is not offered to who may not make one', async () => {
+    renderApp('/artykuly/artykuly/utworz-nowy', { permissions: ['PublishArticles'] });
+    expect(await screen.findByRole('heading', { name: 'Nie możesz utworzyć artykułu' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Tytuł/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Przejdź do listy' })).toBeTruthy();
+  });
+
+  test('in a language that is not there is one in the usual language, and says so', async () => {
+    const { address } = renderApp('/artykuly/artykuly/utworz-nowy/xx');
+    expect(await screen.findByText('Nie ma wersji językowej „XX”. Artykuł powstanie w wersji: PL')).toBeTruthy();
+    await screen.findByLabelText(/^Tytuł/);
+    expect(address()).toBe('/artykuly/artykuly/utworz-nowy');
+  });
+
   test('has steps that do nothing yet, and says what is missing', async () => {
     const { person } = renderApp('/artykuly/artykuly/utworz-nowy');
     fireEvent.change(await screen.findByLabelText(/^Tytuł/), { target: { value: 'Statut' } });

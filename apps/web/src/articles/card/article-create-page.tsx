@@ -1,8 +1,9 @@
-import { articleLocks, newSituation } from '@redakcja/domain/articles/article-editability';
+import { articleLocks, newArticleContext, noCreatePermission } from '@redakcja/domain/articles/article-editability';
 import { createArticle } from '@redakcja/generated/articles/articles';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
@@ -10,6 +11,9 @@ import { useEditor } from '../../shared/form/use-editor.ts';
 import { useCreate } from '../../shared/form/use-save.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { type ArticleValues, articleFormSchema, emptyArticle } from '../article-form-model.ts';
 import { articles } from '../resources.ts';
 import { ArticleForm } from './article-form.tsx';
@@ -17,14 +21,35 @@ import { ArticleSteps } from './article-steps.tsx';
 
 /** /artykuly/artykuly/utworz-nowy/{lang?} (specification, section 2.2). */
 export function ArticleCreatePage({ lang }: { lang?: string | undefined }) {
-  const { parameters, language } = useSession();
+  const { parameters, language, can } = useSession();
   const known = parameters.languages.find((one) => one.isoCode === lang?.toUpperCase());
   const isoCode = known?.isoCode ?? language;
+  const foreign = known === undefined ? lang?.toUpperCase() : undefined;
+  useEffect(() => {
+    if (foreign !== undefined)
+      toast.info(`Nie ma wersji językowej „${foreign}”. Artykuł powstanie w wersji: ${isoCode}`);
+  }, [foreign, isoCode]);
   const [values] = useState(() => emptyArticle({ providingEntity: parameters.officeName, now: new Date() }));
+  if (!can('createArticle')) return <NotAllowed />;
+  if (foreign !== undefined) {
+    return <Navigate to={`${articles.path}/${articles.create.word}/{-$lang}`} params={{ lang: undefined }} replace />;
+  }
   return (
     <NewRecord key={isoCode} resource={articles} kind={isoCode} values={values}>
       {(record) => <ArticleCreate record={record} isoCode={isoCode} />}
     </NewRecord>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <EmptyState
+      isPage
+      icon="lock"
+      title="Nie możesz utworzyć artykułu"
+      hint={`${noCreatePermission}. W sprawie uprawnień zwróć się do administratora.`}
+      action={<LinkButton to={articles.path} label="Przejdź do listy" variant="secondary" />}
+    />
   );
 }
 
@@ -38,10 +63,10 @@ function ArticleCreate({ record, isoCode }: ArticleCreateProps) {
   const { permissions } = rights;
   const language = parameters.languages.find((one) => one.isoCode === isoCode);
   const create = useCreate(articles, createArticle);
-  const situation = { ...newSituation(permissions), maxNewAttachments: parameters.maxNewAttachmentCount };
-  const locks = articleLocks(situation);
+  const context = { ...newArticleContext(permissions), maxNewAttachments: parameters.maxNewAttachmentCount };
+  const locks = articleLocks(context);
   const schema = articleFormSchema({
-    ...situation,
+    ...context,
     hasPublishedTranslation: false,
     maxLengthExtraContent: parameters.maxLengthExtraContent,
   });

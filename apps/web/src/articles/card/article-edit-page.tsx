@@ -1,3 +1,4 @@
+import { untilScheduledChange } from '@redakcja/domain/articles/scheduled-change';
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { useGetArticle } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
@@ -25,11 +26,21 @@ export function SystemArticleEditPage({ id }: PageProps) {
   return <ArticleEdit resource={systemArticles} id={id} />;
 }
 
-/** The newest entry of the change log. */
-function lastChange({ changeLogEntries: [newest] }: Article): string | undefined {
+/** The open card follows what the schedule does to it. */
+function untilNextChange({ state: { data } }: { state: { data: Article | undefined } }): number | false {
+  return (data && untilScheduledChange(data, new Date())) ?? false;
+}
+
+/** The newest entry of the change log of this version. */
+function lastChange({ changeLogEntries, version }: Article): string | undefined {
+  const newest = changeLogEntries.find((entry) => entry.version === version);
   if (newest === undefined) return undefined;
   const { createdBy, createdDate, changeText } = newest;
   return `Ostatnia zmiana: ${createdBy}, ${formatDateTime(createdDate)}${changeText ? ` („${changeText}”)` : ''}.`;
+}
+
+function isLanguageOf({ language, languages, translations }: Article, isoCode: string): boolean {
+  return [language, ...languages, ...translations].some((one) => one.isoCode === isoCode);
 }
 
 interface ArticleEditProps {
@@ -41,13 +52,18 @@ interface ArticleEditProps {
 }
 
 export function ArticleEdit({ resource, id, language }: ArticleEditProps) {
-  const query = useGetArticle(id, loading(resource));
+  const query = useGetArticle(id, { query: { ...loading(resource).query, refetchInterval: untilNextChange } });
   const article = query.data;
   const other = article?.translations.find(
     ({ isoCode }) => isoCode === language && isoCode !== article.language.isoCode,
   );
   const missing = article?.languages.find(({ isoCode }) => isoCode === language && !other);
   const notYet = missing && missing.id !== article?.language.id ? missing.name : undefined;
+  const isForeign = article !== undefined && language !== undefined && !isLanguageOf(article, language);
+  const opened = article?.language.name;
+  useEffect(() => {
+    if (isForeign) toast.info(`Nie ma wersji językowej „${language}”. Otwarto wersję: ${opened}`);
+  }, [isForeign, language, opened]);
   useEffect(() => {
     if (notYet !== undefined)
       toast.info(`Artykuł nie ma jeszcze wersji językowej: ${notYet}. Możesz go do niej skopiować`);

@@ -1,4 +1,4 @@
-// Every field of a save can be filled in on the card. The compiler does not see a field that no section shows.
+// Every field of a save can be filled in in its form. The compiler does not see a field that no section shows.
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -11,14 +11,14 @@ import { serveArticle } from '../../testing/stored-article.ts';
 const fields = Object.keys(articleFieldLabels) as SavedField[];
 const texts: Partial<Record<SavedField, string>> = { updateTitleInFooter: 'Przy zapisie zmień też tytuł w stopce' };
 
-test('every field of an article is on the card of a published system article', async () => {
+test('every field of an article is in the form of a published system article', async () => {
   serveArticle({ status: ArticleStatus.Published, baseArticleType: ArticleType.Instruction, addedExtraContent: false });
   renderApp('/artykuly/systemowe-artykuly/edytuj/12');
   await screen.findByLabelText(/^Tytuł( \*)?$/);
-  const card = screen.getByRole('main');
+  const main = screen.getByRole('main');
   const isShown = (field: SavedField) => {
     const label = texts[field] ?? articleFieldLabels[field];
-    return within(card).queryAllByText((_, element) => element?.textContent?.replace(/ \*$/, '') === label).length > 0;
+    return within(main).queryAllByText((_, element) => element?.textContent?.replace(/ \*$/, '') === label).length > 0;
   };
   expect(fields.filter((field) => !isShown(field))).toEqual([]);
 });

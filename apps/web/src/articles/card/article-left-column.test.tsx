@@ -76,8 +76,9 @@ describe('RSS channels', () => {
 });
 
 describe('change log', () => {
-  const entry = (id: number, description: string) => ({
+  const entry = (id: number, description: string, version = 1) => ({
     id,
+    version,
     createdDate: '2026-11-05T08:00:00.000Z',
     createdBy: 'Piotr Lis',
     description,
@@ -102,6 +103,24 @@ describe('change log', () => {
     expect(screen.queryByText('Zmiana 11')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Pokaż wszystkie (12)' }));
     expect(screen.getByText('Zmiana 12')).toBeTruthy();
+  });
+
+  test('names the version of each entry, and shows those of one', async () => {
+    const entries = [entry(3, 'Edycja artykułu', 2), entry(2, 'Utworzenie wersji 2', 2), entry(1, 'Zmieniono artykuł')];
+    const { person } = await open({ changeLogEntries: entries });
+    const log = region('Rejestr zmian');
+    const rows = () => log.getAllByText(/^Wersja \d$/, { selector: 'span' }).map((one) => one.textContent);
+    expect(rows()).toEqual(['Wersja 2', 'Wersja 2', 'Wersja 1']);
+    await person.selectOptions(log.getByLabelText('Wersja w rejestrze zmian'), 'Wersja 1');
+    expect(rows()).toEqual(['Wersja 1']);
+    expect(log.getByText('Zmieniono artykuł')).toBeTruthy();
+    expect(log.queryByText('Edycja artykułu')).toBeNull();
+  });
+
+  test('of one version has neither column nor filter', async () => {
+    await open({ changeLogEntries: [entry(1, 'Zmieniono artykuł')] });
+    expect(region('Rejestr zmian').queryByText(/^Wersja/)).toBeNull();
+    expect(screen.queryByLabelText('Wersja w rejestrze zmian')).toBeNull();
   });
 
   test('without entries says so', async () => {

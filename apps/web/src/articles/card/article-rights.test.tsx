@@ -1,4 +1,4 @@
-// Section 4 on the card: what is open at each status, with and without each permission; and what is said when a call fails.
+// Section 4 on the edit screen: what is open at each status, with and without each permission; and what is said when a call fails.
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -15,9 +15,9 @@ const { CreateArticles, ConfirmArticles, PublishArticles, ArchiveArticles } = Pe
 
 const category = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
 
-async function open(changes: Partial<Article> = {}, situation: Parameters<typeof renderApp>[1] = {}) {
+async function open(changes: Partial<Article> = {}, setup: Parameters<typeof renderApp>[1] = {}) {
   const served = serveArticle({ isEditable: true, addedExtraContent: false, ...changes });
-  const app = renderApp('/artykuly/artykuly/edytuj/12', situation);
+  const app = renderApp('/artykuly/artykuly/edytuj/12', setup);
   await screen.findByLabelText(/^Tytuł( \*)?$/);
   return { ...app, ...served };
 }
@@ -28,7 +28,7 @@ const isOpenButton = (name: string | RegExp, within_ = within(document.body)) =>
 const cardOf = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement);
 
-/** The parts of the card that are open, by their names on the screen. */
+/** The parts of the form that are open, by their names on the screen. */
 function openParts(): string[] {
   const parts: [string, boolean][] = [
     ['tytuł', isOpenField(/^Tytuł( \*)?$/)],

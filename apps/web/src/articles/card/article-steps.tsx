@@ -19,14 +19,14 @@ interface ArticleStepsProps {
 
 /** Step indicator of section 4. A step that is not allowed says why instead of changing anything. */
 export function ArticleSteps({ article, type, permissions, disabled, onChoose }: ArticleStepsProps) {
-  const situation = {
+  const context = {
     status: article?.status ?? ArticleStatus.Draft,
     permissions,
     type,
     isNew: article === undefined,
     disabled,
   };
-  const steps = statusSteps(situation);
+  const steps = statusSteps(context);
   return (
     <nav className="card article-steps" aria-label="Status artykułu">
       <ol className="flex flex-wrap gap-2 m-0 p-0 list-none">
@@ -42,7 +42,7 @@ export function ArticleSteps({ article, type, permissions, disabled, onChoose }:
               aria-disabled={!step.isAllowed || undefined}
               onClick={() => {
                 if (step.isAllowed) onChoose(step.status);
-                else if (situation.isNew) toast.info('Zapisz artykuł, aby zmienić jego status');
+                else if (context.isNew) toast.info('Zapisz artykuł, aby zmienić jego status');
                 else if (step.message !== null) toast.info(step.message);
               }}
             >

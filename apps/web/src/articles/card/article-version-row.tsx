@@ -16,7 +16,7 @@ import { StatusBadge } from '../status-badge.tsx';
 
 interface ArticleVersionRowProps {
   version: ArticleTranslation;
-  /** On the card, one of its own versions. */
+  /** On the edit screen: one of the article's own versions. */
   article: Article;
   editor: Editor<ArticleValues>;
   permissions: ReadonlySet<PermissionName>;
@@ -36,7 +36,7 @@ export function ArticleVersionRow({
   const isNewest = version.version === article.currentVersion;
   const preview = versionPreviewLock(version, article);
   const visibility = useVisibility(version, isOpen ? editor : undefined);
-  const hiding = visibilityLock({ status: version.status, permissions, isNew: false, articleDisabledReason });
+  const hiding = visibilityLock({ ...version, permissions, isNew: false, articleDisabledReason });
   const restoration = useRestoration(version, article);
   const newest = article.versions.find((one) => one.version === article.currentVersion);
   const restoring = restoreLock({

@@ -1,4 +1,4 @@
-// The versions on the card: what can be done with each, and that doing it leaves the form alone.
+// The versions beside the form: what can be done with each, and that doing it leaves the form alone.
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
@@ -28,7 +28,7 @@ function version(id: number, number: number, status: ArticleStatus): ArticleTran
   };
 }
 
-/** The card of version 3 over a published version 2 and an archived version 1. */
+/** The form of version 3 over a published version 2 and an archived version 1. */
 async function open(changes: Partial<Article> = {}, permissions?: readonly PermissionName[]) {
   const { status = Draft } = changes;
   const served = serveArticle({

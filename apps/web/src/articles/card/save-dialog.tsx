@@ -42,7 +42,7 @@ export function SaveDialog({ start, onAnswer }: SaveDialogProps) {
           autoFocus
           onCtrlEnter={save}
         />
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="small muted">
           Trafi do rejestru zmian artykułu. Ctrl+Enter zapisuje.
         </p>
       </div>

@@ -17,7 +17,7 @@ const pages: [string, ArticleType][] = [
 ];
 
 describe('a special page', () => {
-  test.each(pages)('%s is the card of the article of type %s', async (page, type) => {
+  test.each(pages)('%s is the edit screen of the article of type %s', async (page, type) => {
     const { last } = serveArticles(() => [articleRow(12, { baseArticleType: type })]);
     serveArticle({ baseArticleType: type });
     renderApp(`/artykuly/systemowe-artykuly/${page}`);

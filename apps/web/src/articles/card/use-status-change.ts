@@ -1,18 +1,22 @@
+import type { ArticleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
-import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
+import { type PublicationObstacle, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { useChangeArticleStatus } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useRef, useState } from 'react';
 import type { FormRecord } from '../../shared/form/record.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
-import { isTransient, statusOf } from '../../shared/problem.ts';
+import { fieldErrorsOf, isTransient, statusOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 
 interface StatusChangeOptions {
   record: FormRecord<ArticleValues, Article>;
   editor: Editor<ArticleValues>;
+  locks: ArticleLocks;
+  /** Asks for the dates of publication. */
+  askDates: () => void;
   /** Saves what is unsaved with this reason; false when that did not work out. */
   saveWith: (reason: string | null) => Promise<boolean>;
 }
@@ -26,12 +30,14 @@ interface Asked {
 }
 
 /** One change of status: asked about in a dialog; what is unsaved is saved first, with the same reason (specification, section 4). */
-export function useStatusChange({ record, editor, saveWith }: StatusChangeOptions) {
+export function useStatusChange({ record, editor, locks, askDates, saveWith }: StatusChangeOptions) {
   const [asked, setAsked] = useState<Asked>();
   const typed = useRef<{ status: ArticleStatus; reason: string }>(undefined);
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync: changeStatus } = useChangeArticleStatus({
-    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu' } },
+    mutation: {
+      meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu', showsFieldErrors: true },
+    },
   });
 
   async function change(status: ArticleStatus, reason: string | null) {
@@ -51,7 +57,8 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
       // The one handler has told why. What can be tried again stays open, with the reason that was typed.
       if (isTransient(error)) return;
       setAsked(undefined);
-      // Somebody was faster: the card shows what they have made of it.
+      editor.refuse(fieldErrorsOf(error));
+      // Somebody else has changed it meanwhile: the form shows the new state.
       if (statusOf(error) === 412) await record.fetchNewest?.().catch(() => undefined);
     } finally {
       setBusy(false);
@@ -59,12 +66,12 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
   }
 
   function choose(status: ArticleStatus) {
-    if (status === ArticleStatus.ToPublish && editor.form.state.values.publishStart === '') {
-      // The server would refuse it: the person is led to what is missing instead.
-      toast.info(publicationMessages.startMissing);
-      editor.element.current?.querySelector<HTMLElement>('[name="publishStart"]')?.focus();
-      return;
-    }
+    const missing = status === ArticleStatus.ToPublish ? missingOf(record.data, editor.form.state.values) : [];
+    // Who only publishes cannot fill in the locked date: the dialog asks for it.
+    const others = missing.filter(({ path }) => path !== 'publishStart' || !locks.publication.locked);
+    // The server would refuse it: the person is led to what is missing instead.
+    if (others.length > 0) return editor.refuse(others);
+    if (missing.length > 0) return askDates();
     const reason = typed.current?.status === status ? typed.current.reason : undefined;
     setAsked({ status, asksReason: editor.isDirty(), reason });
   }
@@ -82,6 +89,14 @@ export function useStatusChange({ record, editor, saveWith }: StatusChangeOption
       onClose: () => setAsked(undefined),
     },
   };
+}
+
+/** What publication would lack with what the form holds. */
+function missingOf(article: Article, values: ArticleValues): PublicationObstacle[] {
+  const [main] = values.categories;
+  const isSame = main?.id === article.categories[0]?.id;
+  const mainMenuElementDisplayText = isSame ? article.mainMenuElementDisplayText : (main?.displayText ?? null);
+  return publicationObstacles({ ...values, baseArticleType: article.baseArticleType, mainMenuElementDisplayText });
 }
 
 function messageOf(status: ArticleStatus, editor: Editor<ArticleValues>): string | undefined {

@@ -286,12 +286,14 @@ describe('the menu of a row', () => {
     expect(await button('Zmień status')).toBeTruthy();
   });
 
-  test('asks for the date first where there is none to publish at', async () => {
-    office([articleRow(7, { status: Confirmed })]);
+  test('asks for the dates where there is none to publish at', async () => {
+    const { bodies } = office([articleRow(7, { status: Confirmed })]);
     current = renderApp('/artykuly/artykuly');
     await current.person.click((await menuOf(7)).getByText('Zmień status na: Do publikacji'));
-    await screen.findByText('Podaj datę publikacji od');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
+    await current.person.click(dialog.getByRole('button', { name: 'Publikuj 1 artykuł' }));
+    await screen.findByText('Przekazano do publikacji 1 artykuł');
+    expect(bodies).toMatchObject([{ articleIds: [7], etags: ['"7"'], newStatus: ToPublish }]);
   });
 
   test.each([

@@ -19,7 +19,7 @@ export function articleColumns(
     {
       name: 'status',
       header: 'Status',
-      cell: (row) => <StatusBadge status={row.status} />,
+      cell: (row) => <Status row={row} />,
       sortable: true,
       className: 'column-status',
     },
@@ -29,7 +29,7 @@ export function articleColumns(
       cell: (row) => <ArticleListLanguages row={row} editPath={editPath} />,
       className: 'column-languages',
     },
-    { name: 'version', header: 'Wersja', cell: (row) => row.version, sortable: true, className: 'column-number' },
+    { name: 'version', header: 'Wersja', cell: (row) => row.version, sortable: true, className: 'tabular' },
     {
       name: 'mainMenuElementDisplayText',
       header: 'Kategoria główna',
@@ -42,9 +42,25 @@ export function articleColumns(
       header: 'Publikacja od',
       cell: (row) => formatDateTime(row.publishStart) || none,
       sortable: true,
-      className: 'column-date',
+      className: 'tabular',
     },
   ];
+}
+
+const missed = 'Nie opublikowano w terminie';
+
+/** With a mark on what the schedule could not publish; its tooltip says why. */
+function Status({ row: { status, missedPublication } }: { row: ArticleRow }) {
+  if (missedPublication === null) return <StatusBadge status={status} />;
+  return (
+    <span className="inline-flex align-items-center gap-2">
+      <StatusBadge status={status} />
+      <Hint text={`${missed}. ${missedPublication}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be within the reach of the keyboard */}
+        <i className="article-missed pi pi-exclamation-triangle" role="img" aria-label={missed} tabIndex={0} />
+      </Hint>
+    </span>
+  );
 }
 
 /** The first category; the tooltip has the paths of all of them. */

@@ -56,8 +56,10 @@ function TagFilter({ filter, lang }: { filter: ColumnFilter<'integer', 'in', num
   );
   const names = new Map([...(data?.items ?? []), ...picked].map((tag) => [tag.id, tag.name]));
   return (
-    <div className="filter-field">
-      <label htmlFor={id}>Tagi</label>
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        Tagi
+      </label>
       <SearchChoice
         id={id}
         label="Tagi"

@@ -99,7 +99,7 @@ describe('a row', () => {
     expect((await rowOf('Artykuł 2')).getAllByText('—')).toHaveLength(2);
   });
 
-  test('opens its card', async () => {
+  test('opens its form', async () => {
     const { person, address } = open('/artykuly/artykuly', [articleRow(412)]);
     await person.click((await rowOf('Artykuł 412')).getByText('Roboczy'));
     await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/412'));
@@ -116,7 +116,7 @@ describe('a row', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Artykuł 12'));
   });
 
-  test('of a system article opens the card of system articles', async () => {
+  test('of a system article opens the form of system articles', async () => {
     const { person, address } = open('/artykuly/systemowe-artykuly', [articleRow(30, { baseArticleType: 20 })]);
     (await screen.findByRole('link', { name: 'Artykuł 30' })).focus();
     await person.keyboard('{Enter}');

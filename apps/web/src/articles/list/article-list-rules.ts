@@ -8,7 +8,7 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 const { Draft, Confirmed, ToPublish, Published } = ArticleStatus;
 type Permissions = ReadonlySet<PermissionName>;
 
-export interface ListSituation {
+export interface ArticleListContext {
   /** Statuses the list is narrowed to, by its address or by the advanced search; empty without such a filter. */
   statuses: readonly ArticleStatus[];
   permissions: Permissions;
@@ -29,7 +29,7 @@ function may(from: ArticleStatus, to: ArticleStatus, permissions: Permissions): 
 }
 
 /** Bulk confirmation belongs to the Draft list, bulk publication to the Confirmed list, the status menu of rows to the unfiltered list. */
-export function abilitiesOf({ statuses, permissions, mayDelete }: ListSituation): ListAbilities {
+export function abilitiesOf({ statuses, permissions, mayDelete }: ArticleListContext): ListAbilities {
   const only = statuses.length === 1 ? statuses[0] : undefined;
   const hasDrafts = statuses.length === 0 || statuses.includes(Draft);
   return {

@@ -34,8 +34,10 @@ export function CategoryFilter({ filter, label, lang }: CategoryFilterProps) {
   const results =
     isAsked && searched === typed ? found.data?.items.map((one) => ({ id: one.id, name: one.path })) : undefined;
   return (
-    <div className="filter-field">
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
       <SearchChoice
         id={id}
         label={label}

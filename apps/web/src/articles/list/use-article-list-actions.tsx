@@ -1,4 +1,3 @@
-import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import {
   useChangeArticleStatus,
@@ -16,15 +15,12 @@ import type { Selection } from '../../shared/list/use-selection.ts';
 import { isTransient } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import type { PublicationDates } from '../publish-dialog.tsx';
 import { StatusChangeDialog } from '../status-change-dialog.tsx';
-import type { PublicationDates } from './article-list-publish-dialog.tsx';
 import type { ListAbilities } from './article-list-rules.ts';
 
 // With it come the forms, which a list alone does without.
-const PublishDialog = lazy(() =>
-  import('./article-list-publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
-);
+const PublishDialog = lazy(() => import('../publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })));
 
 const nameOf = (row: ArticleRow) => row.title;
 const noun = nouns.article;
@@ -66,7 +62,7 @@ export function useArticleListActions(
     warning: 'Usuniętych artykułów roboczych nie da się przywrócić.',
     send: (rows) => deleteArticles({ params: rowsInput(rows) }),
   });
-  const change = useStatusChange(refresh);
+  const change = useStatusChange(refresh, publication.ask);
 
   async function askConfirmation() {
     const rows = selection.rows;
@@ -102,7 +98,7 @@ export function useArticleListActions(
 }
 
 function usePublication(selection: Selection<ArticleRow>) {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<ArticleRow | 'selection'>();
   const { mutateAsync: publishArticles } = useChangeArticleStatuses({
     mutation: { meta: { errorMessage: 'Wystąpił błąd w trakcie publikowania artykułów' } },
   });
@@ -114,19 +110,23 @@ function usePublication(selection: Selection<ArticleRow>) {
     failureTitle: 'Nie wszystkie artykuły zostały przekazane do publikacji',
     send: (rows, dates) => publishArticles({ data: { ...statusesInput(rows, ArticleStatus.ToPublish), ...dates } }),
   });
+  const rows = asked === undefined ? [] : asked === 'selection' ? selection.rows : [asked];
   return {
-    button: <Button label="Publikuj" icon="send" busy={action.busy} onClick={() => setAsked(true)} />,
+    /** Asks for the dates of one row. */
+    ask: (row: ArticleRow) => setAsked(row),
+    button: <Button label="Publikuj" icon="send" busy={action.busy} onClick={() => setAsked('selection')} />,
     dialogs: (
       <>
-        {isAsked && (
+        {asked && (
           <Suspense>
             <PublishDialog
-              rows={selection.rows}
+              rows={rows}
               isBusy={action.busy}
-              onClose={() => setAsked(false)}
-              onPublish={async (rows, chosen) => {
+              onClose={() => setAsked(undefined)}
+              onPublish={async (ids, chosen) => {
+                const ready = rows.filter((row) => ids.includes(row.id));
                 // After a failure the dates stay, to be sent once more.
-                if (await action.run(rows, chosen)) setAsked(false);
+                if (await action.run(ready, chosen)) setAsked(undefined);
               }}
             />
           </Suspense>
@@ -137,7 +137,7 @@ function usePublication(selection: Selection<ArticleRow>) {
   };
 }
 
-function useStatusChange(refresh: () => unknown) {
+function useStatusChange(refresh: () => unknown, askDates: (row: ArticleRow) => void) {
   const [asked, setAsked] = useState<{ row: ArticleRow; status: ArticleStatus }>();
   const { mutate, isPending } = useChangeArticleStatus({
     mutation: {
@@ -158,8 +158,8 @@ function useStatusChange(refresh: () => unknown) {
   });
 
   function ask(row: ArticleRow, status: ArticleStatus) {
-    // Nobody is asked for dates here, and without a start the schedule would never publish it.
-    if (status === ArticleStatus.ToPublish && row.publishStart === null) toast.info(publicationMessages.startMissing);
+    // without a start the schedule would never publish it
+    if (status === ArticleStatus.ToPublish && row.publishStart === null) askDates(row);
     else setAsked({ row, status });
   }
   return {

@@ -1,8 +1,8 @@
-// Attachments of the card: sent, refused, named, ordered, picked from the repository.
+// Attachments of an article: sent, refused, named, ordered, picked from the repository.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerList } from '../../testing/answers.ts';
 import { openArticle as open, save, saved } from '../../testing/article-screen.ts';
 import { server } from '../../testing/server.ts';
@@ -51,6 +51,15 @@ const attachment = (id: number, displayName: string, size: number) => ({
 });
 
 describe('attachments', () => {
+  test('a document that was added twice after publication is listed twice', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const one = attachment(1, 'Protokół', 2048);
+    await open({ status: ArticleStatus.Published, addedAttachments: [one, { ...one, id: 2 }] });
+    const list = await screen.findByRole('list', { name: 'Dodane wcześniej' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(complaints.mock.calls.flat().filter((text) => String(text).includes('same key'))).toEqual([]);
+  });
+
   test('go one request per file; a refused one names the reason and takes nothing else with it', async () => {
     answerList('/api/settings/repository-groups', groups);
     let sent = 0;

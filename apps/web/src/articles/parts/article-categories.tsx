@@ -1,6 +1,6 @@
 import '../../shared/ui/chip.css';
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { menuMessages } from '@redakcja/domain/menus/menu-rules';
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { ArticleCategory } from '@redakcja/generated/model/articleCategory';
 import { useRef, useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';

@@ -17,7 +17,7 @@ export function ArticleExtraContent({
       <div className="field">
         <h3 className="field-label">{articleFieldLabels.addedExtraContent}</h3>
         <p className="extra-content m-0">{readableText(article.extraContent)}</p>
-        <p className="field-hint">{locks.extraContent.reason}</p>
+        <p className="small muted">{locks.extraContent.reason}</p>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-// Parts of the card, from their buttons to what is sent.
+// Parts of an article, from their buttons to what is sent.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

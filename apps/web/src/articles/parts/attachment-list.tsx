@@ -1,8 +1,9 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';
-import { EditorFieldsContext } from '../../shared/form/form-context.ts';
+import { FieldRegistryContext } from '../../shared/form/form-context.ts';
 import { useField } from '../../shared/form/use-field.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { uniqueKeys } from '../../shared/sortable/dragging.ts';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -60,7 +61,7 @@ export function AttachmentList({
       if (twice.length > 0) {
         toast.info(`Plik o tej samej treści jest już załącznikiem: ${twice.map((one) => one.filename).join(', ')}`);
       }
-      return fresh.length === 0 ? before : runExclusive(before, fresh, turn);
+      return fresh.length === 0 ? before : insertInOrder(before, fresh, turn);
     });
     setSaid(`Dodano: ${attachments.map(nameOf).join(', ')}`);
   }
@@ -76,8 +77,8 @@ export function AttachmentList({
     setSaid(`${order}: ${sorted.map(nameOf).join(', ')}`);
   }
 
-  /** A small file overtakes a large one on the way; in the list it stands where it was chosen. */
-  function runExclusive(before: AttachmentValue[], fresh: AttachmentValue[], turn?: number): AttachmentValue[] {
+  /** Files are listed in the order in which they were chosen, whichever upload ends first. */
+  function insertInOrder(before: AttachmentValue[], fresh: AttachmentValue[], turn?: number): AttachmentValue[] {
     if (turn !== undefined) for (const one of fresh) turns.current.set(keyOf(one), turn);
     const next = turn === undefined ? -1 : before.findIndex((one) => (turns.current.get(keyOf(one)) ?? 0) > turn);
     return before.toSpliced(next < 0 ? before.length : next, 0, ...fresh);
@@ -89,7 +90,7 @@ export function AttachmentList({
     whyFull: (onTheWay) => (value.length + onTheWay >= maxMore ? addDisabledReason : undefined),
   });
   const articleDisabledReason = disabledReason ?? uploads.whyFull;
-  const { hold } = use(EditorFieldsContext);
+  const { hold } = use(FieldRegistryContext);
   const isSending = uploads.underWay > 0;
   useEffect(() => {
     hold(name, isSending ? 'Poczekaj, aż pliki zostaną wysłane, albo przerwij wysyłanie' : undefined);
@@ -104,6 +105,8 @@ export function AttachmentList({
     uploads.add(files.slice(0, free));
   }
 
+  // The same document may have been added twice.
+  const storedKeys = uniqueKeys(stored, keyOf);
   return (
     <Card
       title={label}
@@ -124,8 +127,8 @@ export function AttachmentList({
       <LiveRegion text={said} />
       {stored.length > 0 && (
         <ul className="ruled m-0 p-0 list-none" aria-label="Dodane wcześniej">
-          {stored.map((attachment) => (
-            <li key={keyOf(attachment)} className="sortable-row flex align-items-center gap-2 py-2">
+          {stored.map((attachment, index) => (
+            <li key={storedKeys[index]} className="sortable-row flex align-items-center gap-2 py-2">
               <AttachmentText attachment={attachment} />
               <DownloadButton attachment={attachment} />
             </li>

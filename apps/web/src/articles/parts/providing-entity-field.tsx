@@ -18,7 +18,7 @@ interface ProvidingEntityFieldProps {
 /** Any name may be typed; the dictionary of the article's language suggests. Without it the field works all the same. */
 export function ProvidingEntityField({ language, disabledReason }: ProvidingEntityFieldProps) {
   const { can } = useSession();
-  // Asked for when somebody comes to the field: the card opens without it.
+  // Loaded when the field gets the focus, so that the form opens without it.
   const [isVisited, setVisited] = useState(false);
   const frame = { label: articleFieldLabels.baseArticleProvidingEntity, disabledReason };
   const { id, value, error, required, max, set, blur, name, describedBy } = useField<string>(frame);

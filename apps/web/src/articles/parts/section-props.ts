@@ -3,7 +3,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { AppForm } from '../../shared/form/app-form.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 
-/** What every section of the card is given. */
+/** What every section of the form is given. */
 export interface SectionProps {
   form: AppForm<ArticleValues>;
   locks: ArticleLocks;

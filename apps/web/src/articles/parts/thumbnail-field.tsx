@@ -63,7 +63,7 @@ export function ThumbnailField() {
         />
         {value && <Button label="Usuń miniaturę" variant="text" onClick={() => set(null)} />}
       </div>
-      <span id={`${id}-hint`} className="field-hint">
+      <span id={`${id}-hint`} className="small muted">
         BMP, PNG, JPG, JPEG lub GIF do {maxFileSize} MB, zalecany rozmiar 231x130
       </span>
       <FieldError id={describedBy} error={refusal} />

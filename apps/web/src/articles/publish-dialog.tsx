@@ -2,12 +2,13 @@ import { publishDialogSchema } from '@redakcja/domain/articles/article-publicati
 import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
-import { useStore } from '@tanstack/react-form';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { useState } from 'react';
-import { useAppForm } from '../../shared/form/app-form.ts';
-import '../../shared/form/form.css';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import './publish-dialog.css';
 
 export interface PublicationDates {
   publishStart: string;
@@ -15,12 +16,17 @@ export interface PublicationDates {
   archiveAfterPublishEnd: boolean;
 }
 
+/** An article of a list, or the one on the card. */
+type PublishedRow = Pick<ArticleRow, 'id' | 'title' | 'baseArticleType' | 'mainMenuElementDisplayText'>;
+
 interface PublishDialogProps {
-  rows: readonly ArticleRow[];
+  rows: readonly PublishedRow[];
   isBusy: boolean;
-  onPublish: (rows: ArticleRow[], dates: PublicationDates) => void;
+  onPublish: (ids: readonly number[], dates: PublicationDates) => void;
   onClose: () => void;
 }
+
+const schema = publishDialogSchema({ clock: () => new Date() });
 
 /** Soon, but not so soon that it has passed before the dialog is answered. */
 function inAWhile(): string {
@@ -29,28 +35,27 @@ function inAWhile(): string {
   return moment.toISOString();
 }
 
+function lacksCategory({ baseArticleType, mainMenuElementDisplayText }: PublishedRow): boolean {
+  return baseArticleType === ArticleType.Common && mainMenuElementDisplayText === null;
+}
+
 /** Dates for the confirmed rows (specification, section 5); the schedule publishes them then (design, decision 4). */
 export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialogProps) {
-  const ready = rows.filter((row) => row.mainMenuElementDisplayText !== null);
-  const unready = rows.filter((row) => row.mainMenuElementDisplayText === null);
+  const ready = rows.filter((row) => !lacksCategory(row));
+  const unready = rows.filter(lacksCategory);
   const [start] = useState(inAWhile);
-  // Time goes on while the dialog is open: "now" is that of the last change, and of the press on the button.
-  const schema = publishDialogSchema({ now: new Date() });
-  const form = useAppForm({
+  const publishForm = useForm({
     schema,
     values: { publishStart: start, publishEnd: '', archiveAfterPublishEnd: false },
+    send: ({ publishStart, publishEnd = null, archiveAfterPublishEnd = false }) =>
+      ready.length > 0 &&
+      onPublish(
+        ready.map(({ id }) => id),
+        { publishStart, publishEnd, archiveAfterPublishEnd },
+      ),
   });
-  const valid = useStore(form.store, (state) => state.isValid);
-
-  function publish() {
-    const parsed = publishDialogSchema({ now: new Date() }).safeParse(form.state.values);
-    if (!parsed.success) {
-      void form.handleSubmit();
-      return;
-    }
-    const { publishStart, publishEnd = null, archiveAfterPublishEnd = false } = parsed.data;
-    onPublish(ready, { publishStart, publishEnd, archiveAfterPublishEnd });
-  }
+  const { form, submit } = publishForm;
+  const invalidReason = useInvalidReason(publishForm, 'Popraw daty publikacji');
 
   return (
     <Dialog
@@ -64,31 +69,30 @@ export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialo
             label={`Publikuj ${countOf(ready.length, nouns.article)}`}
             variant="primary"
             busy={isBusy}
-            disabledReason={whyNot(ready.length, valid)}
-            onClick={publish}
+            disabledReason={ready.length === 0 ? publicationMessages.categoryMissing : invalidReason}
+            onClick={() => void submit()}
           />
         </>
       }
     >
       <p>Artykuły zostaną opublikowane automatycznie w podanym dniu i o podanej godzinie.</p>
       {unready.length > 0 && <Unready rows={unready} />}
-      <form.AppField name="publishStart">{(field) => <field.DateTimeField label="Data publikacji od" />}</form.AppField>
-      <form.AppField name="publishEnd">
-        {(field) => <field.DateTimeField label="Data publikacji do" edge="end" />}
-      </form.AppField>
-      <form.AppField name="archiveAfterPublishEnd">
-        {(field) => <field.SwitchField label="Archiwizuj po zakończeniu" />}
-      </form.AppField>
+      <Form of={publishForm}>
+        <form.AppField name="publishStart">
+          {(field) => <field.DateTimeField label="Data publikacji od" />}
+        </form.AppField>
+        <form.AppField name="publishEnd">
+          {(field) => <field.DateTimeField label="Data publikacji do" edge="end" />}
+        </form.AppField>
+        <form.AppField name="archiveAfterPublishEnd">
+          {(field) => <field.SwitchField label="Archiwizuj po zakończeniu" />}
+        </form.AppField>
+      </Form>
     </Dialog>
   );
 }
 
-function whyNot(ready: number, valid: boolean): string | undefined {
-  if (ready === 0) return publicationMessages.categoryMissing;
-  return valid ? undefined : 'Popraw daty publikacji';
-}
-
-function Unready({ rows }: { rows: readonly ArticleRow[] }) {
+function Unready({ rows }: { rows: readonly PublishedRow[] }) {
   return (
     <div className="publish-unready notice mb-3" role="note">
       <p className="mt-0 mb-2">

@@ -1,0 +1,44 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { useChangeArticleStatuses } from '@redakcja/generated/articles/articles';
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { useState } from 'react';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import type { ArticleValues } from '../article-form-model.ts';
+import { type PublicationDates, PublishDialog } from '../publish-dialog.tsx';
+
+const newStatus = ArticleStatus.ToPublish;
+
+/** The dialog of dates of the lists, for one article: who only publishes cannot fill them in on the card. */
+export function usePublicationDates(record: FormRecord<ArticleValues, Article>) {
+  const article = record.data;
+  const [isAsked, setAsked] = useState(false);
+  const { mutateAsync: publish, isPending } = useChangeArticleStatuses({
+    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas zmiany statusu artykułu' } },
+  });
+
+  async function send(dates: PublicationDates) {
+    const etags = record.etag === undefined ? {} : { etags: [record.etag] };
+    try {
+      const [result] = await publish({ data: { articleIds: [article.id], ...etags, newStatus, ...dates } });
+      if (result?.done) toast.success(`Status artykułu: ${articleStatusLabels[newStatus]}`);
+      else toast.error(result?.errors.join('\n') ?? 'Status artykułu nie został zmieniony');
+      setAsked(false);
+    } catch {
+      // Told by the one handler; the dates stay, to be sent once more.
+    }
+  }
+
+  return {
+    ask: () => setAsked(true),
+    dialog: isAsked && (
+      <PublishDialog
+        rows={[article]}
+        isBusy={isPending}
+        onClose={() => setAsked(false)}
+        onPublish={(_, dates) => void send(dates)}
+      />
+    ),
+  };
+}
