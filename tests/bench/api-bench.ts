@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import { listStatement } from '@redakcja/api/articles/list-articles';
 import { openDatabase } from '@redakcja/api/database/database';
 import autocannon from 'autocannon';
+import type { Product } from '../support/product.ts';
 import { figure, ms, percentile, print, timed } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
-import { type Place, type Product, seed, startProduct } from './product.ts';
+import { type Place, seed, startBuilt } from './place.ts';
 
 const lists = [
   { name: 'page 1', query: { size: 20, page: 1 }, aim: '1.5 ms' },
@@ -25,12 +26,12 @@ const lists = [
 
 export async function benchApi(engine: string, place: Place, articles: number): Promise<void> {
   print(`\n${engine}, ${articles} articles`);
-  const firstStart = await startProduct(place);
+  const firstStart = await startBuilt(place);
   await firstStart.stop();
   seed(place, articles);
   const full = await addFullArticle(place);
 
-  const product = await startProduct(place);
+  const product = await startBuilt(place);
   figure('cold start', ms(product.coldStart), place.DATABASE_URL ? '500 ms' : '1000 ms');
   figure('memory when idle', `${product.memory().toFixed(0)} MiB`, place.DATABASE_URL ? '120 MiB' : '');
   const overHttp = new Map<string, number[]>();

@@ -1,8 +1,9 @@
 // The archive: import of a sitemap with 100,000 addresses, then a check and a removal of one site.
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { freePort } from '../support/product.ts';
 import { figure, ms, percentile, print, timed } from './figures.ts';
-import { freePort, type Place, startProduct } from './product.ts';
+import { type Place, startBuilt } from './place.ts';
 
 const addresses = 100_000;
 /** Addresses of one site. */
@@ -35,7 +36,7 @@ export async function benchArchive(engine: string, place: Place): Promise<void> 
   const files = sitemaps(host);
   const archive = createServer((request, response) => response.end(files.get(request.url ?? '')));
   await new Promise<void>((resolve) => archive.listen(port, '127.0.0.1', resolve));
-  const product = await startProduct({ ...place, ARCHIVE_HOST: host, ARCHIVE_PRIVATE_NETWORKS: '127.0.0.1' });
+  const product = await startBuilt({ ...place, ARCHIVE_HOST: host, ARCHIVE_PRIVATE_NETWORKS: '127.0.0.1' });
   const call = (path: string, method = 'GET') =>
     fetch(product.url + path, { method, headers: { authorization: `Bearer ${product.token}` } }).then(
       async (response) => {

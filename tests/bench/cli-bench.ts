@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { buildCli } from '../../apps/cli/build.mjs';
+import type { Product } from '../support/product.ts';
 import { figure, ms, percentile, print, timed } from './figures.ts';
-import { type Place, type Product, startProduct } from './product.ts';
+import { type Place, startBuilt } from './place.ts';
 
 const changes = 10_000;
 const tags = 50_000;
@@ -23,7 +24,7 @@ interface Run {
 export async function benchCli(place: Place): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-cli-'));
   const program = await buildCli(path.join(folder, 'dist'));
-  const product = await startProduct(place);
+  const product = await startBuilt(place);
   const bip = bipIn(folder, program, product);
   try {
     print(`\nThe command bip, ${place.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`);
@@ -107,7 +108,7 @@ async function benchStatuses(folder: string, product: Product, bip: Bip): Promis
   const seconds = await sequentially(inBulk.length, (i) =>
     send(product, 'PUT', `/api/articles/${single[i]}/status/${ArticleStatus.Archived}`, {}),
   );
-  const bulk = bip('articles', 'set-status', 'zarchiwizowany', '--file', file, '--output', 'ids');
+  const bulk = bip('articles', 'set-status', 'zarchiwizowany', '--file', file, '--output', 'ids', '--yes');
   compare(`${inBulk.length} status changes`, bulk, seconds);
 }
 

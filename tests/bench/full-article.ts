@@ -1,7 +1,7 @@
 // A large article: 20 versions, 50 attachments, 100 change log entries. It is the newest, so lists show it first.
 import { openDatabase } from '@redakcja/api/database/database';
 import { idRow } from '@redakcja/api/database/row-shape';
-import type { Place } from './product.ts';
+import type { Place } from './place.ts';
 
 const statement = `with base as (
     insert into base_articles default values returning id

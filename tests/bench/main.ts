@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only cli|web]: prints figures and their targets; nothing passes or fails here.
+// npm run bench [-- --articles N --only cli|web|menus]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,8 @@ import { benchArchive } from './archive-bench.ts';
 import { benchCli } from './cli-bench.ts';
 import { print } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
-import { seed, startProduct } from './product.ts';
+import { benchMenus } from './menu-bench.ts';
+import { seed, startBuilt } from './place.ts';
 import { benchWeb } from './web-bench.ts';
 
 const { values } = parseArgs({
@@ -33,21 +34,23 @@ try {
         await benchApi('PostgreSQL', place, articles);
         await benchArchive('PostgreSQL', place);
       } else {
-        await (await startProduct(place)).stop();
+        await (await startBuilt(place)).stop();
         seed(place, articles);
         await addFullArticle(place);
       }
       if (isMeasured('web')) await benchWeb(place);
       if (isMeasured('cli')) await benchCli(place);
+      if (isMeasured('menus')) await benchMenus('PostgreSQL', place);
     } finally {
       postgres.stop();
     }
   }
+  const embedded = { DATA_DIR: path.join(folder, 'embedded') };
   if (values.only === undefined) {
-    const embedded = { DATA_DIR: path.join(folder, 'embedded') };
     await benchApi('Embedded', embedded, articles);
     await benchArchive('Embedded', embedded);
   }
+  if (isMeasured('menus')) await benchMenus('Embedded', embedded);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 // Typing in a long article in Chromium: how long each key blocks the page.
 import type { Page } from '@playwright/test';
+import type { Product } from '../support/product.ts';
 import { figure, ms, percentile, print } from './figures.ts';
-import type { Product } from './product.ts';
 
 const text = 'Zmiana uchwały w sprawie opłat za korzystanie z hali w gminie';
 

@@ -2,18 +2,18 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { figure, ms, percentile, print } from './figures.ts';
-import { type Place, startProduct } from './product.ts';
+import { type Place, startBuilt } from './place.ts';
 import { benchTyping } from './typing-bench.ts';
 
 export async function benchWeb(place: Place): Promise<void> {
   print('\nThe list of articles in Chromium');
-  const product = await startProduct(place);
+  const product = await startBuilt(place);
   const browser = await chromium.launch({ executablePath: chromiumForTests(), args: chromiumFlags });
   try {
     const page = await browser.newPage({ baseURL: product.url, locale: 'pl-PL' });
     await page.goto('/artykuly/artykuly');
     await page.getByLabel('Login lub e-mail').fill('anna.nowak');
-    await page.getByLabel('Hasło').fill('Demo1234');
+    await page.getByLabel('Hasło', { exact: true }).fill('Demo1234');
     await page.getByRole('button', { name: 'Zaloguj' }).click();
     const row = page.locator('tbody tr td a, tbody tr td').filter({ hasText: /\S/ }).first();
     await row.waitFor();

@@ -79,7 +79,7 @@ describe('operations', () => {
       const expected = [
         'default',
         ...(takesInput ? ['400'] : []),
-        ...(permissions === null ? [] : ['401']),
+        ...(permissions === null ? ['429'] : ['401']),
         ...(permissions?.every((list) => list.length > 0) ? ['403'] : []),
         ...(path.includes('{id}') ? ['404'] : []),
         ...(isRevisioned ? ['412'] : []),

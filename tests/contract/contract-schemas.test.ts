@@ -11,15 +11,18 @@ function isFixedPattern(pattern: unknown): boolean {
   return typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern);
 }
 
-/** Locations of strings without a bound and arrays without maxItems in a request body. */
-function unboundedIn(input: object, at: string, seen: Set<object>): string[] {
-  const schema = schemaOf(input as never) as Record<string, unknown>;
+type AnySchema = Record<string, unknown>;
+
+/** Locations in a request body, through references, whose schema is found. */
+function locations(
+  input: object,
+  at: string,
+  isFound: (schema: AnySchema) => boolean,
+  seen = new Set<object>(),
+): string[] {
+  const schema = schemaOf(input as never) as AnySchema;
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const types = [schema.type].flat();
-  const isOpenText =
-    types.includes('string') && !bounds.some((key) => key in schema) && !isFixedPattern(schema.pattern);
-  const isOpenList = types.includes('array') && !('maxItems' in schema);
   const parts = Object.entries({
     ...(schema.properties ?? {}),
     ...(schema.items === undefined ? {} : { items: schema.items }),
@@ -28,10 +31,22 @@ function unboundedIn(input: object, at: string, seen: Set<object>): string[] {
     ((schema[key] ?? []) as object[]).map((one) => [key, one] as const),
   );
   return [
-    ...(isOpenText || isOpenList ? [at] : []),
-    ...[...parts, ...branches].flatMap(([name, part]) => unboundedIn(part as object, `${at}/${name}`, seen)),
+    ...(isFound(schema) ? [at] : []),
+    ...[...parts, ...branches].flatMap(([name, part]) => locations(part as object, `${at}/${name}`, isFound, seen)),
   ];
 }
+
+/** A string without a bound, or an array without maxItems. */
+function isUnbounded(schema: AnySchema): boolean {
+  const types = [schema.type].flat();
+  const isOpenText =
+    types.includes('string') && !bounds.some((key) => key in schema) && !isFixedPattern(schema.pattern);
+  return isOpenText || (types.includes('array') && !('maxItems' in schema));
+}
+
+const bodies = allOperations.flatMap(({ id, method, rule }) =>
+  Object.values(rule.requestBody?.content ?? {}).map((one) => ({ id, method, schema: one.schema ?? {} })),
+);
 
 describe('schemas', () => {
   it('describe every property', () => {
@@ -66,11 +81,32 @@ describe('schemas', () => {
   });
 
   it('bound every text and list that a client sends', () => {
-    const sent = allOperations.flatMap(({ id, rule }) =>
-      Object.values(rule.requestBody?.content ?? {}).map((one) => ({ id, schema: one.schema ?? {} })),
-    );
-    const unbounded = sent.flatMap(({ id, schema }) => unboundedIn(schema, id, new Set()));
+    const unbounded = bodies.flatMap(({ id, schema }) => locations(schema, id, isUnbounded));
     expect(unbounded).toEqual([]);
+  });
+
+  it('have no defaults in bodies of a PUT, where what is absent stays unchanged', () => {
+    const updates = bodies.filter(({ method }) => method === 'put');
+    const found = updates.flatMap(({ id, schema }) => locations(schema, id, (one) => 'default' in one));
+    expect(updates.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+  });
+
+  it('choose between alternatives of an input by a discriminator', () => {
+    const tagged = allSchemas().filter(({ at, schema }) => {
+      if (!at.includes('Input')) return false;
+      const alternatives = ((schema.oneOf ?? []) as object[]).map((one) => schemaOf(one as never));
+      const types = alternatives.map(({ properties }) => (properties as { type?: { enum?: unknown } })?.type?.enum);
+      return types.length > 1 && types.every(Array.isArray);
+    });
+    expect(tagged.length).toBeGreaterThan(0);
+    expect(
+      offenders(
+        tagged,
+        ({ schema }) => 'discriminator' in schema,
+        ({ at }) => at,
+      ),
+    ).toEqual([]);
   });
 
   it('have examples that are valid', () => {

@@ -97,6 +97,22 @@ describe('columns of lists', () => {
   });
 });
 
+describe('columns of personal numbers', () => {
+  const isNumber = (name: string) => /pesel|documentNumber/i.test(name);
+  const numbers = columns.filter(({ at }) => isNumber(at));
+
+  it('are found by their whole value only, since parts would tell what the list masks, and stay out of addresses', () => {
+    const isClosed = ({ column }: (typeof numbers)[number]) =>
+      column.operations.join() === 'equal' && column.isPersonal === true;
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(offenders(numbers, isClosed, atOf)).toEqual([]);
+  });
+
+  it('have no order', () => {
+    expect(sortings.flatMap((list) => list.columns).filter(isNumber)).toEqual([]);
+  });
+});
+
 describe('sortings of lists', () => {
   it('have a default, of columns that can be sorted', () => {
     const isValid = ({ columns: sortable, default: defaults }: (typeof sortings)[number]) =>

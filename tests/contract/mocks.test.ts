@@ -1,7 +1,8 @@
 // Screens are tested with the generated mocks, so the mocks have to conform to the contract.
-import { operationOf } from '@redakcja/generated/contract';
+
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { mockHandlers } from '@redakcja/generated/mocks';
+import { operationOf } from '@redakcja/generated/operation-lookup';
 import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { getResponse } from 'msw';

@@ -3,7 +3,7 @@ import { expectAccessible, signIn, waitForCard, warsawText } from '../support/si
 
 const role = 'Redaktor sołectw';
 const login = 'nowa.redaktorka';
-const password = 'Lato2027';
+const password = 'Grab7Polana';
 
 /** A page in a separate browser context. */
 async function ownBrowser(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 // The article card: statuses, languages, preview.
 import { expect, type Locator, test } from '@playwright/test';
 import {
+  addCategory,
   changeStatus,
   createDraft,
   currentStep,
@@ -18,6 +19,7 @@ test('status steps follow permissions, a disabled step gives its reason, a withd
 }) => {
   await signIn(page, 'anna.nowak');
   const address = await createDraft(page, 'Obwieszczenie o zebraniu wiejskim');
+  await addCategory(page);
   await page.getByRole('textbox', { name: 'Data publikacji od' }).fill(warsawText(publicationDelay));
   await page.getByRole('textbox', { name: 'Data publikacji od' }).blur();
   await save(page);

@@ -70,7 +70,7 @@ test('drafts are removed after a confirmation with their number', async ({ page 
 
 test('the advanced search filters the list, is kept in the URL and on return from the card', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
-  const total = page.locator('.list-total');
+  const total = page.getByText('Liczba pozycji:').locator('..');
   await expect(total).toBeVisible();
   const all = await total.textContent();
   await page.getByRole('button', { name: 'Filtry' }).click();
@@ -92,7 +92,7 @@ test('the advanced search filters the list, is kept in the URL and on return fro
 
   await page.getByRole('searchbox', { name: 'Szukaj w tytule' }).fill('budż');
   await expect(page).toHaveURL(/filters=title;contains;bud/);
-  await page.locator('tbody tr').first().locator('.column-date').click();
+  await page.locator('tbody tr').first().getByRole('cell').nth(2).click();
   await expect(page).toHaveURL(/\/artykuly\/artykuly\/edytuj\/\d+/);
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Szukaj w tytule' })).toHaveValue('budż');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { currentStep, publicationDelay, statusSteps, waitForPublication } from '../support/articles.ts';
+import { addCategory, currentStep, publicationDelay, statusSteps, waitForPublication } from '../support/articles.ts';
 import { expectAccessible, signIn, waitForCard, warsawText } from '../support/signed-in.ts';
 
 test('an article goes through the statuses until the scheduler publishes it', async ({ page }) => {
@@ -15,6 +15,7 @@ test('an article goes through the statuses until the scheduler publishes it', as
   await page.getByLabel('Podmiot udostępniający').fill('Urząd Gminy Jasionka');
   await page.getByLabel('Osoba, która wytworzyła informację').fill('Jan Kowalski');
   await page.getByRole('textbox', { name: 'Data wytworzenia informacji' }).fill(warsawText(-3600));
+  await addCategory(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page

@@ -1,19 +1,19 @@
 // Concurrent readers and writers that run until stopped, with their response statuses.
-import { type RunningProduct, requestToken } from './running-product.ts';
+import { type Product, requestToken } from '../support/product.ts';
 
 export interface Load {
   /** Number of responses per status; `broken` counts connections without a response. */
   counts: Map<number | 'broken', number>;
-  /** Names whose creation was acknowledged. */
+  /** What was acknowledged: names of tags, titles of articles, names of files. */
   acknowledged: Set<string>;
   /** Stops; resolves when all pending requests have ended. */
   end: () => Promise<void>;
 }
 
-/** Each load uses distinct tag names, since tags of an earlier one still exist. */
+/** Each load uses distinct names, since those of an earlier one still exist. */
 let loads = 0;
 
-export function startLoad({ url, token }: RunningProduct, { writers = 6, readers = 4 } = {}): Load {
+export function startLoad({ url, token }: Product, { writers = 6, readers = 4 } = {}): Load {
   const counts: Load['counts'] = new Map();
   const acknowledged = new Set<string>();
   const load = loads++;
@@ -27,31 +27,45 @@ export function startLoad({ url, token }: RunningProduct, { writers = 6, readers
     return response;
   }
 
-  function call(method: string, path: string, body?: unknown): Promise<Response | null> {
+  function call(method: string, path: string, body?: object): Promise<Response | null> {
+    const isForm = body instanceof FormData;
     const request = fetch(`${url}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
     });
     return counted(request);
   }
 
-  /** One statement, a transaction of several, and a refused one, in turn. */
+  /** One statement, transactions of several, an upload, and a refused call, in turn. */
   async function write(writer: number): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
-      const name = `tag ${load}-${writer}-${number}`;
-      const created = await call('POST', '/api/dictionaries/tags', { name, languageId: 1 });
-      if (created?.status === 201) acknowledged.add(name);
-      const imported = `import ${load}-${writer}-${number}`;
-      const rows = [{ name: imported, languageIsoCode: 'PL' }];
-      const response = await call('POST', '/api/dictionaries/tags/import', { rows, mode: 'skip' });
-      if (response?.status === 200) acknowledged.add(imported);
+      const name = `${load}-${writer}-${number}`;
+      const created = await call('POST', '/api/dictionaries/tags', { name: `tag ${name}`, languageId: 1 });
+      if (created?.status === 201) acknowledged.add(`tag ${name}`);
+      const rows = [{ name: `import ${name}`, languageIsoCode: 'PL' }];
+      const imported = await call('POST', '/api/dictionaries/tags/import', { rows, mode: 'skip' });
+      if (imported?.status === 200) acknowledged.add(`import ${name}`);
+      await saveArticle(name);
+      const form = new FormData();
+      form.append('attachments', new Blob([`content ${name}`]), `file ${name}.txt`);
+      const uploaded = await call('POST', '/api/files/article', form);
+      if (uploaded?.status === 200) acknowledged.add(`file ${name}.txt`);
       await call('DELETE', '/api/dictionaries/tags?ids=999999');
     }
+  }
+
+  async function saveArticle(name: string): Promise<void> {
+    const created = await call('POST', '/api/articles', article(`created ${name}`));
+    const address = created?.status === 201 ? created.headers.get('location') : null;
+    if (address === null) return;
+    // until it is saved, it may have either title
+    const saved = await call('PUT', address, article(`saved ${name}`));
+    if (saved?.status === 200) acknowledged.add(`saved ${name}`);
   }
 
   async function read(): Promise<void> {
@@ -77,15 +91,37 @@ export function startLoad({ url, token }: RunningProduct, { writers = 6, readers
   };
 }
 
-/** Names of all tags that are stored. */
-export async function allTagNames({ url, token }: RunningProduct): Promise<string[]> {
-  const names: string[] = [];
+function article(title: string): object {
+  return {
+    title,
+    shortDescription: 'Pod obciążeniem.',
+    content: '<p>Treść</p>',
+    baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+    baseArticleAuthorName: 'Jan Kowalski',
+    baseArticleInformationCreated: '2026-01-05T08:00:00.000Z',
+  };
+}
+
+const lists = {
+  name: '/api/dictionaries/tags?sortings=id;asc',
+  title: '/api/articles?filters=title;startsWith;saved&sortings=id;asc',
+  fileName: '/api/searches/files?title=file&filters=extension;in;txt&sortings=id;asc',
+};
+
+/** All names, titles and names of files that are stored. */
+export async function storedNames(product: Product): Promise<Set<string>> {
+  const found = await Promise.all(Object.entries(lists).map(([field, list]) => valuesOf(product, list, field)));
+  return new Set(found.flat());
+}
+
+async function valuesOf({ url, token }: Product, list: string, field: string): Promise<string[]> {
+  const values: string[] = [];
   for (let page = 1; ; page += 1) {
-    const response = await fetch(`${url}/api/dictionaries/tags?page=${page}&size=1000&sortings=id;asc`, {
+    const response = await fetch(`${url}${list}&page=${page}&size=1000`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const tags = (await response.json()) as { name: string }[];
-    names.push(...tags.map(({ name }) => name));
-    if (tags.length < 1000) return names;
+    const rows = (await response.json()) as Record<string, string>[];
+    values.push(...rows.map((row) => row[field] ?? ''));
+    if (rows.length < 1000) return values;
   }
 }

@@ -2,20 +2,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { allTagNames, startLoad } from './load.ts';
-import { isReady, type RunningProduct, runProduct } from './running-product.ts';
+import { isReady, type Product, startProduct } from '../support/product.ts';
+import { startLoad, storedNames } from './load.ts';
 
 /** The long variant freezes PostgreSQL for longer than the server's timeouts. */
 const freezeTime = process.env.FAULTS === 'long' ? 75_000 : 4000;
 
 let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
-let product: RunningProduct;
+let product: Product;
 
 beforeAll(async () => {
   const started = await startPostgres();
   if (started === null) throw new Error('These tests need a PostgreSQL server on this machine');
   postgres = started;
-  product = await runProduct({ DATABASE_URL: postgres.url });
+  product = await startProduct('sources', { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', PUBLIC_RATE_LIMIT: '0' });
 });
 afterAll(async () => {
   await product?.stop();
@@ -62,7 +62,7 @@ test.each(faults)(
 
     expect(product.process.exitCode, product.log().slice(-2000)).toBeNull();
     expect([...load.counts.keys()].filter((status) => ![200, 201, 503].includes(Number(status)))).toEqual([]);
-    const stored = new Set(await allTagNames(product));
+    const stored = await storedNames(product);
     expect([...load.acknowledged].filter((name) => !stored.has(name))).toEqual([]);
   },
 );

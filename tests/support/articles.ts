@@ -34,6 +34,19 @@ export async function createDraft(page: Page, title: string): Promise<string> {
   return waitForCard(page, title);
 }
 
+/** Adds a category, without which an article is not published. */
+export async function addCategory(page: Page, name = 'Ogłoszenia'): Promise<void> {
+  await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Wybierz kategorie artykułu' });
+  await picker.getByRole('searchbox').fill(name);
+  await picker
+    .getByRole('button', { name: new RegExp(`^Dodaj: ${name}`) })
+    .first()
+    .click();
+  await picker.getByRole('button', { name: 'Zastosuj', exact: true }).click();
+  await expect(picker).toHaveCount(0);
+}
+
 /** Clicks a step of the status indicator; a disabled step only shows a message. */
 export async function pressStep(page: Page, name: string): Promise<void> {
   const step = statusSteps(page).getByRole('button', { name });

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+
+async function addCategory(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByLabel('Nazwa wyświetlana').first().fill(name);
+  await page.getByLabel('Tekst pod czytniki').first().fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Dodaj kategorię' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+}
+
+test('a category is added, moved by keys and by pointer, taken back, and deleted', async ({ page }) => {
+  await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');
+  await expect(page.getByRole('tree')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dodaj kategorię' }).click();
+  await addCategory(page, 'Cmentarze komunalne');
+
+  // grabbed by its handle, moved with the arrows, written with Enter
+  const added = row(page, 'Cmentarze komunalne');
+  const before = Number(await added.getAttribute('aria-posinset'));
+  await added.getByRole('button', { name: /^Przenieś: / }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Przeniesiono „Cmentarze komunalne”/)).toBeVisible();
+  await expect(added).toHaveAttribute('aria-posinset', String(before - 1));
+  await page.reload();
+  await expect(added).toHaveAttribute('aria-posinset', String(before - 1));
+
+  // dragged one level under the category above it
+  const handle = await added.getByRole('button', { name: /^Przenieś: / }).boundingBox();
+  if (handle === null) throw new Error('The handle is not shown');
+  await page.mouse.move(handle.x + 10, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 30, handle.y + 14, { steps: 4 });
+  await page.mouse.move(handle.x + 50, handle.y + 14, { steps: 4 });
+  await expect(added).toHaveAttribute('aria-level', '2');
+  await page.mouse.up();
+  await expect(page.getByText(/^Przeniesiono „Cmentarze komunalne”.*poziom 2/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Cofnięto zmianę')).toBeVisible();
+  await expect(added).toHaveAttribute('aria-level', '1');
+
+  await added.hover();
+  await added.getByRole('button', { name: /^Usuń: / }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Usunięcie można cofnąć');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Usuń kategorię' }).click();
+  await expect(added).toBeHidden();
+  await page.getByRole('alert').filter({ hasText: 'Usunięto' }).getByRole('button', { name: 'Cofnij' }).click();
+  await expect(added).toBeVisible();
+
+  await page.getByRole('button', { name: 'Historia', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Cmentarze komunalne');
+  await expectAccessible(page);
+});
+
+test('the articles of a category are put in order by hand', async ({ page }) => {
+  await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');
+  await page.getByRole('button', { name: 'Rozwiń wszystko' }).click();
+  const category = row(page, 'Uchwały Rady Gminy');
+  await category.hover();
+  await category.getByRole('button', { name: /^Sortuj artykuły: / }).click();
+  const dialog = page.getByRole('dialog');
+  const sort = dialog.getByLabel('Sortowanie artykułów');
+  await sort.selectOption({ label: 'Użytkownika' });
+  await expect(dialog.getByText(/^Przeciągnij uchwyt/)).toBeVisible();
+  await expectAccessible(page);
+  const articles = dialog.getByRole('list', { name: 'Artykuły kategorii' }).getByRole('listitem');
+  const actions = articles.nth(1).getByRole('button', { name: /^Działania: / });
+  const second = (await actions.getAttribute('aria-label'))?.replace('Działania: ', '') ?? '';
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Na początek' }).click();
+  await expect(articles.first()).toContainText(second);
+  await sort.selectOption({ label: 'Alfabetycznie' });
+  await expect(dialog.getByRole('status').first()).toHaveText(/ustaw sortowanie „Użytkownika”/);
+});

@@ -1,0 +1,69 @@
+// Access tokens of a quarter of a minute: every tab renews its own a few times, one after another, and nobody notices.
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
+import { freePort, startProduct } from '../support/own-product.ts';
+import { signIn } from '../support/signed-in.ts';
+
+const lifetime = 15;
+
+/** Refresh grants of all tabs, and how many of one tab were ever under way at once. */
+function countRenewals(context: BrowserContext) {
+  const underWay = new Map<Page, number>();
+  const counts = { renewals: 0, mostAtOnce: 0 };
+  const isRenewal = (request: Request) =>
+    request.method() === 'POST' && (request.postData() ?? '').includes('grant_type=refresh_token');
+  const change = (request: Request, by: number) => {
+    if (!isRenewal(request)) return;
+    const page = request.frame().page();
+    const now = (underWay.get(page) ?? 0) + by;
+    underWay.set(page, now);
+    counts.mostAtOnce = Math.max(counts.mostAtOnce, now);
+    if (by > 0) counts.renewals += 1;
+  };
+  context.on('request', (request) => change(request, 1));
+  context.on('requestfinished', (request) => change(request, -1));
+  context.on('requestfailed', (request) => change(request, -1));
+  return counts;
+}
+
+/** Seconds that the clock of the session shows. */
+async function shownSeconds(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** Two tabs that nobody touches while their clocks show that two lives of a token have passed; then both go on working. */
+async function expectFewRenewals(context: BrowserContext, first: Page): Promise<void> {
+  const second = await context.newPage();
+  await second.goto('/artykuly/artykuly');
+  await expect(second.getByRole('heading', { level: 1, name: 'Artykuły' })).toBeVisible();
+  const counts = countRenewals(context);
+  const began = Date.now();
+  const shown = await shownSeconds(first);
+  await expect.poll(() => shownSeconds(first), { timeout: 120_000 }).toBeLessThanOrEqual(shown - 2 * lifetime);
+  const lives = (Date.now() - began) / 1000 / lifetime;
+  expect(counts.renewals).toBeGreaterThanOrEqual(2);
+  // at three quarters of a life, in two tabs
+  expect(counts.renewals).toBeLessThanOrEqual(Math.ceil((lives * 4) / 3) * 2);
+  expect(counts.mostAtOnce).toBe(1);
+  for (const page of [first, second]) {
+    await page.goto('/slowniki/tagi');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tagi' })).toBeVisible();
+  }
+}
+
+test.use({ baseURL: undefined });
+
+test('tokens of the built-in provider', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const port = await freePort();
+  const stop = await startProduct(port, { DEMO: '1', ACCESS_TOKEN_LIFETIME: String(lifetime) });
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'administrator');
+    await expectFewRenewals(context, page);
+  } finally {
+    await context.close();
+    await stop();
+  }
+});

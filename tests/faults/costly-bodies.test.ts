@@ -1,0 +1,114 @@
+// Nobody waits for what somebody else has sent: /healthz and other people's thumbnails go on while one person sends what costs most, and the
+// process ends in time while such a picture is drawn. Prints how long everybody else waited.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { jpeg } from '@redakcja/api/files/test-files';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../../scripts/build.mjs';
+import { type Product, startProduct } from '../support/product.ts';
+import { type CostlyBody, costlyBodies, killedDrawing } from './costly-bodies.ts';
+import { type Others, sendThumbnail, type Waiting, waitingDuring } from './waiting.ts';
+
+const isLong = process.env.FAULTS === 'long';
+
+/** Milliseconds that nobody else waits longer than. */
+const promised = { health: 2000, thumbnail: 5000 };
+const shutdownTimeout = 2000;
+
+let product: Product;
+let others: Others;
+
+beforeAll(async () => {
+  // as offices run it: the worker is a bundle of its own
+  build('api', process.execPath);
+  product = await startProduct('built', {
+    AUTOMATS: `inny:anna.nowak:${createHash('sha256').update('inne').digest('hex')}`,
+    SHUTDOWN_TIMEOUT: String(shutdownTimeout),
+    LOG_LEVEL: 'warn',
+  });
+  const { url } = product;
+  others = { url, token: await tokenOf(url, 'inny:inne'), photo: new Blob([new Uint8Array(await jpeg(600, 400))]) };
+  await sendThumbnail(others);
+});
+afterAll(() => product?.stop());
+
+async function tokenOf(url: string, credentials: string): Promise<string> {
+  const response = await fetch(`${url}/identity/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(credentials)}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'bip-api' }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+async function send({ method, path, body }: CostlyBody): Promise<number> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${product.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${product.token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    body,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+function print(name: string, { health, thumbnail }: Waiting, more = ''): void {
+  process.stdout.write(
+    `  ${name}: others waited ${health.toFixed(0)} ms for /healthz, ${thumbnail.toFixed(0)} ms for a thumbnail${more}\n`,
+  );
+}
+
+test('nobody sends anything: the figures to compare with', async () => {
+  print('nothing', await waitingDuring(others, () => sendThumbnail(others)));
+});
+
+test.each(await costlyBodies(isLong))('$name', async (costly) => {
+  const started = performance.now();
+  const sent = Array.from({ length: costly.copies ?? 3 }, () => send(costly));
+  const waiting = await waitingDuring(others, () => Promise.all(sent));
+  const statuses = await Promise.all(sent);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  print(costly.name, waiting, ` (answered ${statuses} in ${seconds} s)`);
+  expect(statuses.filter((status) => !costly.statuses.includes(status))).toEqual([]);
+  expect(waiting.health).toBeLessThan(promised.health);
+  expect(waiting.thumbnail).toBeLessThan(promised.thumbnail);
+});
+
+function workersOf({ process: { pid } }: Product): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter((child) => child !== '');
+}
+
+/** Fields of /proc/PID/stat after the name, the state first. */
+function statusOf(worker: string): string[] {
+  return readFileSync(`/proc/${worker}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+}
+
+/** A zombie has ended, and waits for init. */
+function isRunning(worker: string): boolean {
+  return existsSync(`/proc/${worker}/stat`) && statusOf(worker)[0] !== 'Z';
+}
+
+/** Milliseconds that its workers have used of the processor. */
+function workerTime(server: Product): number {
+  const ticks = workersOf(server).map((worker) => {
+    const fields = statusOf(worker);
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, one) => sum + one * 10, 0);
+}
+
+test('the process ends in time while a picture is drawn', async () => {
+  const before = workerTime(product);
+  const answer = send(killedDrawing).catch(() => 'cut off');
+  await expect.poll(() => workerTime(product)).toBeGreaterThan(before + 500);
+  const workers = workersOf(product);
+  const started = performance.now();
+  product.process.kill('SIGTERM');
+  await once(product.process, 'exit');
+  expect(performance.now() - started).toBeLessThan(shutdownTimeout + 3000);
+  expect(product.process.exitCode).toBe(0);
+  expect(['cut off', 503]).toContain(await answer);
+  expect(workers.filter(isRunning)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+// Clients that send much and read nothing: the server keeps its memory and answers everybody else.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let article: string;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  product = await startProduct('sources', { LOG_LEVEL: 'warn' });
+  article = await createArticle(`<p>${'zażółć gęślą jaźń '.repeat(50_000)}</p>`);
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(() => product?.stop());
+
+async function createArticle(content: string): Promise<string> {
+  const response = await fetch(`${product.url}/api/articles`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${product.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'Obszerny artykuł',
+      shortDescription: 'Około dwóch megabajtów.',
+      content,
+      baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+      baseArticleAuthorName: 'Jan Kowalski',
+      baseArticleInformationCreated: '2026-01-05T08:00:00.000Z',
+    }),
+  });
+  return response.headers.get('location') ?? '';
+}
+
+function client(sent: string): Socket {
+  const socket = connect(Number(new URL(product.url).port), 'localhost');
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  open.push(socket);
+  return socket;
+}
+
+/** For three seconds: the most memory, and the longest that another client waits. */
+async function watch(): Promise<{ memory: number; waited: number }> {
+  let [memory, waited] = [0, 0];
+  const end = performance.now() + 3000;
+  while (performance.now() < end) {
+    const asked = performance.now();
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    waited = Math.max(waited, performance.now() - asked);
+    memory = Math.max(memory, product.memory());
+    await wait(100);
+  }
+  return { memory, waited };
+}
+
+test('fifty clients that ask forty times each for two megabytes, and read nothing', async () => {
+  const before = product.memory();
+  const request = `GET ${article} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${product.token}\r\n\r\n`;
+  for (let number = 0; number < 50; number++) client(request.repeat(40));
+  const { memory, waited } = await watch();
+  process.stdout.write(
+    `memory ${before.toFixed(0)} → ${memory.toFixed(0)} MiB, others waited ${waited.toFixed(0)} ms at most\n`,
+  );
+  expect(memory - before).toBeLessThan(400);
+  expect(waited).toBeLessThan(2000);
+});
+
+test('eight strangers that send six megabytes of JSON fields', async () => {
+  const body = `{${Array.from({ length: 500_000 }, (_, index) => `"k${index}":0`).join()}}`;
+  const head = `POST /api/auth/forced-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  for (let number = 0; number < 8; number++) client(head + body);
+  const { waited } = await watch();
+  process.stdout.write(`others waited ${waited.toFixed(0)} ms at most\n`);
+  expect(waited).toBeLessThan(2000);
+});

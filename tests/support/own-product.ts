@@ -1,0 +1,58 @@
+// A product of one test's own, beside the one that all tests share.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Below the ephemeral ports, so that it is still free when the server has started. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const server = createServer().listen(port, 'localhost');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
+
+/** Starts a product of its own with this environment; returns what stops it. */
+export async function startProduct(port: number, env: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
+  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: '',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const isReady = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status;
+  await expect.poll(isReady, { timeout: 300_000 }).toBe(200);
+  return stop;
+}
+
+/** The environment of an office with an external identity provider and one administrator. */
+export const withProvider = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  ADMIN_LOGIN: 'administrator',
+  ADMIN_PASSWORD: 'Poczatek2026',
+  ADMIN_EMAIL: 'administrator@gmina.example',
+});

@@ -1,0 +1,97 @@
+// The server as a process, as `npm start` runs it or from its sources, with the demonstration's data.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const programs = { built: 'apps/api/dist/main.mjs', sources: 'apps/api/src/main.ts' };
+
+export interface Product {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from the start of the process to its first response. */
+  coldStart: number;
+  /** A token of the demo's client for unattended use. */
+  token: string;
+  /** What the process has printed so far. */
+  log: () => string;
+  /** Resident memory now, MiB. */
+  memory: () => number;
+  stop: () => Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Without DATA_DIR in `env` it has a folder of its own, which goes with it. */
+export async function startProduct(
+  program: keyof typeof programs,
+  env: Readonly<Record<string, string>>,
+): Promise<Product> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'bip-product-')) : null;
+  const started = performance.now();
+  const child = spawn(process.execPath, [programs[program]], {
+    cwd: root,
+    env: { ...process.env, ...(ownFolder && { DATA_DIR: ownFolder }), PORT: String(port), DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
+  await isReady(url, () => {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log}`);
+  });
+  const coldStart = performance.now() - started;
+  return {
+    url,
+    process: child,
+    coldStart,
+    token: await unattendedToken(url),
+    log: () => log,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      if (ownFolder !== null) rmSync(ownFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when /readyz succeeds; `check` may throw in the meantime. */
+export async function isReady(url: string, check: () => void = () => undefined): Promise<void> {
+  for (;;) {
+    check();
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await wait(5);
+  }
+}
+
+/** Requests a token with the client credentials of the demo. */
+export function requestToken(url: string): Promise<Response> {
+  return fetch(`${url}/identity/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('bip-automat:demo-automat')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'bip-api' }),
+  });
+}
+
+async function unattendedToken(url: string): Promise<string> {
+  const { access_token: token } = (await (await requestToken(url)).json()) as { access_token: string };
+  return token;
+}
