@@ -84,7 +84,7 @@ describe('from the article to the form and back', () => {
     const { sent } = tried({}, article);
     expect(sent && changedFields(article, sent)).toEqual([]);
     expect(sent?.publishStart).toBeNull();
-    expect(sent).not.toHaveProperty('links.0.goal');
+    expect(sent).not.toHaveProperty('links.0.destination');
     expect(sent).not.toHaveProperty('multimedia.0.thumbnail');
   });
 

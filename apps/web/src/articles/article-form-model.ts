@@ -17,11 +17,11 @@ import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
 import * as z from 'zod';
 import type { FormSchema } from '../shared/form/app-form.ts';
 
-/** A link, and what it leads to as far as it is known by name. */
+/** A link with the name of its destination. */
 export interface LinkValue extends Required<ArticleLinkInput> {
   url: string;
   /** Readable address of the category or article, or its name when it was picked just now. */
-  goal: string;
+  destination: string;
 }
 
 export interface MediaValue extends Required<MultimediaInput> {
@@ -106,7 +106,7 @@ export function articleValues(article: Article): ArticleValues {
 
 function linkValue(link: ArticleLink): LinkValue {
   const { type, linkToMenuElementId, linkToArticleTranslationId, displayText, title, target } = link;
-  const goal = link.slug ?? '';
+  const destination = link.slug ?? '';
   return {
     type,
     linkToMenuElementId,
@@ -115,7 +115,7 @@ function linkValue(link: ArticleLink): LinkValue {
     title,
     url: link.url ?? '',
     target,
-    goal,
+    destination,
   };
 }
 
@@ -135,7 +135,7 @@ function toInput({ updateTitleInFooter, ...values }: ArticleValues): ArticleInpu
     ...(updateTitleInFooter && { updateTitleInFooter }),
     tags: values.tags.map((tag) => tag.id),
     categories: values.categories.map((category) => category.id),
-    links: values.links.map(({ goal: _, ...link }) => link),
+    links: values.links.map(({ destination: _, ...link }) => link),
     multimedia: values.multimedia.map(({ thumbnail: _, ...item }) => item),
     attachments: values.attachments.map(attachmentInput),
     addedAttachments: values.addedAttachments.map(attachmentInput),

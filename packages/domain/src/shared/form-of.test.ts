@@ -145,7 +145,7 @@ describe('limits of a field', () => {
     ['HTML counted without tags', article, 'addedExtraContent', 500, false],
     ['a field of an item', article, 'links[0].title', 250, true],
     ['a form of other values', dialog, 'displayText', 250, true],
-    ['what is not sent', article, 'goal', undefined, false],
+    ['what is not sent', article, 'destination', undefined, false],
   ])('%s', (_name, schema, path, max, isRequired) => {
     expect(fieldLimits(schema, path)).toEqual({ max, isRequired });
   });

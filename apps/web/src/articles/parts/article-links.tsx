@@ -28,7 +28,7 @@ export function ArticleLinks({ form, locks, language }: SectionProps) {
     title: '',
     url: '',
     target: defaultLinkTarget(newTabOpenLinks),
-    goal: '',
+    destination: '',
   };
   return (
     <form.AppField name="links">
@@ -44,7 +44,7 @@ export function ArticleLinks({ form, locks, language }: SectionProps) {
               <i className={`row-icon pi ${icons[link.type]}`} aria-hidden="true" />
               <RowText
                 name={link.displayText}
-                detail={[linkTypeLabels[link.type], link.url || link.goal, linkTargetLabels[link.target]]
+                detail={[linkTypeLabels[link.type], link.url || link.destination, linkTargetLabels[link.target]]
                   .filter(Boolean)
                   .join(' · ')}
               />

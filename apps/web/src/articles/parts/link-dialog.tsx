@@ -6,8 +6,8 @@ import { useStore } from '@tanstack/react-form';
 import * as z from 'zod';
 import type { AppForm } from '../../shared/form/app-form.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { type Destination, DestinationField } from '../../shared/pickers/destination-field.tsx';
 import type { LinkValue } from '../article-form-model.ts';
-import { LinkGoalField } from './link-goal-field.tsx';
 import type { PartDialogProps } from './part-list.tsx';
 import { ReaderFields, readerFields } from './reader-fields.tsx';
 
@@ -24,23 +24,23 @@ export function LinkDialog({ part, isNew, onSubmit, onClose, language }: PartDia
       schema={schema}
       values={part}
       action={isNew ? 'Dodaj łącze' : 'Zastosuj'}
-      onSubmit={(sent, { goal }) =>
+      onSubmit={(sent, { destination }) =>
         onSubmit({
           ...sent,
           linkToMenuElementId: sent.linkToMenuElementId ?? null,
           linkToArticleTranslationId: sent.linkToArticleTranslationId ?? null,
           url: sent.url ?? '',
-          goal: sent.type === LinkType.External ? '' : goal,
+          destination: sent.type === LinkType.External ? '' : destination,
         })
       }
       onClose={onClose}
     >
       {(form) => (
         <>
-          <form.AppField name="type" listeners={{ onChange: () => form.setFieldValue('goal', '') }}>
+          <form.AppField name="type" listeners={{ onChange: () => form.setFieldValue('destination', '') }}>
             {(field) => <field.SelectField label="Rodzaj łącza" options={optionsOf(linkTypeLabels)} />}
           </form.AppField>
-          <GoalField form={form} language={language} />
+          <LinkDestinationField form={form} language={language} />
           <ReaderFields form={form} fields={readerFields} />
         </>
       )}
@@ -53,9 +53,15 @@ interface Language {
   language: string;
 }
 
-/** Where it leads, by its type. */
-function GoalField({ form, language }: { form: AppForm<LinkValue> } & Language) {
+const pickerTitles = {
+  category: 'Kategoria, do której prowadzi łącze',
+  article: 'Artykuł, do którego prowadzi łącze',
+};
+
+/** Address, category or article, depending on the type; the name of what is picked fills empty texts. */
+function LinkDestinationField({ form, language }: { form: AppForm<LinkValue> } & Language) {
   const type = useStore(form.store, ({ values }) => values.type);
+  const path = useStore(form.store, ({ values }) => values.destination);
   if (type === LinkType.External) {
     return (
       <form.AppField name="url">
@@ -63,10 +69,18 @@ function GoalField({ form, language }: { form: AppForm<LinkValue> } & Language) 
       </form.AppField>
     );
   }
-  const isCategory = type === LinkType.Category;
+  function fill(picked: Destination | undefined) {
+    form.setFieldValue('destination', picked?.path ?? '');
+    if (!picked) return;
+    if (form.state.values.displayText === '') form.setFieldValue('displayText', picked.name);
+    if (form.state.values.title === '') form.setFieldValue('title', picked.name);
+  }
+  const kind = type === LinkType.Category ? 'category' : 'article';
   return (
-    <form.AppField key={type} name={isCategory ? 'linkToMenuElementId' : 'linkToArticleTranslationId'}>
-      {() => <LinkGoalField form={form} kind={isCategory ? 'category' : 'article'} language={language} />}
+    <form.AppField key={type} name={kind === 'category' ? 'linkToMenuElementId' : 'linkToArticleTranslationId'}>
+      {() => (
+        <DestinationField kind={kind} lang={language} pickerTitle={pickerTitles[kind]} path={path} onPick={fill} />
+      )}
     </form.AppField>
   );
 }

@@ -3,8 +3,8 @@ import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useStore } from '@tanstack/react-form';
 import type { AppForm } from '../../shared/form/app-form.ts';
+import { DestinationField } from '../../shared/pickers/destination-field.tsx';
 import { type CategoryValues, linkTargets, ownType } from '../category-values.ts';
-import { GoalField } from './goal-field.tsx';
 import { TranslationFields } from './translation-fields.tsx';
 
 interface CategoryFieldsProps {
@@ -17,7 +17,7 @@ interface CategoryFieldsProps {
 }
 
 /** Where a category leads: to its own articles, or elsewhere. */
-function goalOptions(type: MenuType) {
+function destinationOptions(type: MenuType) {
   const other = type === MenuType.Horizontal ? MenuElementType.VerticalMenu : MenuElementType.HorizontalMenu;
   const otherMenu = type === MenuType.Horizontal ? 'pionowego' : 'poziomego';
   return [
@@ -46,16 +46,22 @@ export function CategoryFields({ form, type, lang, isDefaultLanguage, element }:
         <>
           <form.AppField name="description">{(field) => <field.TextareaField label="Opis" rows={2} />}</form.AppField>
           <form.AppField name="type" listeners={{ onChange: clear }}>
-            {(field) => <field.SelectField label="Prowadzi do" options={goalOptions(type)} />}
+            {(field) => <field.SelectField label="Prowadzi do" options={destinationOptions(type)} />}
           </form.AppField>
           {(chosen === MenuElementType.HorizontalMenu || chosen === MenuElementType.VerticalMenu) && (
             <form.AppField key={chosen} name="linkToMenuElementId">
-              {() => <GoalField kind="category" lang={lang} isOptional={chosen === ownType(type)} />}
+              {() => (
+                <DestinationField
+                  kind="category"
+                  lang={lang}
+                  emptyLabel={chosen === ownType(type) ? 'Własne miejsce na artykuły' : undefined}
+                />
+              )}
             </form.AppField>
           )}
           {chosen === MenuElementType.Article && (
             <form.AppField name="linkToArticleTranslationId">
-              {() => <GoalField kind="article" lang={lang} />}
+              {() => <DestinationField kind="article" lang={lang} />}
             </form.AppField>
           )}
         </>
