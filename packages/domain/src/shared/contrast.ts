@@ -35,7 +35,67 @@ export function contrastRatio(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Contrast of a colour on the background that suits it best (design decision 23: the better of the two counts). */
+export function bestContrast(color: string, backgrounds: readonly string[]): number {
+  return Math.max(...backgrounds.map((background) => contrastRatio(color, background)));
+}
+
 /** Whether a colour has enough contrast on at least one background (design decision 23: no colour reaches 7.1 on both). */
 export function hasEnoughContrast(color: string, backgrounds: readonly string[]): boolean {
-  return backgrounds.some((background) => contrastRatio(color, background) >= minimumContrast);
+  return bestContrast(color, backgrounds) >= minimumContrast;
+}
+
+/** A channel of red, green and blue, from 0 to 255. */
+type Channels = readonly [red: number, green: number, blue: number];
+
+function channelsOf(color: string): Channels {
+  const channel = (start: number) => Number.parseInt(color.slice(start, start + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
+
+function colorOf(channels: Channels): string {
+  return `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
+}
+
+const steps = 255;
+
+/**
+ * The nearest colour of the same hue with enough contrast: the given one with as little black or white in it as it takes; the same one when it has
+ * enough already. Null when neither helps on any of the backgrounds.
+ * @throws RangeError for what is no colour `#rrggbb`.
+ */
+export function nearestContrasting(color: string, backgrounds: readonly string[]): string | null {
+  const from = channelsOf(color);
+  for (let step = 0; step <= steps; step += 1) {
+    const mixed = [0, 255].map((to) => colorOf(mix(from, to, step / steps)));
+    const enough = mixed.filter((one) => hasEnoughContrast(one, backgrounds));
+    const [best] = enough.toSorted((a, b) => bestContrast(b, backgrounds) - bestContrast(a, backgrounds));
+    if (best !== undefined) return step === 0 ? color : best;
+  }
+  return null;
+}
+
+const mix = ([red, green, blue]: Channels, to: number, share: number): Channels => [
+  red + (to - red) * share,
+  green + (to - green) * share,
+  blue + (to - blue) * share,
+];
+
+/** „4,9:1”, rounded down, so that what is too little never looks like enough. */
+export function shownContrast(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+}
+
+/** What is said of a colour that lacks contrast, and the way out (specification, sections 5 and 8: the text is not shown there). */
+export interface ContrastWarning {
+  text: string;
+  nearest: string | null;
+}
+
+/** Null for a colour with enough contrast, and for what is no colour yet. */
+export function contrastWarning(color: string, backgrounds: readonly string[]): ContrastWarning | null {
+  if (!isColor(color) || hasEnoughContrast(color, backgrounds)) return null;
+  const found = shownContrast(bestContrast(color, backgrounds));
+  const text = `Kontrast ${found} jest mniejszy niż wymagane ${shownContrast(minimumContrast)} (WCAG)`;
+  return { text, nearest: nearestContrasting(color, backgrounds) };
 }

@@ -1,6 +1,7 @@
 import { createFormHook } from '@tanstack/react-form';
 import { useEffect } from 'react';
 import type * as z from 'zod';
+import { ColorField } from './fields/color-field.tsx';
 import { DateTimeField, DayField } from './fields/date-fields.tsx';
 import { MultiSelectField } from './fields/multi-select-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
@@ -26,6 +27,7 @@ const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
     DayField,
     RadioField,
     RichTextField,
+    ColorField,
   },
 });
 

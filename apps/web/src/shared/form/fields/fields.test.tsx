@@ -14,9 +14,18 @@ const schema = z.object({
   on: z.boolean(),
   moment: z.string().refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'Nieprawidłowa data'),
   html: z.string(),
+  color: z.string(),
 });
 type Values = z.input<typeof schema>;
-const values: Values = { text: '', choice: 1, several: [], on: false, moment: '', html: '<p>Treść</p>' };
+const values: Values = {
+  text: '',
+  choice: 1,
+  several: [],
+  on: false,
+  moment: '',
+  html: '<p>Treść</p>',
+  color: '#000000',
+};
 const options = [
   { value: 1, label: 'Pierwsze' },
   { value: 2, label: 'Drugie' },
@@ -191,6 +200,33 @@ it('a switch is on or off', async () => {
   ));
   await person.click(screen.getByLabelText('Archiwizuj po zakończeniu'));
   expect(kept('on')).toBe(true);
+});
+
+describe('a colour', () => {
+  const field = (form: AppForm<Values>) => (
+    <form.AppField name="color">
+      {(one) => <one.ColorField label="Kolor" backgrounds={['#ffffff', '#2b1a10']} />}
+    </form.AppField>
+  );
+
+  it('is typed or chosen, and its contrast is told', async () => {
+    const { person, kept } = show(field);
+    expect(screen.getByText('Kontrast 21,0:1')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Kolor: paleta'), { target: { value: '#0c5944' } });
+    expect(kept('color')).toBe('#0c5944');
+    await person.clear(screen.getByLabelText('Kolor'));
+    await person.type(screen.getByLabelText('Kolor'), '#9b59b6');
+    expect(kept('color')).toBe('#9b59b6');
+  });
+
+  it('without enough contrast is replaced by the nearest one that has it', async () => {
+    const { person, kept } = show(field, { color: '#808080' });
+    expect(screen.getByText('Kontrast 4,2:1 jest mniejszy niż wymagane 7,1:1 (WCAG)')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Użyj #/ }));
+    expect(kept('color')).not.toBe('#808080');
+    expect(screen.queryByText(/jest mniejszy niż wymagane/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Kolor'));
+  });
 });
 
 describe('rich text', () => {
