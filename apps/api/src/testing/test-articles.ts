@@ -78,9 +78,12 @@ const usualPosition = 1_000_000;
 
 /** The category of articles for which it does not matter; one for all, with a text in each language that asks for it. */
 async function usualCategory(db: Database, languageId: number): Promise<number> {
-  // one statement, so that articles added side by side do not each make one
-  await db.execute(sql`insert into menu_elements (type, position) select 20, ${usualPosition}::int
-    where not exists (select from menu_elements where position = ${usualPosition}::int)`);
+  // Articles may be added in parallel; the constraint of positions is deferrable, so ON CONFLICT cannot use it.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${usualPosition}::bigint)`);
+    await tx.execute(sql`insert into menu_elements (type, position) select 20, ${usualPosition}::int
+      where not exists (select from menu_elements where position = ${usualPosition}::int)`);
+  });
   const { id } = first(await db.select().from(menuElements).where(eq(menuElements.position, usualPosition)));
   const texts = { displayText: 'Ogłoszenia', title: 'Ogłoszenia', slug: 'ogloszenia' };
   await db
