@@ -160,8 +160,16 @@ const inside = [
   screen(settings.systemParameters.path, settings.systemParameters, notReadyPage),
   ...crudRoutes(settings.languages, notReady, notReady),
   ...crudRoutes(settings.banners, notReady, notReady),
-  ...crudRoutes(settings.bookmarks, notReady, notReady),
-  ...crudRoutes(settings.rssChannels, notReady, notReady),
+  ...crudRoutes(
+    settings.bookmarks,
+    () => import('./settings/bookmarks/bookmark-list-page.tsx'),
+    () => import('./settings/bookmarks/bookmark-form.tsx'),
+  ),
+  ...crudRoutes(
+    settings.rssChannels,
+    () => import('./settings/rss/rss-channel-list-page.tsx'),
+    () => import('./settings/rss/rss-channel-form.tsx'),
+  ),
   ...crudRoutes(settings.tiles, notReady, notReady),
   ...crudRoutes(settings.fileGroups, notReady, notReady),
   ...crudRoutes(settings.office, notReady, notReady),

@@ -1,4 +1,7 @@
-import type { RecordScreens, Screen } from '../shared/resource.ts';
+import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
+import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
+import type { RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
 const settings = { section: 'settings', group: 'Ustawienia' } as const;
 
@@ -39,11 +42,17 @@ export const tiles = {
 
 export const bookmarks = {
   ...settings,
+  name: 'zakladka',
   path: '/ustawienia/zakladki',
   title: 'Zakładki',
-  create: { ...feminine, title: 'Nowa zakładka' },
+  create: { ...feminine, title: 'Nowa zakładka', crumb: 'nowa', button: 'Dodaj zakładkę' },
   editTitle: 'Edycja zakładki',
-} as const satisfies RecordScreens;
+  list: listBookmarksDefinition,
+  isPerLanguage: true,
+  nouns: nouns.bookmark,
+  genitives: { list: 'listy zakładek', one: 'zakładki', many: 'zakładek' },
+  toasts: { created: 'Zakładka została utworzona', saved: 'Zakładka została zaktualizowana' },
+} as const satisfies Resource;
 
 export const banners = {
   ...settings,
@@ -63,11 +72,22 @@ export const fileGroups = {
 
 export const rssChannels = {
   ...settings,
+  name: 'kanal-rss',
   path: '/ustawienia/kanaly-rss',
   title: 'Kanały RSS',
-  create: { ...masculine, title: 'Nowy kanał RSS' },
+  create: { ...masculine, title: 'Nowy kanał RSS', crumb: 'nowy', button: 'Dodaj kanał RSS' },
   editTitle: 'Edycja kanału RSS',
-} as const satisfies RecordScreens;
+  list: listRssChannelsDefinition,
+  isPerLanguage: true,
+  nouns: nouns.rssChannel,
+  genitives: { list: 'listy kanałów RSS', one: 'kanału RSS', many: 'kanałów RSS' },
+  toasts: {
+    created: 'Kanał RSS został utworzony',
+    saved: 'Kanał RSS został zaktualizowany',
+    // spelled as in the specification, section 8
+    removed: 'Kanły RSS zostały usunięte',
+  },
+} as const satisfies Resource;
 
 export const header = {
   ...settings,

@@ -56,7 +56,12 @@ export interface Resource<C extends Columns = Columns, S extends string = string
   };
   nouns: PluralForms;
   genitives: { list: string; one: string; many: string };
-  toasts: { created: string; saved: string };
+  toasts: {
+    created: string;
+    saved: string;
+    /** Said of removed rows instead of their number, where the specification has its own words. */
+    removed?: string;
+  };
 }
 
 /** Address of a stored record. */

@@ -9,6 +9,8 @@ export const bookmarkMessages = {
   noTag: 'Zakładka nie wskazuje żadnego tagu',
   color: 'Podaj kolor w zapisie #rrggbb',
   /** Specification, section 6. */
+  systemRow: 'Zakładki systemowej nie można usunąć',
+  /** Specification, section 6. */
   system: 'W zakładce systemowej nie można zmienić tagów, aktywności ani widoczności na stronie głównej',
 } as const;
 

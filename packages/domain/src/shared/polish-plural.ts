@@ -26,6 +26,8 @@ export const nouns = {
   user: ['użytkownik', 'użytkownicy', 'użytkowników'],
   providingEntity: ['podmiot', 'podmioty', 'podmiotów'],
   isoCode: ['kod', 'kody', 'kodów'],
+  rssChannel: ['kanał RSS', 'kanały RSS', 'kanałów RSS'],
+  bookmark: ['zakładka', 'zakładki', 'zakładek'],
   role: ['rola', 'role', 'ról'],
   character: ['znak', 'znaki', 'znaków'],
   page: ['strona', 'strony', 'stron'],

@@ -10,7 +10,7 @@ import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, IntegerFilter } from '../../shared/list/filter-fields.tsx';
 import type { Filters } from '../../shared/list/use-filters.ts';
 import { type Choice, SearchChoice } from '../../shared/pickers/search-choice.tsx';
-import { useTagSearch } from '../use-tag-search.ts';
+import { useTagSearch } from '../../shared/pickers/use-tag-search.ts';
 import { CategoryFilter } from './category-filter.tsx';
 
 const statusOptions = Object.values(ArticleStatus).map((status) => ({

@@ -6,10 +6,10 @@ import { useStore } from '@tanstack/react-form';
 import * as z from 'zod';
 import type { AppForm } from '../../shared/form/app-form.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
 import { type Destination, DestinationField } from '../../shared/pickers/destination-field.tsx';
 import type { LinkValue } from '../article-form-model.ts';
 import type { PartDialogProps } from './part-list.tsx';
-import { ReaderFields, readerFields } from './reader-fields.tsx';
 
 const schema = z
   .custom<LinkValue>()

@@ -4,9 +4,9 @@ import { optionsOf } from '@redakcja/domain/shared/link-labels';
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import * as z from 'zod';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
 import type { MediaValue } from '../article-form-model.ts';
 import type { PartDialogProps } from './part-list.tsx';
-import { ReaderFields, readerFields } from './reader-fields.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
 
 const schema = z

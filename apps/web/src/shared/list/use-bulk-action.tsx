@@ -11,6 +11,8 @@ interface BulkActionOptions<Row, Extra> {
   /** Past tense for the counted rows: "Usunięto" + "3 tagi". */
   doneVerb: string;
   noun: PluralForms;
+  /** Said when all rows were done, instead of their number. */
+  doneText?: string | undefined;
   /** Title of the dialog when some rows could not be done: "Nie wszystkie tagi zostały usunięte". */
   failureTitle: string;
   /** Sends a part of the rows. A failure of the call itself is told by the one handler of calls. */
@@ -37,7 +39,7 @@ interface Outcome {
 export function useBulkAction<Row extends { id: number }, Extra = undefined>(
   options: BulkActionOptions<Row, Extra>,
 ): BulkAction<Row, Extra> {
-  const { selection, nameOf, doneVerb, noun, failureTitle, send } = options;
+  const { selection, nameOf, doneVerb, noun, doneText, failureTitle, send } = options;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -52,7 +54,7 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       false,
     );
     if (failed.length > 0) setOutcome({ done: done.size, failed });
-    else if (done.size > 0) toast.success(`${doneVerb} ${countOf(done.size, noun)}`);
+    else if (done.size > 0) toast.success(doneText ?? `${doneVerb} ${countOf(done.size, noun)}`);
   }
 
   async function run(rows: Row[], ...[extra]: [Extra?]) {

@@ -12,17 +12,20 @@ interface RemovalOptions<Row> {
   /** What happens besides the rows going away, in one sentence. */
   warning: string;
   send: (rows: Row[]) => Promise<RowResult[]>;
+  /** Said when all of them are gone, instead of their number. */
+  doneText?: string | undefined;
 }
 
 /** Removal of the ticked rows: the button, its confirmation and the results. */
 export function useRemoval<Row extends { id: number }>(options: RemovalOptions<Row>) {
-  const { selection, nameOf, noun, warning, send } = options;
+  const { selection, nameOf, noun, warning, send, doneText } = options;
   const action = useBulkAction({
     selection,
     nameOf,
     noun,
     send,
     doneVerb: 'Usunięto',
+    doneText,
     failureTitle: 'Nie wszystko zostało usunięte',
   });
 

@@ -47,7 +47,7 @@ export function useResourceList<Row extends { id: number }, C extends Columns, S
   useList: UseList<Row>,
   { nameOf, disabledReason, remove }: ResourceListOptions<Row>,
 ) {
-  const { path, name, create, nouns } = resource;
+  const { path, name, create, nouns, toasts } = resource;
   const list = useScreenList(resource, useList, nameOf);
   const selection = useSelection<Row>(list.search.scope);
   const { mutateAsync: send } = useMutation({
@@ -59,6 +59,7 @@ export function useResourceList<Row extends { id: number }, C extends Columns, S
     selection,
     nameOf,
     noun: nouns,
+    doneText: toasts.removed,
     warning: remove?.warning ?? '',
     send: (rows) => send(rows.map((row) => row.id)),
   });

@@ -22,19 +22,21 @@ interface CategoryPickerProps extends PickerProps<PickedCategory> {
   categoryOnly?: boolean;
   /** Excluded categories stay closed to the user (specification, section 6); off where they are only linked to. */
   withExclusions?: boolean;
+  /** Only this menu; otherwise it can be chosen. */
+  of?: MenuType;
 }
 
 const menuTypes = Object.values(MenuType).map((value) => ({ value, label: menuTypeLabels[value] }));
 
 /** Categories of both menus, found by their text from the third character on (specification, section 5). */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { lang, categoryOnly, withExclusions = true, onPick, ...dialog } = props;
+  const { lang, categoryOnly, withExclusions = true, of, onPick, ...dialog } = props;
   const { user } = useSession();
   const [menuType, setMenuType] = useState<MenuType | null>(null);
   const search = usePickerSearch(3);
   const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania kategorii' };
   const query = useSearchCategories(
-    { title: search.searched, lang, categoryOnly, menuType: menuType ?? undefined, size: 100 },
+    { title: search.searched, lang, categoryOnly, menuType: of ?? menuType ?? undefined, size: 100 },
     { query: { enabled: search.isAsked, meta } },
   );
   // Design decision 12: administrators are not bound.
@@ -47,7 +49,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
       itemOf={(category) => ({
         id: category.id,
         name: category.displayText,
-        detail: `${menuTypeLabels[category.menuType]}: ${category.path}`,
+        detail: of === undefined ? `${menuTypeLabels[category.menuType]}: ${category.path}` : category.path,
         disabledReason: excluded.has(category.id) ? menuMessages.excluded : undefined,
       })}
       // A search answers more than a form holds of a category; the rest would look like a change.
@@ -55,7 +57,9 @@ export function CategoryPicker(props: CategoryPickerProps) {
         onPick(picked.map(({ id, displayText, menuType: menu, path }) => ({ id, displayText, menuType: menu, path })))
       }
       filters={
-        <Select aria-label="Menu" value={menuType} onChange={setMenuType} options={menuTypes} emptyLabel="Oba menu" />
+        of === undefined && (
+          <Select aria-label="Menu" value={menuType} onChange={setMenuType} options={menuTypes} emptyLabel="Oba menu" />
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 import { linkTargetLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import { withFieldGroup } from '../../shared/form/app-form.ts';
+import { withFieldGroup } from './app-form.ts';
 
 const targets = optionsOf(linkTargetLabels).filter(({ value }) => value !== LinkTarget.NotSet);
 const defaultValues: { displayText: string; title: string; target: LinkTarget } = {
@@ -9,7 +9,7 @@ const defaultValues: { displayText: string; title: string; target: LinkTarget } 
   target: LinkTarget.SameTab,
 };
 
-/** How readers meet a link, a film or a recording: its name, its text for screen readers, and where it opens. */
+/** How readers meet a link, a recording or a channel: its name, its text for screen readers, and where it opens. */
 export const ReaderFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (
@@ -25,5 +25,5 @@ export const ReaderFields = withFieldGroup({
   ),
 });
 
-/** The three stand under these names in the forms of links and of multimedia. */
+/** The three stand under these names in most forms. */
 export const readerFields = { displayText: 'displayText', title: 'title', target: 'target' } as const;

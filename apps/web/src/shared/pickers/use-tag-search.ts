@@ -2,9 +2,9 @@ import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useListTags } from '@redakcja/generated/dictionaries/dictionaries';
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import { useState } from 'react';
-import { type ChoiceSearch, choiceState } from '../shared/pickers/search-choice.tsx';
-import { useDebounced } from '../shared/pickers/use-debounced.ts';
-import { useSession } from '../shared/session/session.ts';
+import { useSession } from '../session/session.ts';
+import { type ChoiceSearch, choiceState } from './search-choice.tsx';
+import { useDebounced } from './use-debounced.ts';
 
 /** Tags of one language, searched on the server: an office has thousands of them. Nothing is asked for before somebody comes to the field. */
 export function useTagSearch(lang: string): ChoiceSearch {

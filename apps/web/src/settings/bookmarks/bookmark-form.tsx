@@ -1,0 +1,114 @@
+import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-form';
+import { bookmarkBackgrounds } from '@redakcja/domain/shared/contrast';
+import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
+import type { Bookmark } from '@redakcja/generated/model/bookmark';
+import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
+import { createBookmark, updateBookmark, useGetBookmark } from '@redakcja/generated/settings/settings';
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import type { AppForm } from '../../shared/form/app-form.ts';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { NewRecord } from '../../shared/form/new-record.tsx';
+import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
+import { TagsField } from '../../shared/pickers/tags-field.tsx';
+import { loading } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { bookmarks } from '../resources.ts';
+import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
+
+interface BookmarkFormProps {
+  record: FormRecord<BookmarkValues, Bookmark | undefined>;
+  save: Save<BookmarkInput>;
+}
+
+/** A bookmark: a tab of the site that shows the articles of its tags (specification, sections 2.6 and 5). */
+function BookmarkForm({ record, save }: BookmarkFormProps) {
+  const isSystem = record.data?.isSystem ?? false;
+  const schema = useMemo(() => bookmarkFormSchema(isSystem), [isSystem]);
+  const editor = useEditor({ schema, record, save });
+  const { form } = editor;
+  return (
+    <FormPage editor={editor} title={record.data?.displayText}>
+      <Card title="Dane zakładki" className="card-narrow">
+        <ReaderFields form={form} fields={readerFields} />
+        <form.AppField name="name">
+          {(field) => (
+            <field.TextField
+              label="Nazwa w redakcji"
+              hint="Nie widać jej na stronie. Pusta będzie taka sama jak nazwa wyświetlana"
+            />
+          )}
+        </form.AppField>
+        <form.AppField
+          name="languageId"
+          // tags belong to a language
+          listeners={{ onChange: () => form.setFieldValue('tags', []) }}
+        >
+          {() => <LanguageField stored={record.data?.language} />}
+        </form.AppField>
+        <form.AppField name="color">
+          {(field) => <field.ColorField label="Kolor" backgrounds={bookmarkBackgrounds} />}
+        </form.AppField>
+        {isSystem && <p className="m-0 muted">{bookmarkMessages.system}</p>}
+        {!isSystem && (
+          <form.AppField name="showOnMainPage">
+            {(field) => <field.SwitchField label="Widoczna na stronie głównej" />}
+          </form.AppField>
+        )}
+        {!isSystem && (
+          <form.AppField
+            name="isActive"
+            // an active one needs a tag: the message stands at the tags
+            listeners={{ onChange: () => form.setFieldMeta('tags', (meta) => ({ ...meta, isBlurred: true })) }}
+          >
+            {(field) => <field.SwitchField label="Aktywna" />}
+          </form.AppField>
+        )}
+      </Card>
+      {!isSystem && <BookmarkTags form={form} />}
+    </FormPage>
+  );
+}
+
+/** Articles with any of these tags are shown. */
+function BookmarkTags({ form }: { form: AppForm<BookmarkValues> }) {
+  const { languages } = useSession().parameters;
+  const languageId = useStore(form.store, ({ values }) => values.languageId);
+  const count = useStore(form.store, ({ values }) => values.tags.length);
+  const language = languages.find(({ id }) => id === languageId)?.isoCode ?? '';
+  return (
+    <Card title="Tagi" aside={count} className="card-narrow">
+      <form.AppField name="tags">
+        {() => <TagsField label="Tagi" language={language} disabledReason={undefined} />}
+      </form.AppField>
+    </Card>
+  );
+}
+
+/** /ustawienia/zakladki/utworz-nowa (specification, section 2.6). */
+export function CreatePage() {
+  const { newTabOpenLinks } = useSession().parameters;
+  const languageId = useNewRecordLanguage();
+  const save = useCreate(bookmarks, createBookmark);
+  return (
+    <NewRecord resource={bookmarks} values={{ ...newBookmark, target: defaultLinkTarget(newTabOpenLinks), languageId }}>
+      {(record) => <BookmarkForm record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /ustawienia/zakladki/edytuj/{id} (specification, section 2.6). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(bookmarks, id, updateBookmark);
+  return (
+    <EditRecord resource={bookmarks} id={id} query={useGetBookmark(id, loading(bookmarks))} toValues={bookmarkValues}>
+      {(record) => <BookmarkForm record={record} save={save} />}
+    </EditRecord>
+  );
+}

@@ -1,0 +1,65 @@
+import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-form';
+import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
+import { deleteBookmarks, useListBookmarks } from '@redakcja/generated/settings/settings';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useResourceList } from '../../shared/list/use-resource-list.tsx';
+import { YesNoBadge } from '../../shared/ui/yes-no-badge.tsx';
+import { bookmarks } from '../resources.ts';
+
+const columns: Column<BookmarkRow, typeof bookmarks.list>[] = [
+  { name: 'displayText', header: 'Nazwa wyświetlana', cell: (bookmark) => bookmark.displayText, sortable: true },
+  {
+    name: 'title',
+    header: 'Tekst pod czytniki dla osób słabowidzących',
+    cell: (bookmark) => bookmark.title,
+    sortable: true,
+  },
+  {
+    name: 'showOnMainPage',
+    header: 'Na stronie głównej',
+    cell: (bookmark) => <YesNoBadge value={bookmark.showOnMainPage} />,
+    sortable: true,
+  },
+  { name: 'isActive', header: 'Aktywna', cell: (bookmark) => <YesNoBadge value={bookmark.isActive} />, sortable: true },
+];
+
+/** /ustawienia/zakladki (specification, section 2.6). */
+export function ListPage() {
+  const list = useResourceList(bookmarks, useListBookmarks, {
+    nameOf: (bookmark: BookmarkRow) => bookmark.displayText,
+    // specification, section 6
+    disabledReason: (bookmark) => (bookmark.isSystem ? bookmarkMessages.systemRow : undefined),
+    remove: {
+      send: (ids) => deleteBookmarks({ bookmarkIds: ids }),
+      warning:
+        'Nie można usunąć zakładek, które są źródłem kanału RSS. Łącza ze stopki do usuniętych zakładek znikną. Usuniętych zakładek nie da się przywrócić.',
+    },
+  });
+  const { filters } = list.search;
+  return (
+    <DataList
+      {...list}
+      columns={columns}
+      filterBar={
+        <>
+          <SearchBox filters={filters} column="displayText" label="Szukaj w nazwie" />
+          <FilterDrawer filters={filters}>
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+                <YesNoFilter filter={filter('showOnMainPage')} label="Na stronie głównej" />
+                <YesNoFilter filter={filter('isActive')} label="Aktywna" />
+              </>
+            )}
+          </FilterDrawer>
+        </>
+      }
+      emptyHint="Nie ma jeszcze zakładek w tej wersji językowej. Dodaj pierwszą."
+    />
+  );
+}

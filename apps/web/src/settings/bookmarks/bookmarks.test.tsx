@@ -1,0 +1,143 @@
+import type { Bookmark } from '@redakcja/generated/model/bookmark';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { listAnswer } from '../../testing/list-answer.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const list = '/ustawienia/zakladki';
+const path = '/api/settings/bookmarks';
+
+const row = (id: number, displayText: string, isSystem = false) => ({
+  id,
+  displayText,
+  title: `Zakładka: ${displayText}`,
+  showOnMainPage: true,
+  isActive: true,
+  isSystem,
+});
+
+const bookmark = (changes: Partial<Bookmark> = {}): Bookmark => ({
+  ...row(6, 'Budżet'),
+  name: 'Budżet i podatki',
+  target: 10,
+  tags: [{ id: 7, name: 'budżet' }],
+  language: { id: 1, isoCode: 'PL', name: 'polski' },
+  color: '#0c5944',
+  ...changes,
+});
+
+const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
+const isLocked = async () => (await saveButton()).getAttribute('aria-disabled') === 'true';
+
+async function open(stored: Bookmark) {
+  answerRecord(`${path}/6`, stored);
+  const saved = recordCalls('put', `${path}/6`, stored);
+  const app = renderApp(`${list}/edytuj/6`);
+  await saveButton();
+  return { ...app, saved };
+}
+
+describe('the list of bookmarks', () => {
+  it('has the columns of the specification and two yes/no filters with two conditions each', async () => {
+    const rows = listAnswer(path, () => [row(6, 'Budżet')]);
+    server.use(rows.handler);
+    const { person } = renderApp(list);
+    expect(await screen.findByRole('link', { name: 'Budżet' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '',
+      'Nazwa wyświetlana',
+      'Tekst pod czytniki dla osób słabowidzących',
+      'Na stronie głównej',
+      'Aktywna',
+    ]);
+    expect([rows.last().get('page'), rows.last().get('size')]).toEqual(['1', '20']);
+    await person.click(screen.getByRole('button', { name: 'Filtry' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await person.selectOptions(drawer.getByLabelText('Na stronie głównej: warunek'), 'różne od');
+    await person.selectOptions(drawer.getByLabelText('Na stronie głównej'), 'Tak');
+    await person.selectOptions(drawer.getByLabelText('Aktywna'), 'Nie');
+    await person.click(drawer.getByRole('button', { name: 'Zastosuj' }));
+    await waitFor(() =>
+      expect(rows.last().getAll('filters')).toEqual(['showOnMainPage;notEqual;true', 'isActive;equal;false']),
+    );
+    await person.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+    await waitFor(() => expect(rows.last().getAll('filters')).toEqual([]));
+  });
+
+  it('does not let a system bookmark be ticked, and says why', async () => {
+    answerList(path, [row(6, 'Budżet'), row(7, 'Aktualności', true)]);
+    const { person } = renderApp(list);
+    const locked = await screen.findByRole('checkbox', { name: 'Zaznacz: Aktualności' });
+    await person.click(locked);
+    expect(locked.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
+    await person.hover(locked);
+    expect(await screen.findByText('Zakładki systemowej nie można usunąć')).toBeTruthy();
+  });
+});
+
+describe('the form of a bookmark', () => {
+  it('says that it is loading', async () => {
+    server.use(
+      http.get(`*${path}/6`, async () => {
+        await delay('infinite');
+        return HttpResponse.json();
+      }),
+    );
+    renderApp(`${list}/edytuj/6`);
+    expect(await screen.findByText('Ładowanie danych...')).toBeTruthy();
+  });
+
+  it('needs a tag while it is active', async () => {
+    const { person, saved } = await open(bookmark());
+    await person.click(screen.getByRole('button', { name: 'Usuń: budżet' }));
+    await person.click(screen.getByRole('combobox', { name: /Dodaj tag/ }));
+    await person.tab();
+    expect(await screen.findByText('Zakładka nie wskazuje żadnego tagu')).toBeTruthy();
+    expect(await isLocked()).toBe(true);
+    await person.click(screen.getByRole('switch', { name: 'Aktywna' }));
+    await waitFor(async () => expect(await isLocked()).toBe(false));
+    await person.click(await saveButton());
+    expect(await screen.findByText('Zakładka została zaktualizowana')).toBeTruthy();
+    expect(saved[0]?.body).toMatchObject({ isActive: false, tags: [], name: 'Budżet i podatki', languageId: 1 });
+  });
+
+  it('of a system bookmark has no switches and no tags, and does not send them', async () => {
+    const { person, saved } = await open(bookmark({ isSystem: true, tags: [] }));
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Tagi' })).toBeNull();
+    await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), ' 2026');
+    await person.click(await saveButton());
+    await waitFor(() =>
+      expect(saved[0]?.body).toEqual({
+        name: 'Budżet i podatki',
+        displayText: 'Budżet 2026',
+        title: 'Zakładka: Budżet',
+        target: 10,
+        languageId: 1,
+        color: '#0c5944',
+      }),
+    );
+  });
+
+  it('starts black, warns of a colour with little contrast, and still lets it be saved', async () => {
+    const created = recordCalls('post', path, { id: 6 }, 201);
+    const { person } = renderApp(`${list}/utworz-nowa`);
+    const color = await screen.findByLabelText<HTMLInputElement>('Kolor');
+    expect(color.value).toBe('#000000');
+    await person.clear(color);
+    await person.type(color, '#808080');
+    expect(await screen.findByText(/7,1/)).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), 'x'.repeat(31));
+    await person.type(screen.getByLabelText(/^Tekst pod czytniki/), 'Zakładka');
+    expect(await isLocked()).toBe(true);
+    await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), '{Backspace}');
+    await person.click(await saveButton());
+    await waitFor(() =>
+      expect(created[0]?.body).toMatchObject({ color: '#808080', name: 'x'.repeat(30), isActive: false, tags: [] }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
+import type { RssChannel } from '@redakcja/generated/model/rssChannel';
+import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
+import { createRssChannel, updateRssChannel, useGetRssChannel } from '@redakcja/generated/settings/settings';
+import { useStore } from '@tanstack/react-form';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { NewRecord } from '../../shared/form/new-record.tsx';
+import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
+import { loading } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { rssChannels } from '../resources.ts';
+import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { newRssChannel, type RssChannelValues, rssChannelFormSchema, rssChannelValues } from './rss-channel-values.ts';
+import { RssSources } from './rss-sources.tsx';
+
+interface RssChannelFormProps {
+  record: FormRecord<RssChannelValues, RssChannel | undefined>;
+  save: Save<RssChannelInput>;
+}
+
+/** An RSS channel: what readers see of it, and where its articles come from (specification, sections 2.6 and 5). */
+function RssChannelForm({ record, save }: RssChannelFormProps) {
+  const { languages } = useSession().parameters;
+  const editor = useEditor({ schema: rssChannelFormSchema, record, save });
+  const { form } = editor;
+  const languageId = useStore(form.store, ({ values }) => values.languageId);
+  const language = languages.find(({ id }) => id === languageId)?.isoCode ?? record.data?.language.isoCode ?? '';
+  return (
+    <FormPage editor={editor} title={record.data?.displayText}>
+      <Card title="Dane kanału" className="card-narrow">
+        <ReaderFields form={form} fields={readerFields} />
+        <form.AppField name="description">{(field) => <field.TextareaField label="Opis" rows={3} />}</form.AppField>
+        <form.AppField
+          name="languageId"
+          // bookmarks belong to a language
+          listeners={{ onChange: () => form.setFieldValue('bookmarksElements', []) }}
+        >
+          {() => <LanguageField stored={record.data?.language} />}
+        </form.AppField>
+        <form.AppField name="isActive">{(field) => <field.SwitchField label="Aktywny" />}</form.AppField>
+      </Card>
+      <RssSources form={form} language={language} />
+    </FormPage>
+  );
+}
+
+/** /ustawienia/kanaly-rss/utworz-nowy (specification, section 2.6). */
+export function CreatePage() {
+  const { newTabOpenLinks } = useSession().parameters;
+  const languageId = useNewRecordLanguage();
+  const save = useCreate(rssChannels, createRssChannel);
+  return (
+    <NewRecord
+      resource={rssChannels}
+      values={{ ...newRssChannel, target: defaultLinkTarget(newTabOpenLinks), languageId }}
+    >
+      {(record) => <RssChannelForm record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /ustawienia/kanaly-rss/edytuj/{id} (specification, section 2.6). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(rssChannels, id, updateRssChannel);
+  return (
+    <EditRecord
+      resource={rssChannels}
+      id={id}
+      query={useGetRssChannel(id, loading(rssChannels))}
+      toValues={rssChannelValues}
+    >
+      {(record) => <RssChannelForm record={record} save={save} />}
+    </EditRecord>
+  );
+}

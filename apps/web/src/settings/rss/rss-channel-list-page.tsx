@@ -1,0 +1,60 @@
+import type { RssChannelRow } from '@redakcja/generated/model/rssChannelRow';
+import { deleteRssChannels, useListRssChannels } from '@redakcja/generated/settings/settings';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useResourceList } from '../../shared/list/use-resource-list.tsx';
+import { YesNoBadge } from '../../shared/ui/yes-no-badge.tsx';
+import { rssChannels } from '../resources.ts';
+
+const columns: Column<RssChannelRow, typeof rssChannels.list>[] = [
+  { name: 'displayText', header: 'Nazwa wyświetlana', cell: (channel) => channel.displayText, sortable: true },
+  {
+    name: 'title',
+    header: 'Tekst pod czytniki dla osób słabowidzących',
+    cell: (channel) => channel.title,
+    sortable: true,
+  },
+  {
+    name: 'isActive',
+    header: 'Aktywny',
+    cell: (channel) => <YesNoBadge value={channel.isActive} />,
+    sortable: true,
+  },
+];
+
+/** /ustawienia/kanaly-rss (specification, section 2.6). */
+export function ListPage() {
+  const list = useResourceList(rssChannels, useListRssChannels, {
+    nameOf: (channel: RssChannelRow) => channel.displayText,
+    remove: {
+      send: (ids) => deleteRssChannels({ rssChannelIds: ids }),
+      warning:
+        'Czytelnicy, którzy subskrybują kanał, przestaną dostawać z niego nowości. Kanału nie da się przywrócić.',
+    },
+  });
+  const { filters } = list.search;
+  return (
+    <DataList
+      {...list}
+      columns={columns}
+      filterBar={
+        <>
+          <SearchBox filters={filters} column="displayText" label="Szukaj w nazwie" />
+          <FilterDrawer filters={filters}>
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+              </>
+            )}
+          </FilterDrawer>
+        </>
+      }
+      emptyHint="Nie ma jeszcze kanałów RSS w tej wersji językowej. Dodaj pierwszy."
+    />
+  );
+}

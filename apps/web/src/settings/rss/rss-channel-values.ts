@@ -1,0 +1,58 @@
+// The channel as its form holds it: beside the ids of its sources what is shown of them.
+import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import type { RssChannel } from '@redakcja/generated/model/rssChannel';
+import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
+import * as z from 'zod';
+import type { FormSchema } from '../../shared/form/app-form.ts';
+
+export interface RssSource {
+  id: number;
+  displayText: string;
+}
+
+/** The lists of sources, in the order of their tabs. */
+export const sourceFields = ['horizontalMenuElements', 'verticalMenuElements', 'bookmarksElements'] as const;
+export type SourceField = (typeof sourceFields)[number];
+
+export type RssChannelValues = Omit<RssChannelInput, SourceField> & Record<SourceField, RssSource[]>;
+
+export function rssChannelValues(channel: RssChannel): RssChannelValues {
+  const { displayText, title, description, target, isActive, fromAllSources, language } = channel;
+  const sources = (field: SourceField) =>
+    channel[field].map(({ id, displayText: name }) => ({ id, displayText: name }));
+  return {
+    ...{ displayText, title, description, target, isActive, fromAllSources },
+    languageId: language.id,
+    horizontalMenuElements: sources('horizontalMenuElements'),
+    verticalMenuElements: sources('verticalMenuElements'),
+    bookmarksElements: sources('bookmarksElements'),
+  };
+}
+
+export const newRssChannel: Omit<RssChannelValues, 'languageId'> = {
+  displayText: '',
+  title: '',
+  description: '',
+  target: LinkTarget.SameTab,
+  isActive: false,
+  fromAllSources: false,
+  horizontalMenuElements: [],
+  verticalMenuElements: [],
+  bookmarksElements: [],
+};
+
+function toInput(values: RssChannelValues): RssChannelInput {
+  const idsOf = (field: SourceField) => values[field].map(({ id }) => id);
+  return {
+    ...values,
+    horizontalMenuElements: idsOf('horizontalMenuElements'),
+    verticalMenuElements: idsOf('verticalMenuElements'),
+    bookmarksElements: idsOf('bookmarksElements'),
+  };
+}
+
+export const rssChannelFormSchema: FormSchema<RssChannelValues, RssChannelInput> = z
+  .custom<RssChannelValues>()
+  .transform(toInput)
+  .pipe(rssChannelSchema);

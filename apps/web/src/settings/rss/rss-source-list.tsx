@@ -1,0 +1,86 @@
+import type { MenuType } from '@redakcja/generated/model/menuType';
+import { useRef, useState } from 'react';
+import { FieldError } from '../../shared/form/field-error.tsx';
+import { useField } from '../../shared/form/use-field.ts';
+import { CategoryPicker } from '../../shared/pickers/category-picker.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { LiveRegion } from '../../shared/ui/live-region.tsx';
+import { RowText } from '../../shared/ui/row-text.tsx';
+import { useRowFocus } from '../../shared/ui/use-row-focus.ts';
+import { BookmarkPicker } from '../shared/bookmark-picker.tsx';
+import type { RssSource } from './rss-channel-values.ts';
+
+interface RssSourceListProps {
+  label: string;
+  /** The menu whose categories they are; absent for bookmarks. */
+  menu: MenuType | undefined;
+  language: string;
+}
+
+const namesOf = (sources: readonly RssSource[]) => sources.map(({ displayText }) => displayText).join('\n');
+
+/** Sources of one kind: added in a picker, taken away one by one. */
+export function RssSourceList({ label, menu, language }: RssSourceListProps) {
+  const { value, set, error, describedBy } = useField<RssSource[]>({ label }, namesOf);
+  const [isPicking, setPicking] = useState(false);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const rowFocused = useRowFocus(list, value.length);
+
+  function pick(sources: readonly RssSource[]) {
+    set(sources.map(({ id, displayText }) => ({ id, displayText })));
+    setPicking(false);
+  }
+
+  return (
+    <div className="flex flex-column align-items-start gap-2 pt-2">
+      <LiveRegion text={said} />
+      {value.length === 0 && <p className="m-0 muted">Nie wybrano źródeł</p>}
+      <ul ref={list} className="ruled m-0 p-0 list-none w-full" aria-label={label} onFocus={rowFocused}>
+        {value.map((source) => (
+          <li key={source.id} className="flex align-items-center gap-2 py-1">
+            <RowText name={source.displayText} />
+            <IconButton
+              icon="trash"
+              danger
+              label={`Usuń źródło: ${source.displayText}`}
+              onClick={() => {
+                set(value.filter((one) => one !== source));
+                setSaid(`Usunięto: ${source.displayText}`);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        label={menu === undefined ? 'Dodaj zakładki' : 'Dodaj kategorie'}
+        icon="plus"
+        onClick={() => setPicking(true)}
+      />
+      <FieldError id={describedBy} error={error} />
+      {isPicking && menu === undefined && (
+        <BookmarkPicker
+          title="Wybierz zakładki kanału"
+          lang={language}
+          selected={value}
+          onPick={pick}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      {isPicking && menu !== undefined && (
+        <CategoryPicker
+          title="Wybierz kategorie kanału"
+          lang={language}
+          of={menu}
+          categoryOnly
+          withExclusions={false}
+          // The path of a stored one is not known here; its name says enough.
+          selected={value.map(({ id, displayText }) => ({ id, displayText, menuType: menu, path: displayText }))}
+          onPick={pick}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

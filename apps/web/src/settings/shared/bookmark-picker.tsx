@@ -1,0 +1,34 @@
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
+import { useListBookmarks } from '@redakcja/generated/settings/settings';
+import { PickerDialog, type PickerProps } from '../../shared/pickers/picker-dialog.tsx';
+import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
+
+export interface PickedBookmark {
+  id: number;
+  displayText: string;
+}
+
+interface BookmarkPickerProps extends PickerProps<PickedBookmark> {
+  /** ISO code. */
+  lang: string;
+}
+
+/** Bookmarks of one language. There are few of them, so they are all there before anybody types. */
+export function BookmarkPicker({ lang, onPick, ...dialog }: BookmarkPickerProps) {
+  const search = usePickerSearch(0);
+  const filters = writeFilters(listBookmarksDefinition.columns, [
+    { column: 'displayText', operation: 'contains', values: [search.searched] },
+  ]);
+  const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy zakładek' };
+  const query = useListBookmarks({ lang, size: 100, ...(search.searched !== '' && { filters }) }, { query: { meta } });
+  return (
+    <PickerDialog<PickedBookmark>
+      {...dialog}
+      search={search}
+      query={query}
+      itemOf={({ id, displayText }) => ({ id, name: displayText })}
+      onPick={(picked) => onPick(picked.map(({ id, displayText }) => ({ id, displayText })))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { FieldFrame } from '../form/field-frame.tsx';
+import { useField } from '../form/use-field.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import { type Choice, SearchChoice } from './search-choice.tsx';
+import { useTagSearch } from './use-tag-search.ts';
+
+const namesOf = (tags: readonly Choice[]) => tags.map((tag) => tag.name).join(', ');
+
+interface TagsFieldProps {
+  label: string;
+  /** ISO code: tags belong to a language. */
+  language: string;
+  disabledReason: string | undefined;
+}
+
+/** Tags of one language, for a form that holds them by id and name. */
+export function TagsField({ label, language, disabledReason }: TagsFieldProps) {
+  const frame = { label: 'Dodaj tag', disabledReason };
+  const { id, value, error, set, blur, describedBy } = useField<Choice[]>({ label }, namesOf);
+  const search = useTagSearch(language);
+  if (disabledReason !== undefined) {
+    // Something to stand on by keyboard, where the reason can be read.
+    return (
+      <FieldFrame {...frame} label={label} id={id} error={error}>
+        <TextInput id={id} value={namesOf(value)} readOnly aria-describedby={describedBy} onChange={() => {}} />
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame {...frame} id={id} error={error}>
+      <SearchChoice
+        id={id}
+        label={label}
+        search={search}
+        chosen={value}
+        invalid={error !== undefined}
+        aria-describedby={describedBy}
+        onBlur={blur}
+        onChange={(tags) => set(tags)}
+      />
+    </FieldFrame>
+  );
+}
