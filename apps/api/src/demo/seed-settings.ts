@@ -26,11 +26,20 @@ export interface DemoIds {
   tag: (name: string) => number;
 }
 
-const demoBookmarks = [
+interface DemoBookmark {
+  displayText: string;
+  tags: readonly string[];
+  color: string;
+  isSystem?: true;
+}
+
+const demoBookmarks: readonly DemoBookmark[] = [
   { displayText: 'Budżet i podatki', tags: ['budżet', 'podatki'], color: '#0c5944' },
   { displayText: 'Praca w urzędzie', tags: ['nabór'], color: '#0077b3' },
   { displayText: 'Środowisko', tags: ['gospodarka odpadami', 'ochrona środowiska'], color: '#628033' },
-] as const;
+  // filled by the site itself
+  { displayText: 'Ostatnio dodane', tags: [], color: '#0052a5', isSystem: true },
+];
 
 const demoChannels = [
   { displayText: 'Ogłoszenia', description: 'Ogłoszenia i obwieszczenia urzędu', categories: ['ogloszenia'] },
@@ -48,7 +57,8 @@ async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<nu
   const made = await db
     .insert(bookmarks)
     .values(
-      demoBookmarks.map(({ displayText, color }) => ({
+      demoBookmarks.map(({ displayText, color, isSystem = false }) => ({
+        isSystem,
         name: displayText,
         displayText,
         title: `Zakładka: ${displayText}`,

@@ -75,7 +75,7 @@ describe('the list of bookmarks', () => {
     expect(locked.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
     await person.hover(locked);
-    expect(await screen.findByText('Zakładki systemowej nie można usunąć')).toBeTruthy();
+    expect(await screen.findByText('Zakładki systemowej nie można usunąć', { selector: '.hint' })).toBeTruthy();
   });
 });
 
@@ -130,7 +130,7 @@ describe('the form of a bookmark', () => {
     expect(color.value).toBe('#000000');
     await person.clear(color);
     await person.type(color, '#808080');
-    expect(await screen.findByText(/7,1/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Użyj #/ })).toBeTruthy();
     await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), 'x'.repeat(31));
     await person.type(screen.getByLabelText(/^Tekst pod czytniki/), 'Zakładka');
     expect(await isLocked()).toBe(true);
