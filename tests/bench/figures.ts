@@ -7,8 +7,12 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 /** Milliseconds of each sequential run of `work`, after some warm-up runs. */
-export async function timed(runs: number, work: () => Promise<unknown>): Promise<number[]> {
-  for (let i = 0; i < Math.min(20, runs); i++) await work();
+export async function timed(
+  runs: number,
+  work: () => Promise<unknown>,
+  warmUp = Math.min(20, runs),
+): Promise<number[]> {
+  for (let i = 0; i < warmUp; i++) await work();
   const samples: number[] = [];
   for (let i = 0; i < runs; i++) {
     const started = performance.now();
@@ -24,7 +28,7 @@ export function print(text: string): void {
 
 /** Prints one line: label, figure, target. */
 export function figure(label: string, value: string, aim = ''): void {
-  print(`  ${label.padEnd(52)} ${value.padStart(14)}${aim === '' ? '' : `   (aim ${aim})`}`);
+  print(`  ${label.padEnd(52)} ${value.padStart(20)}${aim === '' ? '' : `   (aim ${aim})`}`);
 }
 
 export const ms = (value: number) => `${value.toFixed(2)} ms`;

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { CallTrace } from '../shared/audit.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { JsonOf } from '../shared/json-of.ts';
+import type { KeptAnswer } from '../shared/kept-answers.ts';
 import type { Services } from '../shared/services.ts';
 import type { UploadedFile } from './form.ts';
 import type { notImplementedOperations } from './not-implemented.ts';
@@ -49,10 +50,14 @@ type StatusOf<Answers, Status extends keyof Answers> = [Exclude<keyof Answers, S
 type BodyOf<Answer> = Answer extends { body: infer Body } ? Body : never;
 
 type ContentOf<Body> = [Body] extends [undefined]
-  ? { body?: undefined; json?: never; stream?: never; headers?: never }
+  ? { body?: undefined; json?: never; kept?: never; stream?: never; headers?: never }
   : [Body] extends [Blob]
-    ? { stream: Readable; headers: FileHeaders; body?: never; json?: never }
-    : { headers?: never; stream?: never } & ({ body: Body; json?: never } | { json: JsonOf<Body>; body?: never });
+    ? { stream: Readable; headers: FileHeaders; body?: never; json?: never; kept?: never }
+    : { headers?: never; stream?: never } & (
+        | { body: Body; json?: never; kept?: never }
+        | { json: JsonOf<Body>; body?: never; kept?: never }
+        | { kept: KeptAnswer<Body>; body?: never; json?: never }
+      );
 
 interface FileHeaders {
   'content-type': string;

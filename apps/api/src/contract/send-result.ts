@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { KeptAnswer } from '../shared/kept-answers.ts';
 import { type ContractDocument, type OperationObject, type ResponseObject, resolve } from './document.ts';
 
 /** What every `OperationResult` is, whichever the operation. */
@@ -7,6 +8,7 @@ interface AnyResult {
   status?: string | number | symbol;
   body?: unknown;
   json?: string;
+  kept?: KeptAnswer<unknown>;
   stream?: Readable;
   etag?: string;
   total?: number;
@@ -31,15 +33,26 @@ export function successAnswer(document: ContractDocument, { operationId, respons
   };
 }
 
-export function sendResult(reply: FastifyReply, result: AnyResult, success: SuccessAnswer): FastifyReply {
-  const { body, json, stream, etag, total, location, headers } = result;
+const jsonType = 'application/json; charset=utf-8';
+
+export async function sendResult(
+  reply: FastifyReply,
+  result: AnyResult,
+  success: SuccessAnswer,
+): Promise<FastifyReply> {
+  const { body, json, kept, stream, etag, total, location, headers } = result;
   reply.code(Number(result.status ?? success.status));
   if (etag !== undefined) reply.header('etag', etag);
   if (total !== undefined) reply.header(success.totalHeader, total);
   if (location !== undefined) reply.header('location', location);
   if (headers !== undefined) reply.headers(headers);
   if (stream !== undefined) return reply.send(stream);
+  if (kept !== undefined) {
+    const { bytes, encoding } = await kept.encoded(reply.request.headers['accept-encoding']);
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.header('vary', 'accept-encoding').header('content-type', jsonType).send(bytes);
+  }
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
   if (text === undefined) return reply.send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  return reply.header('content-type', jsonType).send(text);
 }

@@ -27,11 +27,11 @@ export const changeMenu: Handler<'changeMenu'> = async ({ services, caller, para
     await bumpMenu(tx, type);
     return { done: change, revision: before + 1, journalEntryId: await write(context, change) };
   });
-  const [element, siblings] = await Promise.all([
-    findElement(services, caller, done.elementId, reading),
-    siblingIds(services, type, done.parentId),
-  ]);
   const { elementId, parentId: parentElementId } = done;
+  const found = await findElement(services, caller, elementId, reading);
+  const element = found?.element ?? null;
+  const isThere = found !== null && found.element.parentElementId === parentElementId;
+  const siblings = isThere ? found.siblings : await siblingIds(services, type, parentElementId);
   return { body: { elementId, element, parentElementId, siblings, journalEntryId, revision } };
 };
 

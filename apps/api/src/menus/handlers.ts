@@ -7,9 +7,9 @@ import { changeMenuSortConfiguration, moveMenuArticle } from './article-order.ts
 import { searchArticles } from './article-search.ts';
 import { searchCategories } from './category-search.ts';
 import { changeMenu } from './change-menu.ts';
+import { getMenu } from './get-menu.ts';
 import { getMenuElement, listMenuElementUsages } from './menu-element.ts';
 import { getMenuRestorationPlan, getPastMenu } from './menu-history.ts';
-import { readMenu } from './menu-tree.ts';
 import { listMenuRedirects } from './redirects.ts';
 import { getMenuSortConfiguration } from './sort-configuration.ts';
 
@@ -25,9 +25,7 @@ export const menusArea = {
       const rows = await services.read(allIds);
       return { body: rows.map(({ id }) => id) };
     },
-    getMenu: async ({ caller, services, params, query }) => ({
-      body: await readMenu(services, caller, { ...query, type: params.type, lang: languageCode(query.lang) }),
-    }),
+    getMenu,
     getMenuElement,
     listMenuElementUsages,
     changeMenu,

@@ -16,10 +16,9 @@ import { menuElementReferences } from './menu-references.ts';
 import { type LanguageRow, readElementRows } from './menu-rows.ts';
 import { elementPresenter, languagesFor } from './menu-tree.ts';
 
-const siblings = preparedSelect(
-  idRow,
-  'from menu_elements where type = $1 and parent_id is not distinct from $2 order by position',
-);
+// "is not distinct from" takes no index
+const roots = preparedSelect(idRow, 'from menu_elements where type = $1 and parent_id is null order by position');
+const children = preparedSelect(idRow, 'from menu_elements where type = $1 and parent_id = $2 order by position');
 
 /** Ids of the categories under a parent in their order. */
 export async function siblingIds(
@@ -27,7 +26,8 @@ export async function siblingIds(
   type: MenuType,
   parentId: number | null,
 ): Promise<number[]> {
-  return (await read(siblings, [type, parentId])).map(({ id }) => id);
+  const rows = await (parentId === null ? read(roots, [type]) : read(children, [type, parentId]));
+  return rows.map(({ id }) => id);
 }
 
 interface Reading {
@@ -35,46 +35,46 @@ interface Reading {
   language: LanguageRow;
 }
 
-/** Null when it is gone. */
+/** A category and the ids of it and its siblings; null when it is gone. */
 export async function findElement(
   services: Services,
   caller: Caller,
   id: number,
   reading: Reading,
-): Promise<MenuElement | null> {
+): Promise<{ element: MenuElement; siblings: number[] } | null> {
   const rows = await readElementRows(services, id, reading.language.id);
   const [row] = rows.elements;
   if (row === undefined) return null;
   const branch = await branchOf(services.db, id);
-  const [facts, around, children] = await Promise.all([
+  const [facts, siblings] = await Promise.all([
     branchFacts(services.db, caller, branch),
     siblingIds(services, row.type, row.parentId),
-    siblingIds(services, row.type, id),
   ]);
-  const order = Math.max(0, around.indexOf(id));
-  const element = elementPresenter(rows, { ...reading, caller, addDefaultUrl: false })(row);
-  return {
-    ...element,
+  const order = Math.max(0, siblings.indexOf(id));
+  const own = elementPresenter(rows, { ...reading, caller, addDefaultUrl: false })(row);
+  const element = {
+    ...own,
     order,
-    previousElement: around[order - 1] ?? null,
-    childCount: children.length,
+    previousElement: siblings[order - 1] ?? null,
+    childCount: branch.childCount,
     canDelete: removalObstacles(facts).length === 0,
-    hasExternalLinks: element.hasExternalLinks || facts.hasExternalBelow,
+    hasExternalLinks: own.hasExternalLinks || facts.hasExternalBelow,
   };
+  return { element, siblings };
 }
 
 const missing = (id: number) => notFound(`Nie znaleziono kategorii o numerze ${id}`);
 
 export const getMenuElement: Handler<'getMenuElement'> = async ({ services, caller, params: { id }, query }) => {
-  const element = await findElement(services, caller, id, await languagesFor(services, languageCode(query.lang)));
-  if (element === null) throw missing(id);
-  return { body: element };
+  const found = await findElement(services, caller, id, await languagesFor(services, languageCode(query.lang)));
+  if (found === null) throw missing(id);
+  return { body: found.element };
 };
 
 export const listMenuElementUsages: Handler<'listMenuElementUsages'> = async ({ services, caller, params: { id } }) => {
   const { db } = services;
-  const element = await findElement(services, caller, id, await languagesFor(services, languageCode()));
-  if (element === null) throw missing(id);
+  const found = await findElement(services, caller, id, await languagesFor(services, languageCode()));
+  if (found === null) throw missing(id);
   const branch = await branchOf(db, id);
   const [facts, groups] = [
     await branchFacts(db, caller, branch),
@@ -82,6 +82,12 @@ export const listMenuElementUsages: Handler<'listMenuElementUsages'> = async ({ 
   ];
   const obstacles = removalObstacles(facts);
   return {
-    body: { id, name: element.displayText, canDelete: obstacles.length === 0, obstacles, groups } satisfies Usages,
+    body: {
+      id,
+      name: found.element.displayText,
+      canDelete: obstacles.length === 0,
+      obstacles,
+      groups,
+    } satisfies Usages,
   };
 };

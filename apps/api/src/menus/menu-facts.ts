@@ -70,6 +70,8 @@ export interface Branch {
   ids: number[];
   /** 1 without subcategories. */
   height: number;
+  /** Directly under it. */
+  childCount: number;
 }
 
 const memberRow = rowShape({ id: integer('b.id'), level: integer('b.level') });
@@ -80,10 +82,16 @@ export async function branchOf(tx: Database, id: number): Promise<Branch> {
     memberRow,
     sql`from (
       with recursive branch (id, level) as (
-        select ${id}::int, 1 union all select m.id, b.level + 1 from menu_elements m join branch b on m.parent_id = b.id
+        select ${id}::int, 1 union all select m.id, b.level + 1 from branch b
+        -- "offset 0" keeps the planner from scanning all categories for the few children
+        cross join lateral (select c.id from menu_elements c where c.parent_id = b.id offset 0) m
       ) select * from branch) b order by b.level, b.id`,
   );
-  return { ids: rows.map((row) => row.id), height: rows.at(-1)?.level ?? 1 };
+  return {
+    ids: rows.map((row) => row.id),
+    height: rows.at(-1)?.level ?? 1,
+    childCount: rows.filter((row) => row.level === 2).length,
+  };
 }
 
 export function isExcludedFor(caller: Caller, id: number): boolean {

@@ -88,6 +88,27 @@ const languageRow = rowShape({
 });
 export type LanguageRow = RowOf<typeof languageRow>;
 
+const counting = `${fromArticles} join menu_elements m on m.id = c.menu_element_id where m.type = $1 group by c.menu_element_id`;
+
+/** Of rows as they stand in the database: the transaction that wrote each, so that a row that is written anew counts anew. */
+const versionsOf = (table: string, id: string, condition = 'true') =>
+  `(select concat_ws(' ', count(*), sum(r.xmin::text::bigint), sum(r.xmin::text::bigint * r.${id})) from ${table} r where ${condition})`;
+
+/** A text that differs after every change of what a menu without its articles is made of; of articles only their numbers are in it. */
+const stateRow = rowShape({
+  state: text(`concat_ws('; ',
+    ${versionsOf('menus', 'type', 'r.type = $1')},
+    ${versionsOf('menu_elements', 'id', 'r.type = $1')},
+    ${versionsOf('menu_element_translations', 'menu_element_id')},
+    ${versionsOf('languages', 'id')},
+    (select md5(string_agg(concat_ws(' ', c.id, c.published, c.scheduled, c.drafts, c.ended, c.public), ',' order by c.id)) from (
+      select c.menu_element_id as id, ${counted([Published])} as published, ${counted([ToPublish])} as scheduled,
+        ${counted([Draft, Confirmed])} as drafts, ${counted([Withdrawed, Archived])} as ended,
+        bool_or(a.status = ${Published}) as public
+      ${counting}
+    ) c))`),
+});
+
 /** Order of the articles of a category as it is chosen for it; `m`, `o` and `a` are rows of menu_elements, menu_article_order and articles. */
 export const articleOrder = `case m.article_sort when ${User} then o.rank end,
   case m.article_sort when ${PublishDateAscending} then a.published_date end,
@@ -97,14 +118,12 @@ export const articleOrder = `case m.article_sort when ${User} then o.rank end,
 const statements = {
   languages: preparedSelect(languageRow, 'from languages l order by l.id'),
   revision: preparedSelect(rowShape({ revision: integer() }), 'from menus where type = $1'),
+  state: preparedSelect(stateRow, ''),
   menu: preparedSelect(elementRow, `${fromElements} where m.type = $1 order by m.position`),
   element: preparedSelect(elementRow, `${fromElements} where m.id = $1`),
   translations: preparedSelect(translationRow, `${fromTranslations} and m.type = $1 order by t.language_id`),
   translationsOfOne: preparedSelect(translationRow, `${fromTranslations} and m.id = $1 order by t.language_id`),
-  counts: preparedSelect(
-    countRow,
-    `${fromArticles} join menu_elements m on m.id = c.menu_element_id where m.type = $1 group by c.menu_element_id`,
-  ),
+  counts: preparedSelect(countRow, counting),
   countsOfOne: preparedSelect(countRow, `${fromArticles} where c.menu_element_id = $1 group by c.menu_element_id`),
   articles: preparedSelect(
     articleRow,
@@ -145,6 +164,11 @@ export async function readElementRows({ read }: Reading, id: number, languageId:
 export async function readMenuRevision({ read }: Reading, type: MenuType): Promise<number> {
   const [row] = await read(statements.revision, [type]);
   return row?.revision ?? 0;
+}
+
+export async function readMenuState({ read }: Reading, type: MenuType, languageId: number): Promise<string> {
+  const [row] = await read(statements.state, [type, languageId]);
+  return row?.state ?? '';
 }
 
 export const readMenuArticles = ({ read }: Reading, type: MenuType, languageId: number) =>

@@ -1,4 +1,5 @@
 import type { Menu } from '@redakcja/generated/model/menu';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   articleCategories,
@@ -114,4 +115,47 @@ test('texts are those of the language, empty where it has none; an address of th
 
 test('an unknown language is refused', async () => {
   expect((await editor.get('/api/menus/20?lang=XX')).status).toBe(400);
+});
+
+test('a kept tree is that of this moment: after changes of places, texts, languages and articles', async () => {
+  const address = '/api/menus/20?categoryOnly=true';
+  const office = async () => (await menu(address)).elements.find((one) => one.displayText.startsWith('Urz'));
+  const before = await office();
+  expect(await office()).toEqual(before);
+  const id = before?.elementId ?? 0;
+
+  await api.db
+    .update(menuElementTranslations)
+    .set({ title: 'The new office' })
+    .where(eq(menuElementTranslations.languageId, 2));
+  expect((await office())?.languages).toMatchObject([{ translatedTitle: 'The new office' }]);
+  await api.db.update(menuElements).set({ isHidden: true }).where(eq(menuElements.id, id));
+  expect((await office())?.isHidden).toBe(true);
+  await api.db.update(languages).set({ name: 'angielski brytyjski' }).where(eq(languages.isoCode, 'EN'));
+  expect((await office())?.languages).toMatchObject([{ languageName: 'angielski brytyjski' }]);
+  await api.db.update(articles).set({ status: 50 });
+  expect((await office())?.children[0]).toMatchObject({ hasPublicArticles: false, articleCounts: { ended: 1 } });
+});
+
+test('a tree is sent as small as the caller can read it, and says so', async () => {
+  const address = '/api/menus/20?categoryOnly=true';
+  const plain = await menu(address);
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['deflate, gzip;q=0.9, br;q=0', 'gzip'],
+    ['identity', undefined],
+  ]) {
+    const answer = await editor.get(address, { headers: { 'accept-encoding': accepted ?? '' } });
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding']);
+    expect(answer.body).toEqual(plain);
+  }
+});
+
+test('excluded categories of one person are not those of another', async () => {
+  const [gmina] = (await menu('/api/menus/20?categoryOnly=true')).elements;
+  const restricted = api.as(
+    await api.user({ permissions: ['ManageMenus'], excludedCategories: [gmina?.elementId ?? 0] }),
+  );
+  const theirs = (await restricted.get<Menu>('/api/menus/20?categoryOnly=true')).body;
+  expect([gmina?.canDelete, theirs.elements[0]?.canDelete]).toEqual([true, false]);
 });

@@ -42,9 +42,9 @@ export interface MenuQuery {
 export async function readMenu(
   services: Pick<Services, 'read'>,
   caller: Caller | null,
-  { type, lang, categoryOnly, addDefaultUrl }: MenuQuery,
+  { type, categoryOnly, addDefaultUrl }: MenuQuery,
+  { languages, language }: Awaited<ReturnType<typeof languagesFor>>,
 ): Promise<Menu> {
-  const { languages, language } = await languagesFor(services, lang);
   const [revision, rows, articles] = await Promise.all([
     readMenuRevision(services, type),
     readMenuRows(services, type, language.id),

@@ -4,6 +4,7 @@ import type { MenuElementMove } from '@redakcja/generated/model/menuElementMove'
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { conflict, forbidden } from '../shared/problem.ts';
+import { idList } from '../shared/sql-values.ts';
 import { type ChangeContext, type Done, Move, reference, type Unchanged } from './change-context.ts';
 import { branchOf, type Element, isExcludedFor, lockElements, siblingsOf } from './menu-facts.ts';
 import { freePosition, previousOf } from './place-element.ts';
@@ -30,13 +31,13 @@ export async function moveElement(context: ChangeContext, target: Target): Promi
   if (element === undefined) throw conflict(menuMessages.unknown);
   if (anchor !== undefined && (anchor.parentId !== parentElementId || anchor.id === elementId))
     throw conflict(menuMessages.anchorGone);
-  await requirePlace(context, element, parent ?? null);
+  const shift = await requirePlace(context, element, parent ?? null);
 
   const formerPreviousId = await previousOf(tx, { type, parentId: element.parentId }, elementId);
   if (element.parentId === parentElementId && formerPreviousId === previousElementId)
     return { elementId, parentId: parentElementId, operation: null };
   const former = await lockElements(tx, [element.parentId, formerPreviousId]);
-  await writePlace(tx, element, { type, parentId: parentElementId, previousId: previousElementId });
+  await writePlace(tx, element, { type, parentId: parentElementId, previousId: previousElementId }, shift);
   return {
     elementId,
     elementName: element.displayText,
@@ -51,16 +52,23 @@ export function placeData(parent: Element | null | undefined, previous: Element 
   return { parent: reference(parent), previous: reference(previous) };
 }
 
+interface Shift {
+  /** The category and all under it. */
+  branch: readonly number[];
+  /** How many levels deeper they come to stand. */
+  levels: number;
+}
+
 async function requirePlace(
   { tx, type, caller }: ChangeContext,
   element: Element,
   parent: Element | null,
-): Promise<void> {
+): Promise<Shift> {
   const closed = [element.id, element.parentId, parent?.id ?? null];
   if (closed.some((id) => id !== null && isExcludedFor(caller, id))) throw forbidden(menuMessages.excluded);
   const parentId = parent?.id ?? null;
   // moving among siblings changes no limit
-  if (parentId === element.parentId) return;
+  if (parentId === element.parentId) return { branch: [element.id], levels: 0 };
   const branch = await branchOf(tx, element.id);
   if (parentId !== null && branch.ids.includes(parentId)) throw conflict(menuMessages.underItself);
   const roots = parentId === null ? await siblingsOf(tx, type, null) : [];
@@ -70,26 +78,22 @@ async function requirePlace(
     height: branch.height,
   });
   if (refusal !== null) throw conflict(refusal);
+  return { branch: branch.ids, levels: (parent?.level ?? 0) + 1 - element.level };
 }
 
 /** The category and, when its level changes, those under it: in one statement, as the key of the parent includes the level. */
 async function writePlace(
   tx: Database,
-  { id, parentId, level }: Element,
+  { id, parentId }: Element,
   slot: { type: Element['type']; parentId: number | null; previousId: number | null },
+  { branch, levels }: Shift,
 ): Promise<void> {
   const position = await freePosition(tx, slot, id);
-  const isStaying = parentId === slot.parentId;
-  const target = isStaying
-    ? sql`${level}::int`
-    : sql`coalesce((select level from menu_elements where id = ${slot.parentId}), 0) + 1`;
-  await tx.execute(sql`with recursive branch (id) as (
-      select ${id}::int ${isStaying ? sql`` : sql`union all select m.id from menu_elements m join branch b on m.parent_id = b.id`}
-    )
-    update menu_elements m set
-      parent_id = case m.id when ${id} then ${slot.parentId}::int else m.parent_id end,
-      position = case m.id when ${id} then ${position}::int else m.position end,
-      level = m.level + (${target}) - ${level}::int,
-      revision = m.revision + case m.id when ${id} then 1 else 0 end
-    where m.id in (select id from branch) and (m.id = ${id} or (${target}) <> ${level}::int)`);
+  const place =
+    parentId === slot.parentId
+      ? sql`position = ${position}`
+      : sql`parent_id = case id when ${id} then ${slot.parentId}::int else parent_id end,
+          position = case id when ${id} then ${position}::int else position end, level = level + ${levels}::int`;
+  await tx.execute(sql`update menu_elements set ${place}, revision = revision + case id when ${id} then 1 else 0 end
+    where id = any(${idList(levels === 0 ? [id] : branch)})`);
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -87,7 +88,8 @@ export class TestClient {
       },
     });
     const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
-    const answer = { status: response.statusCode, headers, text: response.payload };
+    const text = unpacked(response.rawPayload, headers['content-encoding']);
+    const answer = { status: response.statusCode, headers, text };
     this.#check(method, url, answer);
     const isJson = /[/+]json/.test(headers['content-type'] ?? '');
     return {
@@ -117,6 +119,11 @@ export class TestClient {
     if (wrong.length > 0)
       throw new Error(`${method} ${url} answers against the contract:\n${wrong.join('\n')}\n${answer.text}`);
   }
+}
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
 async function formPayload(form: FormData): Promise<{ payload: Buffer; type: string }> {
