@@ -92,7 +92,8 @@ const counting = `${fromArticles} join menu_elements m on m.id = c.menu_element_
 
 /** Of rows as they stand in the database: the transaction that wrote each, so that a row that is written anew counts anew. */
 const versionsOf = (table: string, id: string, condition = 'true') =>
-  `(select concat_ws(' ', count(*), sum(r.xmin::text::bigint), sum(r.xmin::text::bigint * r.${id})) from ${table} r where ${condition})`;
+  `(select concat_ws(' ', count(*), sum(v), sum(v * id)) from (
+    select r.${id} as id, r.xmin::text::bigint as v from ${table} r where ${condition} offset 0) versions)`;
 
 /** A text that differs after every change of what a menu without its articles is made of; of articles only their numbers are in it. */
 const stateRow = rowShape({

@@ -6,7 +6,7 @@ declare const shape: unique symbol;
 
 const encoders = {
   br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: Buffer) => promisify(gzip)(text, { level: 4 }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
 };
 type Encoding = keyof typeof encoders;
 const encodings: readonly Encoding[] = ['br', 'gzip'];
