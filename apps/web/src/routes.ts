@@ -171,7 +171,11 @@ const inside = [
     () => import('./settings/rss/rss-channel-form.tsx'),
   ),
   ...crudRoutes(settings.tiles, notReady, notReady),
-  ...crudRoutes(settings.fileGroups, notReady, notReady),
+  ...crudRoutes(
+    settings.fileGroups,
+    () => import('./settings/file-groups/file-group-list-page.tsx'),
+    () => import('./settings/file-groups/file-group-form.tsx'),
+  ),
   ...crudRoutes(settings.office, notReady, notReady),
   ...crudRoutes(settings.officeManagers, notReady, notReady),
   screen(`${settings.header.path}/{-$lang}`, settings.header, notReadyPage),

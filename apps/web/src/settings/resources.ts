@@ -1,5 +1,6 @@
 import { nouns } from '@redakcja/domain/shared/polish-plural';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
+import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
 import type { RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
@@ -64,11 +65,16 @@ export const banners = {
 
 export const fileGroups = {
   ...settings,
+  name: 'grupa-plikow',
   path: '/ustawienia/grupy-plikow',
   title: 'Grupy plików',
-  create: { ...feminine, title: 'Nowa grupa plików' },
+  create: { ...feminine, title: 'Nowa grupa plików', crumb: 'nowa', button: 'Dodaj grupę plików' },
   editTitle: 'Edycja grupy plików',
-} as const satisfies RecordScreens;
+  list: listRepositoryGroupsDefinition,
+  nouns: nouns.fileGroup,
+  genitives: { list: 'listy grup plików', one: 'grupy plików', many: 'grup plików' },
+  toasts: { created: 'Grupa plików została utworzona', saved: 'Grupa plików została zapisana' },
+} as const satisfies Resource;
 
 export const rssChannels = {
   ...settings,

@@ -67,3 +67,16 @@ export const footerLinkTypeLabels: Readonly<Record<FooterLinkType, string>> = {
   [FooterLinkType.External]: 'Łącze zewnętrzne',
   [FooterLinkType.Bookmark]: 'Zakładka',
 };
+
+/** Icons of tiles and file groups (application parameters, `icons`). */
+const iconLabels: Readonly<Record<string, string>> = {
+  urzad: 'Urząd',
+  dokument: 'Dokument',
+  kontakt: 'Kontakt',
+  kalendarz: 'Kalendarz',
+};
+
+/** What people call an icon; one of another release keeps its own name. */
+export function iconLabelOf(name: string): string {
+  return iconLabels[name] ?? name;
+}

@@ -35,4 +35,5 @@ export const nouns = {
   address: ['adres', 'adresy', 'adresów'],
   second: ['sekunda', 'sekundy', 'sekund'],
   minute: ['minuta', 'minuty', 'minut'],
+  fileGroup: ['grupa plików', 'grupy plików', 'grup plików'],
 } as const satisfies Readonly<Record<string, PluralForms>>;

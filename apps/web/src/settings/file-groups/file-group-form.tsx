@@ -1,0 +1,76 @@
+import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
+import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
+import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
+import {
+  createRepositoryGroup,
+  updateRepositoryGroup,
+  useGetRepositoryGroup,
+} from '@redakcja/generated/settings/settings';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { NewRecord } from '../../shared/form/new-record.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
+import { loading } from '../../shared/resource.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { IconField } from '../icon-field.tsx';
+import { fileGroups } from '../resources.ts';
+import { useOfferedExtensions } from './use-offered-extensions.ts';
+
+type Values = Required<RepositoryGroupInput>;
+
+const newGroup: Values = { name: '', description: '', icon: '', extensions: [] };
+
+function groupValues({ name, description, icon, extensions }: RepositoryGroup): Values {
+  return { name, description: description ?? '', icon, extensions: extensions.map(({ extension }) => extension) };
+}
+
+interface FileGroupFormProps {
+  record: FormRecord<Values, RepositoryGroup | undefined>;
+  save: Save<RepositoryGroupInput>;
+}
+
+/** A file group: name, description, extensions and icon (specification, section 2.6). */
+function FileGroupForm({ record, save }: FileGroupFormProps) {
+  const editor = useEditor({ schema: repositoryGroupSchema, record, save });
+  const { AppField } = editor.form;
+  const extensions = useOfferedExtensions(record.data);
+  return (
+    <FormPage editor={editor} title={record.data?.name}>
+      <Card title="Dane grupy plików" className="card-narrow">
+        <AppField name="name">{(field) => <field.TextField label="Nazwa grupy" />}</AppField>
+        <AppField name="description">{(field) => <field.TextareaField label="Opis" rows={3} />}</AppField>
+        <AppField name="extensions">
+          {(field) => <field.MultiSelectField label="Rozszerzenia plików" {...extensions} />}
+        </AppField>
+        <AppField name="icon">{() => <IconField label="Ikona" />}</AppField>
+      </Card>
+    </FormPage>
+  );
+}
+
+/** /ustawienia/grupy-plikow/utworz-nowa (specification, section 2.6). */
+export function CreatePage() {
+  const save = useCreate(fileGroups, createRepositoryGroup);
+  return (
+    <NewRecord resource={fileGroups} values={newGroup}>
+      {(record) => <FileGroupForm record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /ustawienia/grupy-plikow/edytuj/{id} (specification, section 2.6). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(fileGroups, id, updateRepositoryGroup);
+  return (
+    <EditRecord
+      resource={fileGroups}
+      id={id}
+      query={useGetRepositoryGroup(id, loading(fileGroups))}
+      toValues={groupValues}
+    >
+      {(record) => <FileGroupForm record={record} save={save} />}
+    </EditRecord>
+  );
+}

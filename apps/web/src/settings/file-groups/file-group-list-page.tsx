@@ -1,0 +1,55 @@
+import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
+import { deleteRepositoryGroups, useListRepositoryGroups } from '@redakcja/generated/settings/settings';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { TextFilter } from '../../shared/list/filter-fields.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useResourceList } from '../../shared/list/use-resource-list.tsx';
+import { NamedIcon } from '../icons.tsx';
+import { fileGroups } from '../resources.ts';
+
+const columns: Column<RepositoryGroup, typeof fileGroups.list>[] = [
+  { name: 'name', header: 'Nazwa grupy', cell: (group) => group.name, sortable: true },
+  { name: 'description', header: 'Opis', cell: (group) => group.description ?? '—', sortable: true },
+  { name: 'extensions', header: 'Rozszerzenia', cell: extensionsOf },
+  { name: 'icon', header: 'Ikona', cell: (group) => <NamedIcon name={group.icon} /> },
+];
+
+function extensionsOf({ extensions }: RepositoryGroup): string {
+  return extensions.map(({ extension }) => extension).join(', ');
+}
+
+/** /ustawienia/grupy-plikow (specification, section 2.6). */
+export function ListPage() {
+  const list = useResourceList(fileGroups, useListRepositoryGroups, {
+    nameOf: (group: RepositoryGroup) => group.name,
+    remove: {
+      send: (ids) => deleteRepositoryGroups({ ids }),
+      warning:
+        'Dołączone już pliki zostaną. Nowych plików z rozszerzeniami tej grupy nie będzie można dołączyć, dopóki nie obejmie ich inna grupa.',
+    },
+  });
+  const { filters } = list.search;
+  return (
+    <DataList
+      {...list}
+      columns={columns}
+      filterBar={
+        <>
+          <SearchBox filters={filters} column="name" label="Szukaj w nazwie" />
+          <FilterDrawer filters={filters}>
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('name')} label="Nazwa grupy" />
+                <TextFilter filter={filter('description')} label="Opis" />
+                <TextFilter filter={filter('extension')} label="Rozszerzenie" />
+              </>
+            )}
+          </FilterDrawer>
+        </>
+      }
+      emptyHint="Nie ma jeszcze grup plików, więc do artykułów nie można dołączyć żadnego pliku. Dodaj pierwszą."
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useListFileExtensions } from '@redakcja/generated/files/files';
+import type { FileExtension } from '@redakcja/generated/model/fileExtension';
+import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
+import { failureOf } from '../../shared/resource.ts';
+import { fileGroups } from '../resources.ts';
+
+const option = ({ extension, description }: FileExtension) => ({
+  value: extension,
+  label: `${extension} – ${description}`,
+});
+
+/** What a group may choose: free extensions and its own; those of other groups are not offered (specification, section 5). */
+export function useOfferedExtensions(group: RepositoryGroup | undefined) {
+  const { data } = useListFileExtensions({ query: { meta: { errorMessage: failureOf.load(fileGroups) } } });
+  const offered = data?.filter(
+    ({ repositoryGroupId }) => repositoryGroupId === null || repositoryGroupId === group?.id,
+  );
+  const taken = (data?.length ?? 0) - (offered?.length ?? 0);
+  const isNoneLeft = offered?.length === 0;
+  return {
+    // its own ones have their names at once
+    options: (offered ?? group?.extensions ?? []).map(option),
+    placeholder: isNoneLeft ? 'Brak wolnych rozszerzeń' : 'Wybierz rozszerzenia',
+    ...(taken > 0 && {
+      hint: isNoneLeft
+        ? 'Każde rozszerzenie należy już do innej grupy. Usuń je najpierw z tamtej grupy.'
+        : 'Rozszerzeń, które należą do innych grup, nie ma na liście.',
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { iconLabelOf } from '@redakcja/domain/settings/settings-labels';
+import { iconClass } from '../shared/ui/icon.ts';
+
+/** PrimeIcons that show what the site shows under the names of the contract (application parameters, `icons`). */
+const primeIcons: Readonly<Record<string, string>> = {
+  urzad: 'building-columns',
+  dokument: 'file',
+  kontakt: 'phone',
+  kalendarz: 'calendar',
+};
+
+/** The picture of an icon of tiles and file groups, with its name beside it; one of an older release has a neutral picture. */
+export function NamedIcon({ name }: { name: string }) {
+  return (
+    <span className="inline-flex align-items-center gap-2">
+      <i className={iconClass(primeIcons[name] ?? 'circle')} aria-hidden="true" />
+      {iconLabelOf(name)}
+    </span>
+  );
+}
