@@ -1,5 +1,5 @@
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { parseFilter, withListOptions } from '../shared/list-options.ts';
+import { filterOption, withListOptions } from '../shared/list-options.ts';
 import { parsePeriodEdge } from '../shared/moments.ts';
 import { repeated } from '../shared/option-parsers.ts';
 import { parseEvent } from './audit-event-argument.ts';
@@ -20,7 +20,7 @@ export const listAuditCommand = (audit: ReturnType<typeof auditCommand>) =>
       .option('--event <zdarzenie>', 'rodzaj zdarzenia, np. zmiana-hasła (można powtarzać)', repeated(parseEvent))
       .option('--since <data>', 'od dnia włącznie (rrrr-mm-dd albo data i godzina)', parsePeriodEdge('start'))
       .option('--until <data>', 'do dnia włącznie (rrrr-mm-dd albo data i godzina)', parsePeriodEdge('end'))
-      .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter)),
+      .addOption(filterOption()),
   ).addHelpText(
     'after',
     '\nPrzykłady:\n  bip audit list --event nieudane-logowanie --since 2026-11-01 --until 2026-11-30\n  bip audit list --user anna.nowak --size 0 --output csv --out dziennik.csv',

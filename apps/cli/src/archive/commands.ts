@@ -1,7 +1,7 @@
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { parseFilter, withListOptions } from '../shared/list-options.ts';
-import { repeated, wholeNumber } from '../shared/option-parsers.ts';
+import { filterOption, withListOptions } from '../shared/list-options.ts';
+import { wholeNumber } from '../shared/option-parsers.ts';
 import { outputOption } from '../shared/output-option.ts';
 
 const siteHelp = 'adres strony w archiwum (http://…)';
@@ -47,7 +47,7 @@ export const listRemovedCommand = (archive: Parent) =>
     archive
       .command('gone')
       .description('adresy usunięte z archiwum, których jego serwer nie może już pokazywać')
-      .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter)),
+      .addOption(filterOption()),
   ).addHelpText(
     'after',
     '\nPrzykłady:\n  bip archive gone --filter "removedDate;greaterThan;2026-11-01T00:00:00Z"\n  bip archive gone --size 0 --output ids --out usuniete.txt',

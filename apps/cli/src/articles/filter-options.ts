@@ -2,7 +2,8 @@
 import { type Command, InvalidArgumentError, type OptionValues } from '@commander-js/extra-typings';
 import { isDay, parseMoment } from '@redakcja/domain/shared/dates';
 import type { GlobalOptions, OptionsOf } from '../shared/command.ts';
-import { parseFilter } from '../shared/list-options.ts';
+import { langOption } from '../shared/lang-option.ts';
+import { filterOption } from '../shared/list-options.ts';
 import { repeated } from '../shared/option-parsers.ts';
 import { parseStatus } from './article-status-argument.ts';
 
@@ -17,12 +18,12 @@ export const withFilterOptions = <Args extends unknown[], Options extends Option
   command: Command<Args, Options, Globals>,
 ) =>
   command
-    .option('--lang <kod>', 'wersja językowa (domyślnie: PL)')
+    .addOption(langOption())
     .option('--status <status>', 'status (można powtarzać)', repeated(parseStatus))
     .option('--title <tekst>', 'tytuł zawiera tekst')
     .option('--created-before <data>', 'utworzone przed datą (rrrr-mm-dd)', parseDate)
     .option('--created-after <data>', 'utworzone po dacie (rrrr-mm-dd)', parseDate)
-    .option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)', repeated(parseFilter));
+    .addOption(filterOption());
 
 export type FilterOptions = OptionsOf<typeof withFilterOptions<[], GlobalOptions, GlobalOptions>>;
 

@@ -2,8 +2,8 @@ import { Argument, Option } from '@commander-js/extra-typings';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
-import { outputFormats } from '../shared/output.ts';
-import { outputOption } from '../shared/output-option.ts';
+import { langOption } from '../shared/lang-option.ts';
+import { outputOption, summaryOutputOption } from '../shared/output-option.ts';
 import { fewRetries, manyRetries, retriesOption } from '../shared/retries-option.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 
@@ -34,11 +34,7 @@ export const importDictionaryCommand = (dictionaries: Parent) =>
       )
       .option('--skip-invalid', 'zapisz poprawne wiersze mimo błędnych', false),
   )
-    .addOption(
-      new Option('-o, --output <postać>', 'postać wyniku; summary to samo podsumowanie')
-        .choices(['summary', ...outputFormats])
-        .default('summary'),
-    )
+    .addOption(summaryOutputOption())
     .addHelpText(
       'after',
       '\nPlik CSV ma w pierwszym wierszu nazwy kolumn: name (nazwa) i languageIsoCode (język), a kody ISO: code (kod) i name.\n\nPrzykłady:\n  bip dictionaries import tags tagi.csv --dry-run\n  bip dictionaries import tags tagi.csv --mode update --skip-invalid -o csv',
@@ -51,7 +47,7 @@ export const exportDictionaryCommand = (dictionaries: Parent) =>
     .command('export')
     .description('wypisz słownik w postaci, którą wczytuje import')
     .addArgument(dictionaryArgument())
-    .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
+    .addOption(langOption('jedna wersja językowa (domyślnie: wszystkie)'))
     .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['csv', 'json', 'ndjson']).default('csv'))
     .addOption(retriesOption(manyRetries))
     .addHelpText('after', '\nPrzykład:\n  bip dictionaries export tags --out tagi.csv');
@@ -63,7 +59,7 @@ export const listDictionaryCommand = (dictionaries: Parent) =>
     .command('list')
     .description('pokaż pozycje słownika')
     .addArgument(dictionaryArgument())
-    .option('--lang <kod>', 'jedna wersja językowa (domyślnie: wszystkie)')
+    .addOption(langOption('jedna wersja językowa (domyślnie: wszystkie)'))
     .option('--name <tekst>', 'nazwa zawiera tekst')
     .addOption(retriesOption(fewRetries))
     .addOption(outputOption())

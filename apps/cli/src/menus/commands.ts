@@ -1,15 +1,18 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
+import { langOption } from '../shared/lang-option.ts';
 import { wholeNumber } from '../shared/option-parsers.ts';
-import { outputFormats } from '../shared/output.ts';
-import { outputOption } from '../shared/output-option.ts';
+import { outputOption, summaryOutputOption } from '../shared/output-option.ts';
+import { yesOption } from '../shared/yes-option.ts';
 import { articleOrderNames } from './article-orders.ts';
 import { menuNames } from './menu-names.ts';
 
 const typeOption = (text = 'które menu (domyślnie: oba)') => new Option('--type <menu>', text).choices(menuNames);
 const id = wholeNumber(1);
 const idHelp = 'numer kategorii';
+const afterOption = () => new Option('--after <numer>', 'za którą kategorią (domyślnie: na końcu)').argParser(id);
+const firstOption = () => new Option('--first', 'na początku').conflicts('after');
 
 export const menusCommand = (program: Program) =>
   program
@@ -24,7 +27,7 @@ export const menuTreeCommand = (menus: Parent) =>
     .command('tree')
     .description('kategorie w kolejności menu')
     .addOption(typeOption())
-    .option('--lang <kod>', 'wersja językowa nazw (domyślnie: PL)')
+    .addOption(langOption())
     .addOption(outputOption())
     .addHelpText('after', '\nPrzykłady:\n  bip menus tree\n  bip menus tree --type poziome --lang EN -o csv');
 
@@ -37,8 +40,8 @@ export const addCategoryCommand = (menus: Parent) =>
     .argument('<nazwa>', 'wyświetlana nazwa')
     .addOption(typeOption('menu, do którego na pierwszy poziom ją dodać').conflicts('parent'))
     .option('--parent <numer>', 'kategoria nadrzędna', id)
-    .option('--after <numer>', 'za którą kategorią (domyślnie: na końcu)', id)
-    .addOption(new Option('--first', 'na początku').conflicts('after'))
+    .addOption(afterOption())
+    .addOption(firstOption())
     .option('--title <tekst>', 'tekst dla czytników ekranu (domyślnie: nazwa)')
     .option('--url <adres>', 'adres, do którego prowadzi')
     .option('--hidden', 'ukryta')
@@ -56,8 +59,8 @@ export const moveCategoryCommand = (menus: Parent) =>
     .argument('<id>', idHelp, id)
     .option('--parent <numer>', 'do której kategorii (domyślnie: zostaje w swojej)', id)
     .addOption(new Option('--root', 'na pierwszy poziom').conflicts('parent'))
-    .option('--after <numer>', 'za którą kategorią (domyślnie: na końcu)', id)
-    .addOption(new Option('--first', 'na początek').conflicts('after'))
+    .addOption(afterOption())
+    .addOption(firstOption())
     .addHelpText('after', '\nPrzykłady:\n  bip menus move 23 --parent 20\n  bip menus move 23 --after 22');
 
 export type MoveCategoryOptions = OptionsOf<typeof moveCategoryCommand>;
@@ -69,7 +72,7 @@ export const renameCategoryCommand = (menus: Parent) =>
     .argument('<id>', idHelp, id)
     .argument('<nazwa>', 'nowa nazwa')
     .option('--title <tekst>', 'tekst dla czytników ekranu (domyślnie: bez zmian, a gdy był nazwą: nowa nazwa)')
-    .option('--lang <kod>', 'wersja językowa (domyślnie: PL)')
+    .addOption(langOption())
     .addHelpText(
       'after',
       '\nPrzykłady:\n  bip menus rename 23 "Wydział Finansowy"\n  bip menus rename 23 "Finance" --lang EN',
@@ -92,7 +95,7 @@ export const deleteCategoryCommand = (menus: Parent) =>
     .command('delete')
     .description('usuń kategorię razem z podkategoriami; pokazuje, co jej używa')
     .argument('<id>', idHelp, id)
-    .option('-y, --yes', 'nie pytaj o potwierdzenie')
+    .addOption(yesOption())
     .addHelpText('after', '\nBez terminala potrzebna jest opcja --yes.\n\nPrzykład:\n  bip menus delete 23');
 
 export type DeleteCategoryOptions = OptionsOf<typeof deleteCategoryCommand>;
@@ -124,11 +127,7 @@ export const importMenusCommand = (menus: Parent) =>
       .description('dodaj, zmień i ustaw kategorie tak, jak są w pliku; żadnej nie usuwa')
       .argument('<plik>', 'plik YAML albo CSV z polecenia export'),
   )
-    .addOption(
-      new Option('-o, --output <postać>', 'postać wyniku; summary to samo podsumowanie')
-        .choices(['summary', ...outputFormats])
-        .default('summary'),
-    )
+    .addOption(summaryOutputOption())
     .addHelpText(
       'after',
       '\nKategorie są rozpoznawane po nazwach od pierwszego poziomu.\n\nPrzykłady:\n  bip menus import menu.yaml --dry-run -o table\n  bip menus import menu.yaml --plan plan.ndjson',

@@ -1,14 +1,18 @@
 // Options of every command that prints a list: paging, sorting, filters, formats.
-import { type Command, InvalidArgumentError, type OptionValues } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
 import type { GlobalOptions, OptionsOf } from './command.ts';
 import { repeated, wholeNumber } from './option-parsers.ts';
 import { outputOption } from './output-option.ts';
 import { fewRetries, retriesOption } from './retries-option.ts';
 
-export function parseFilter(text: string): string {
+function parseFilter(text: string): string {
   if (!/^[A-Za-z]+;[A-Za-z]+;./.test(text)) throw new InvalidArgumentError('oczekiwano „kolumna;operacja;wartość”');
   return text;
 }
+
+/** `--filter`, the same on every command that filters a list. */
+export const filterOption = () =>
+  new Option('--filter <filtr>', 'filtr „kolumna;operacja;wartość” (można powtarzać)').argParser(repeated(parseFilter));
 
 function parseSorting(text: string): string {
   if (!/^[A-Za-z]+;(asc|desc)$/.test(text))

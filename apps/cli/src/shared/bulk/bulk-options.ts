@@ -3,6 +3,7 @@ import type { GlobalOptions, OptionsOf } from '../command.ts';
 import { wholeNumber } from '../option-parsers.ts';
 import type { OutputFormat } from '../output.ts';
 import { manyRetries, retriesOption } from '../retries-option.ts';
+import { yesOption } from '../yes-option.ts';
 
 /** Options of carrying out a plan. */
 export const withApplyOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
@@ -10,7 +11,7 @@ export const withApplyOptions = <Args extends unknown[], Options extends OptionV
 ) =>
   command
     .option('--resume', 'dokończ przerwane wykonanie tego samego polecenia')
-    .option('-y, --yes', 'nie pytaj o potwierdzenie')
+    .addOption(yesOption())
     .option('--concurrency <n>', 'ile żądań naraz (1-8)', wholeNumber(1, 8), 2)
     .addOption(retriesOption(manyRetries));
 
