@@ -1,19 +1,10 @@
 // End-to-end tests: Chromium against the real server with the embedded database, on a free port.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '../scripts/free-port.mjs';
 import { chromiumFlags, installedChromium } from './support/chromium.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 // Every worker evaluates this file again; the first evaluation sets the values for all.
 process.env.E2E_PORT ??= String(await freePort());

@@ -1,7 +1,7 @@
 // The archive: import of a sitemap with 100,000 addresses, then a check and a removal of one site.
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../support/product.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { figure, ms, percentile, print, timed } from './figures.ts';
 import { type Place, startBuilt } from './place.ts';
 

@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { importUrl, setClientId } from '../archive/test-archive.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -20,15 +19,6 @@ beforeAll(async () => {
   office = api.as(await api.user({ permissions: ['ManageSettings'] }));
 });
 afterAll(() => api.stop());
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 const page = (path: string) => api.app.inject({ url: `/archiwum${path}` });
 const site = (path: string) => `/api/archive?sitename=${encodeURIComponent(host + path)}`;

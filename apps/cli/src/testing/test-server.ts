@@ -2,28 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { automats, automatsOfOffice, officeAdministrator } from './bip.ts';
 import { built } from './built.ts';
 import { moveClock, withMovableClock } from './clock.ts';
-
-/** Below the ephemeral ports, so that it is still free when a killed server starts again. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const probe = createServer().listen(port, 'localhost');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
-}
 
 async function untilReady(child: ChildProcess): Promise<void> {
   let printed = '';
