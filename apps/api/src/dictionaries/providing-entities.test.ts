@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { articles, baseArticles, languages, providingEntities } from '../database/schema.ts';
+import { articles, languages, providingEntities } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const path = '/api/dictionaries/dictionary-entries';
@@ -25,20 +26,8 @@ async function create(name: string, languageId = 1): Promise<number> {
   return answer.body.id;
 }
 
-async function article(providingEntity: string, title: string, languageId = 1): Promise<void> {
-  const [base] = await api.db.insert(baseArticles).values({}).returning({ id: baseArticles.id });
-  await api.db.insert(articles).values({
-    baseArticleId: base?.id ?? 0,
-    languageId,
-    title,
-    slug: 'slug',
-    shortDescription: 'opis',
-    providingEntity,
-    authorName: 'Jan',
-    informationCreated: new Date(),
-    createdBy: 'Jan',
-  });
-}
+const article = (providingEntity: string, title: string, languageId = 1) =>
+  addArticle(api.db, { providingEntity, title, languageId, categories: [] });
 
 const names = (answer: { body: { name: string }[] }) => answer.body.map(({ name }) => name);
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { articles, articleTags, baseArticles, languages, tags } from '../database/schema.ts';
+import { articles, languages, tags } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let api: TestApi;
@@ -24,25 +25,6 @@ async function create(name: string, languageId = 1): Promise<number> {
   const answer = await settings.post(path, { name, languageId });
   expect(answer.status).toBe(201);
   return answer.body.id;
-}
-
-async function useTag(tagId: number, title: string): Promise<void> {
-  const [base] = await api.db.insert(baseArticles).values({}).returning({ id: baseArticles.id });
-  const [article] = await api.db
-    .insert(articles)
-    .values({
-      baseArticleId: base?.id ?? 0,
-      languageId: 1,
-      title,
-      slug: 'slug',
-      shortDescription: 'opis',
-      providingEntity: 'Urząd',
-      authorName: 'Jan',
-      informationCreated: new Date(),
-      createdBy: 'Anna Nowak',
-    })
-    .returning({ id: articles.id });
-  await api.db.insert(articleTags).values({ articleId: article?.id ?? 0, tagId });
 }
 
 test('a created tag has an address and can be read', async () => {
@@ -160,7 +142,7 @@ test('unknown tags are not found, whatever the number', async () => {
 
 test('used tags stay and say where they are used', async () => {
   const [used, free] = [await create('rada'), await create('sesja')];
-  await useTag(used, 'Uchwała budżetowa');
+  await addArticle(api.db, { title: 'Uchwała budżetowa', tags: [used], categories: [] });
   const answer = await settings.delete(`${path}?ids=${used}&ids=${free}&ids=99999`);
   expect(answer.body.map((row: { done: boolean }) => row.done)).toEqual([false, true, false]);
   expect(answer.body[0].errors[0]).toBe('Tag „rada” jest używany: artykuł „Uchwała budżetowa”');
@@ -171,7 +153,7 @@ test('used tags stay and say where they are used', async () => {
 
 test('the language of a used tag cannot change', async () => {
   const id = await create('rada');
-  await useTag(id, 'Uchwała');
+  await addArticle(api.db, { title: 'Uchwała', tags: [id], categories: [] });
   expect((await settings.put(`${path}/${id}`, { name: 'rada', languageId: 2 })).status).toBe(409);
 });
 

@@ -1,59 +1,15 @@
+import { sampleCategory } from '@redakcja/domain/menus/testing/sample-category';
 import { getGetUserResponseMock } from '@redakcja/generated/access/access.msw';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { User } from '@redakcja/generated/model/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { administratorRole, editorRole } from './testing/sample-roles.ts';
 
-const category = (elementId: number, displayText: string, children: MenuElement[] = []): MenuElement => ({
-  elementId,
-  displayText,
-  children,
-  parentElementId: null,
-  previousElement: null,
-  type: 20,
-  linkType: 10,
-  linkToMenuElementId: null,
-  linkToArticleTranslationId: null,
-  title: displayText,
-  description: null,
-  url: null,
-  slug: '',
-  target: 10,
-  level: 1,
-  expanded: false,
-  keepExpanded: false,
-  canDelete: true,
-  hasExternalLinks: false,
-  hasPublicArticles: false,
-  order: 0,
-  isHidden: false,
-  isSystem: false,
-  isMainMenuElement: true,
-  missingLanguages: [],
-  outdatedLanguages: [],
-  articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
-  childCount: 0,
-  revision: 1,
-  languages: [],
-});
-
-const editorRole: RoleReference = {
-  id: 3,
-  name: 'Redaktor',
-  description: '',
-  isSystem: false,
-  permissions: ['CreateArticles'],
-};
-const administratorRole: RoleReference = {
-  id: 1,
-  name: 'Administrator',
-  description: '',
-  isSystem: true,
-  permissions: [],
-};
+const category = (elementId: number, displayText: string, children: MenuElement[] = []) =>
+  sampleCategory(elementId, { displayText, children });
 
 const user = (change: Partial<User> = {}): User => ({
   ...getGetUserResponseMock(),

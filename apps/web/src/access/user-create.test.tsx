@@ -1,16 +1,9 @@
-import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { editorRole } from './testing/sample-roles.ts';
 
-const editorRole: RoleReference = {
-  id: 3,
-  name: 'Redaktor',
-  description: 'Pisze',
-  isSystem: false,
-  permissions: ['CreateArticles'],
-};
 const link = 'https://bip.jasionka.example/wymuszona-zmiana-hasla#token=kL2mN8pQ4rS6tU0vW1xY3zA5';
 
 async function openForm(passwordLink: object | null) {

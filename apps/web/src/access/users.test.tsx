@@ -8,6 +8,7 @@ import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
 import { listAnswer } from '../testing/list-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
+import { administratorRole, editorRole } from './testing/sample-roles.ts';
 
 const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
   id,
@@ -24,21 +25,6 @@ const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
   etag: '"1"',
   ...change,
 });
-
-const editorRole: RoleReference = {
-  id: 3,
-  name: 'Redaktor',
-  description: 'Pisze',
-  isSystem: false,
-  permissions: ['CreateArticles'],
-};
-const administratorRole: RoleReference = {
-  id: 1,
-  name: 'Administrator',
-  description: 'Wszystko',
-  isSystem: true,
-  permissions: [],
-};
 
 const person9 = (change: Partial<User> = {}): User => ({
   id: 9,

@@ -4,18 +4,12 @@ import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
-import { FlaggedCode } from '../shared/ui/flag.tsx';
+import { languageColumn } from './language-column.tsx';
 import { providingEntities } from './resources.ts';
 
 const columns: Column<ProvidingEntity, typeof providingEntities.list>[] = [
   { name: 'name', header: 'Nazwa', cell: (entity) => entity.name, sortable: true },
-  {
-    name: 'languageIsoCode',
-    header: 'Kod ISO języka',
-    cell: (entity) => <FlaggedCode code={entity.languageIsoCode} file={entity.languageIsoCodeFile} />,
-    sortable: true,
-    className: 'tabular',
-  },
+  languageColumn,
 ];
 
 /** /slowniki/podmiot-udostepniajacy (specification, section 2.4). */

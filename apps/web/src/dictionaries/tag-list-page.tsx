@@ -4,18 +4,12 @@ import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
-import { FlaggedCode } from '../shared/ui/flag.tsx';
+import { languageColumn } from './language-column.tsx';
 import { tags } from './resources.ts';
 
 const columns: Column<Tag, typeof tags.list>[] = [
   { name: 'name', header: 'Nazwa', cell: (tag) => tag.name, sortable: true },
-  {
-    name: 'languageIsoCode',
-    header: 'Kod ISO języka',
-    cell: (tag) => <FlaggedCode code={tag.languageIsoCode} file={tag.languageIsoCodeFile} />,
-    sortable: true,
-    className: 'tabular',
-  },
+  languageColumn,
 ];
 
 /** /slowniki/tagi (specification, section 2.4). */

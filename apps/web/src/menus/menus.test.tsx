@@ -1,4 +1,4 @@
-import { getGetMenuResponseMock } from '@redakcja/generated/menus/menus.msw';
+import { sampleCategory } from '@redakcja/domain/menus/testing/sample-category';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,36 +8,12 @@ import { recordCalls } from '../testing/answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
-const [example] = getGetMenuResponseMock().elements;
-if (!example) throw new Error('The example of a menu is empty');
-
-function category(elementId: number, displayText: string, changes: Partial<MenuElement> = {}): MenuElement {
-  const own = { ...example, elementId, displayText, title: displayText, slug: `kategoria-${elementId}` };
-  return {
-    ...(own as MenuElement),
-    parentElementId: null,
-    previousElement: null,
-    level: 1,
-    order: 0,
-    children: [],
-    childCount: 0,
-    url: null,
-    hasExternalLinks: false,
-    hasPublicArticles: false,
-    isHidden: false,
-    isSystem: false,
-    languages: [],
-    missingLanguages: [],
-    outdatedLanguages: [],
-    articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
-    revision: elementId * 10,
-    ...changes,
-  };
-}
+const category = (elementId: number, displayText: string, changes: Partial<MenuElement> = {}) =>
+  sampleCategory(elementId, { displayText, revision: elementId * 10, ...changes });
 
 const council = category(11, 'Rada Gminy', { parentElementId: 1, level: 2 });
 const tree = () => [
-  category(1, 'Urząd Gminy', { children: [council], childCount: 1 }),
+  category(1, 'Urząd Gminy', { children: [council] }),
   category(2, 'Prawo lokalne', {
     previousElement: 1,
     order: 1,

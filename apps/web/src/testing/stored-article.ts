@@ -3,27 +3,31 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
+import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import { HttpResponse, http } from 'msw';
 import { server } from './server.ts';
 
 const language = (id: number, isoCode: string, name: string) =>
   ({ id, isoCode, name, status: 10, isoCodeFile: null }) as const;
 
+/** A Polish version of the article `storedArticle`. */
+export const storedVersion = (id: number, version: number, status: ArticleStatus): ArticleTranslation => ({
+  id,
+  languageId: 1,
+  isoCode: 'PL',
+  version,
+  title: 'Statut',
+  status,
+  url: '/artykul/7/statut',
+  slug: 'statut',
+  createdDate: '2026-05-04T07:30:00.000Z',
+  isHidden: false,
+});
+
 /** A Polish draft without parts, unless said otherwise. */
 export function storedArticle(changes: Partial<Article> = {}): Article {
   const { status = ArticleStatus.Draft } = changes;
-  const version = {
-    id: 12,
-    languageId: 1,
-    isoCode: 'PL',
-    version: 1,
-    title: 'Statut',
-    status,
-    url: '/artykul/7/statut',
-    slug: 'statut',
-    createdDate: '2026-05-04T07:30:00.000Z',
-    isHidden: false,
-  };
+  const version = storedVersion(12, 1, status);
   return getGetArticleResponseMock({
     id: 12,
     title: 'Statut Gminy Jasionka',

@@ -1,8 +1,5 @@
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
-import { LinkTarget } from '@redakcja/generated/model/linkTarget';
-import { LinkType } from '@redakcja/generated/model/linkType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { describe, expect, test } from 'vitest';
 import { menuLimits } from './menu-limits.ts';
@@ -17,41 +14,11 @@ import {
   sortRefusal,
   treeDragHint,
 } from './menu-rules.ts';
-import { findElement, moveElement, withElement, withoutElement } from './menu-tree.ts';
+import { findElement, type Place, withElement, withoutElement } from './menu-tree.ts';
+import { sampleCategory } from './testing/sample-category.ts';
 
-const element = (elementId: number, children: MenuElement[] = [], changes: Partial<MenuElement> = {}): MenuElement => ({
-  elementId,
-  parentElementId: null,
-  previousElement: null,
-  type: MenuElementType.VerticalMenu,
-  linkType: LinkType.Category,
-  linkToMenuElementId: null,
-  linkToArticleTranslationId: null,
-  displayText: `Kategoria ${elementId}`,
-  title: `Kategoria ${elementId}`,
-  description: null,
-  url: null,
-  slug: `kategoria-${elementId}`,
-  target: LinkTarget.SameTab,
-  level: 1,
-  children,
-  expanded: false,
-  keepExpanded: false,
-  canDelete: true,
-  hasExternalLinks: false,
-  hasPublicArticles: false,
-  order: 0,
-  isHidden: false,
-  isSystem: false,
-  isMainMenuElement: true,
-  languages: [],
-  missingLanguages: [],
-  outdatedLanguages: [],
-  articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
-  childCount: children.length,
-  revision: 1,
-  ...changes,
-});
+const element = (elementId: number, children: MenuElement[] = [], changes: Partial<MenuElement> = {}) =>
+  sampleCategory(elementId, { children, ...changes });
 
 /** Sets levels, orders and siblings as the server does. */
 const tree = (...roots: MenuElement[]) => {
@@ -66,6 +33,8 @@ const elements = tree(
   element(2, [], { url: 'https://gov.pl', hasExternalLinks: true }),
   element(3),
 );
+const moved = (id: number, place: Place) =>
+  withElement(withoutElement(elements, id), element(id, findElement(elements, id)?.children), place);
 const menu = (changes: Partial<MenuContext> = {}): MenuContext => ({
   ...menuLimits[MenuType.Vertical],
   elements,
@@ -80,7 +49,7 @@ const horizontal = (roots: number) =>
   });
 
 describe('tree', () => {
-  test.each<[string, number, { parentElementId: number | null; previousElementId: number | null }, unknown[]]>([
+  test.each<[string, number, Place, unknown[]]>([
     ['to the front', 3, { parentElementId: null, previousElementId: null }, [3, [1, [[11, [[111, [1111]]]], 12]], 2]],
     ['after a sibling', 1, { parentElementId: null, previousElementId: 2 }, [2, [1, [[11, [[111, [1111]]]], 12]], 3]],
     [
@@ -106,31 +75,31 @@ describe('tree', () => {
     ],
     ['where it is', 12, { parentElementId: 1, previousElementId: 11 }, [[1, [[11, [[111, [1111]]]], 12]], 2, 3]],
   ])('moves %s', (_, id, place, expected) => {
-    expect(shape(moveElement(elements, id, place))).toEqual(expected);
+    expect(shape(moved(id, place))).toEqual(expected);
   });
 
   test('levels, orders and siblings are updated', () => {
-    const moved = moveElement(elements, 111, { parentElementId: null, previousElementId: 1 });
-    expect(findElement(moved, 1111)).toMatchObject({
+    const menuAfter = moved(111, { parentElementId: null, previousElementId: 1 });
+    expect(findElement(menuAfter, 1111)).toMatchObject({
       level: 2,
       parentElementId: 111,
       order: 0,
       previousElement: null,
       isMainMenuElement: false,
     });
-    expect(findElement(moved, 111)).toMatchObject({
+    expect(findElement(menuAfter, 111)).toMatchObject({
       level: 1,
       parentElementId: null,
       order: 1,
       previousElement: 1,
       isMainMenuElement: true,
     });
-    expect(findElement(moved, 2)).toMatchObject({ order: 2, previousElement: 111 });
+    expect(findElement(menuAfter, 2)).toMatchObject({ order: 2, previousElement: 111 });
   });
 
   test('unchanged nodes are shared', () => {
-    const moved = moveElement(elements, 3, { parentElementId: 12, previousElementId: null });
-    expect(findElement(moved, 11)).toBe(findElement(elements, 11));
+    const menuAfter = moved(3, { parentElementId: 12, previousElementId: null });
+    expect(findElement(menuAfter, 11)).toBe(findElement(elements, 11));
   });
 
   test('adds and removes', () => {
@@ -143,7 +112,7 @@ describe('tree', () => {
     expect(() => withElement(elements, element(4), { parentElementId: 77, previousElementId: null })).toThrow(
       RangeError,
     );
-    expect(() => moveElement(elements, 1, { parentElementId: 12, previousElementId: null })).toThrow(RangeError);
+    expect(() => moved(1, { parentElementId: 12, previousElementId: null })).toThrow(RangeError);
   });
 });
 

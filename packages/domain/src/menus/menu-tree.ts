@@ -86,16 +86,6 @@ export function withElement<Node extends MenuNode<Node>>(
   return renumber(parentElementId === null ? insert(elements) : put(elements), null, 1);
 }
 
-/**
- * The tree with a category and its descendants at another position. `moveRefusal` checks whether it may be moved.
- * @throws RangeError when the category or the parent is not in the tree, or the parent is under the category.
- */
-export function moveElement<Node extends MenuNode<Node>>(elements: readonly Node[], id: number, place: Place): Node[] {
-  const element = findElement(elements, id);
-  if (!element) throw new RangeError(`No category ${id}`);
-  return withElement(withoutSubtree(elements, id), element, place);
-}
-
 /** Sets parent, previous sibling, order and level; a node that already has them is shared. */
 function renumber<Node extends MenuNode<Node>>(
   row: readonly Node[],

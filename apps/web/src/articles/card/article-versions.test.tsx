@@ -1,7 +1,6 @@
 // The versions beside the form: what can be done with each, and that doing it leaves the form alone.
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -9,30 +8,15 @@ import { describe, expect, test } from 'vitest';
 import { recordCalls } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { serveArticle, storedArticle } from '../../testing/stored-article.ts';
+import { serveArticle, storedArticle, storedVersion } from '../../testing/stored-article.ts';
 
 const { Draft, Published, Archived } = ArticleStatus;
-
-function version(id: number, number: number, status: ArticleStatus): ArticleTranslation {
-  return {
-    id,
-    languageId: 1,
-    isoCode: 'PL',
-    version: number,
-    title: 'Statut',
-    status,
-    url: '/x',
-    slug: 'x',
-    createdDate: '2026-05-04T07:30:00.000Z',
-    isHidden: false,
-  };
-}
 
 /** The form of version 3 over a published version 2 and an archived version 1. */
 async function open(changes: Partial<Article> = {}, permissions?: readonly PermissionName[]) {
   const { status = Draft } = changes;
   const served = serveArticle({
-    versions: [version(12, 3, status), version(11, 2, Published), version(10, 1, Archived)],
+    versions: [storedVersion(12, 3, status), storedVersion(11, 2, Published), storedVersion(10, 1, Archived)],
     version: 3,
     currentVersion: 3,
     categories: [{ id: 5, displayText: 'Statut', menuType: 20, path: 'Gmina › Statut' }],

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { answerList } from '../../testing/answers.ts';
 import { openArticle as open, save } from '../../testing/article-screen.ts';
 import { server } from '../../testing/server.ts';
-import { storedArticle } from '../../testing/stored-article.ts';
+import { storedArticle, storedVersion } from '../../testing/stored-article.ts';
 
 const category = (id: number, displayText: string) => ({
   id,
@@ -171,19 +171,7 @@ describe('multimedia', () => {
 
 describe('versions', () => {
   test('the difference of two versions reads as text', async () => {
-    const version = (id: number, number: number, status: ArticleStatus) => ({
-      id,
-      languageId: 1,
-      isoCode: 'PL',
-      version: number,
-      title: 'Statut',
-      status,
-      url: '/x',
-      slug: 'x',
-      createdDate: '2026-05-04T07:30:00.000Z',
-      isHidden: false,
-    });
-    const versions = [version(12, 2, ArticleStatus.Draft), version(11, 1, ArticleStatus.Published)];
+    const versions = [storedVersion(12, 2, ArticleStatus.Draft), storedVersion(11, 1, ArticleStatus.Published)];
     const older = storedArticle({ id: 11, content: '<p>Gmina leży nad <b>rzeką</b>.</p>' });
     server.use(http.get('*/api/articles/11', () => HttpResponse.json(older, { headers: { etag: '"9"' } })));
     const { person } = await open({
