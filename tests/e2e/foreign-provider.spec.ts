@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../scripts/free-port.mjs';
 import { startOfficeProvider } from '../support/office-provider.ts';
-import { startProduct, withProvider } from '../support/own-product.ts';
+import { freePort, startProduct, withProvider } from '../support/own-product.ts';
 
 test('with an external provider sign-in and password change happen there', async ({ page }) => {
   // Starting a separate product takes time.

@@ -1,7 +1,6 @@
 // Access tokens of a quarter of a minute: every tab renews its own a few times, one after another, and nobody notices.
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
-import { freePort } from '../../scripts/free-port.mjs';
-import { startProduct } from '../support/own-product.ts';
+import { freePort, startProduct } from '../support/own-product.ts';
 import { signIn } from '../support/signed-in.ts';
 
 const lifetime = 15;

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
+export { freePort } from '../../scripts/free-port.mjs';
+
 /** Starts a product of its own with this environment; returns what stops it. */
 export async function startProduct(port: number, env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
