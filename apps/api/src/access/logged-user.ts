@@ -2,7 +2,8 @@ import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import type { Handler } from '../contract/handler.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (call) => {
-  const { permissions: _permissions, excludedCategories, signInId: _signIn, program: _program, ...user } = call.caller;
+  const { permissions: _permissions, excludedCategories, ...known } = call.caller;
+  const { signInId: _signIn, endings: _endings, program: _program, ...user } = known;
   const body: LoggedUser = { ...user, excludeCategories: [...excludedCategories] };
   return { body };
 };

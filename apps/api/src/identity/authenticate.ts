@@ -2,6 +2,7 @@
 import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { users } from '../database/schema.ts';
@@ -10,7 +11,7 @@ import { unavailable } from '../shared/problem.ts';
 import { createAccessCaches } from './access-cache.ts';
 import { type StoredCaller, storedCallers } from './caller-store.ts';
 import type { IdentityKeys } from './keys.ts';
-import { liveSignIns } from './live-sign-ins.ts';
+import { endOfToken, liveSignIns } from './live-sign-ins.ts';
 import { foreignTokens, issuerOf, ownTokens, type TokenClaims } from './token-verifier.ts';
 
 export interface Authenticator {
@@ -24,19 +25,21 @@ export interface AuthenticatorParts {
   keys: () => Promise<IdentityKeys>;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Fetches the keys of an external provider. */
-  request?: typeof fetch;
+  /** Of an external provider. */
+  foreignKeys: () => Promise<JWTVerifyGetKey>;
 }
 
 const maxTokens = 10_000;
 
-export function createAuthenticator({ database, config, keys, log, now, request }: AuthenticatorParts): Authenticator {
+export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
+  const { database, config, keys, log, now, foreignKeys } = parts;
   const isForeign = config.identity.issuer !== null;
   const issuer = isForeign ? issuerOf(config) : null;
-  const verify = isForeign ? foreignTokens(config, now, request) : ownTokens(config, keys, now);
+  const verify = isForeign ? foreignTokens(config, now, foreignKeys) : ownTokens(config, keys, now);
   const caches = createAccessCaches(database, () => now().getTime());
   const findCaller = storedCallers(database, caches, issuer);
   const ownerOfSignIn = liveSignIns(database, caches);
+  const hasTokenEnded = endOfToken(database, caches);
   const verified = new Map<string, TokenClaims>();
 
   async function claimsOf(token: string): Promise<TokenClaims | null> {
@@ -64,8 +67,9 @@ export function createAuthenticator({ database, config, keys, log, now, request 
   }
 
   /** Whether the sign-in of a token has ended, or all that were there when it was issued. */
-  async function hasEnded({ issuedAt, signInId }: TokenClaims, { caller, tokensValidFrom }: StoredCaller) {
-    return signInId === null ? issuedAt < tokensValidFrom : (await ownerOfSignIn(signInId)) !== caller.id;
+  async function hasEnded(claims: TokenClaims, { caller, tokensValidFrom }: StoredCaller): Promise<boolean> {
+    if (claims.signInId !== null) return (await ownerOfSignIn(claims.signInId)) !== caller.id;
+    return claims.issuedAt < tokensValidFrom || (await hasTokenEnded(claims));
   }
 
   return {
@@ -74,9 +78,10 @@ export function createAuthenticator({ database, config, keys, log, now, request 
       if (claims === null) return null;
       const found = await callerOf(claims);
       if (found === null || (await hasEnded(claims, found))) return null;
-      const { signInId, clientId } = claims;
+      const { signInId, clientId, endings } = claims;
       return {
         ...found.caller,
+        endings: endings.filter(({ kind }) => kind === 'token' || kind === 'session').map(({ key }) => key),
         ...(signInId === null ? {} : { signInId }),
         ...(clientId === null ? {} : { program: clientId }),
       };

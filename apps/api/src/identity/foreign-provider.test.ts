@@ -1,47 +1,23 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { users } from '../database/schema.ts';
 import { createLog } from '../shared/log.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { createIdentity, type Identity } from './identity.ts';
+import { ForeignProvider, issuer } from './testing/foreign-provider.ts';
 import { createPerson } from './testing/people.ts';
-
-const issuer = 'https://logowanie.gmina.example/realms/bip';
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
 
 let api: TestApi;
 let identity: Identity;
-let isDown = false;
-const asked: string[] = [];
-
-/** Discovery document and key set of the provider. */
-const request: typeof fetch = async (input) => {
-  const url = String(input instanceof Request ? input.url : input);
-  asked.push(url);
-  if (isDown) throw new TypeError('fetch failed');
-  if (url === `${issuer}/.well-known/openid-configuration`) {
-    return Response.json({ issuer, jwks_uri: `${issuer}/keys` });
-  }
-  if (url === `${issuer}/keys`) return Response.json({ keys: [jwk] });
-  return new Response(null, { status: 404 });
-};
-
-function token(claims: Record<string, unknown>): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ iss: issuer, aud: 'bip-api', iat: now, exp: now + 300, ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'JWT' })
-    .sign(privateKey);
-}
+const provider = new ForeignProvider();
+const token = (claims: Record<string, unknown>) => provider.sign(claims);
 
 beforeAll(async () => {
   api = await startApi();
   const config = readConfig({ OIDC_ISSUER: issuer, PUBLIC_URL: 'http://localhost:4300' });
   await createPerson(api.db, 'ewa.sowa');
-  identity = createIdentity({ database: api.database, config, log: createLog('silent'), request });
+  identity = createIdentity({ database: api.database, config, log: createLog('silent'), request: provider.request });
 });
 afterAll(async () => {
   await identity.close();
@@ -49,9 +25,9 @@ afterAll(async () => {
 });
 
 test('an outage of the provider is 503, and tokens work again afterwards', async () => {
-  isDown = true;
+  provider.isDown = true;
   await expect(identity.authenticate(await token({ sub: 's-0' }))).rejects.toMatchObject({ status: 503 });
-  isDown = false;
+  provider.isDown = false;
   expect(await identity.authenticate(await token({ sub: 's-0' }))).toBeNull();
 });
 
@@ -81,7 +57,7 @@ test.each([
 });
 
 test('the keys are cached', () => {
-  expect(asked.filter((url) => url.endsWith('/keys'))).toHaveLength(1);
+  expect(provider.asked.filter((url) => url.endsWith('/keys'))).toHaveLength(1);
 });
 
 test('the built-in provider is disabled', async () => {

@@ -8,6 +8,7 @@ import type { Demonstration } from '../shared/demonstration.ts';
 import type { Services } from '../shared/services.ts';
 import { serveAssets } from './assets.ts';
 import { createAuthenticator } from './authenticate.ts';
+import { serveBackChannelLogout } from './back-channel-logout.ts';
 import { readForms } from './form-body.ts';
 import { serveHelpPages } from './help-pages.ts';
 import { serveInteractions } from './interactions.ts';
@@ -16,6 +17,7 @@ import { handlePageErrors } from './page-errors.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { serveProvider } from './provider-plugin.ts';
 import { removeExpiredRecords } from './remove-expired.ts';
+import { foreignKeys } from './token-verifier.ts';
 
 export interface IdentityParts {
   database: OpenDatabase;
@@ -29,7 +31,7 @@ export interface IdentityParts {
 
 export interface Identity {
   authenticate: Authenticate;
-  /** Registers the identity provider; does nothing when an external one is configured. */
+  /** Registers the identity provider, or what an external one calls. */
   plugin: (app: FastifyInstance, services: Services) => void;
   keys: () => Promise<IdentityKeys>;
   close: () => Promise<void>;
@@ -41,13 +43,20 @@ export function createIdentity(parts: IdentityParts): Identity {
   const { database, log, now = () => new Date(), demonstration = null, request } = parts;
   const config = withAutomat(parts.config, demonstration);
   const keys = memoised(() => loadKeys(database.db));
-  const authenticator = createAuthenticator({ database, config, keys, log, now, ...(request && { request }) });
+  const providerKeys = foreignKeys(config, request);
+  const authenticator = createAuthenticator({ database, config, keys, log, now, foreignKeys: providerKeys });
   return {
     authenticate: authenticator.authenticate,
     keys,
     close: authenticator.close,
     plugin(app, services) {
-      if (config.identity.issuer !== null) return;
+      const timer = setInterval(() => {
+        removeExpiredRecords(services).catch((error: unknown) =>
+          log.error({ err: error }, 'clean-up of sign-ins failed'),
+        );
+      }, hour).unref();
+      app.addHook('onClose', async () => clearInterval(timer));
+      if (config.identity.issuer !== null) return serveBackChannelLogout(app, services, providerKeys);
       const pages = createPageRenderer(config, services);
       const provider = memoised(async (): Promise<Provider> => {
         const { createProvider } = await import('./provider.ts');
@@ -61,12 +70,6 @@ export function createIdentity(parts: IdentityParts): Identity {
         serveHelpPages(scope, pages, config.publicUrl);
       });
       app.register(async (scope) => serveProvider(scope, config.publicUrl, provider));
-      const timer = setInterval(() => {
-        removeExpiredRecords(services).catch((error: unknown) =>
-          log.error({ err: error }, 'clean-up of sign-ins failed'),
-        );
-      }, hour).unref();
-      app.addHook('onClose', async () => clearInterval(timer));
     },
   };
 }

@@ -1,9 +1,10 @@
 // Sign-ins (grants of the built-in provider) that have not ended. An access token is as good as its sign-in: once that is gone (signed out,
 // revoked, password reset, account deactivated) the token is refused, however long it would have lived.
 import type { OpenDatabase } from '../database/database.ts';
-import { integer, rowShape } from '../database/row-shape.ts';
+import { integer, moment, nullable, rowShape, text } from '../database/row-shape.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 import type { AccessCaches } from './access-cache.ts';
+import type { TokenClaims } from './token-verifier.ts';
 
 const maxSignIns = 10_000;
 
@@ -22,4 +23,28 @@ export function liveSignIns({ read }: Pick<OpenDatabase, 'read'>, { cached }: Ac
     isAffected: (change, userId, id) => (typeof change === 'number' ? change === userId : change.signIn === id),
     maxValues: maxSignIns,
   });
+}
+
+const end = rowShape({ key: text('key'), endedAt: nullable(moment('ended_at')) });
+
+const endsByKey = preparedSelect(end, 'from ended_sign_ins where key = any($1)');
+
+/** Tells whether the sign-in of a token that has no grant of ours was ended: by a sign-out here or by the external provider. */
+export function endOfToken({ read }: Pick<OpenDatabase, 'read'>, { cached }: AccessCaches) {
+  const endedUntil = cached<number>({
+    read: async (keys) => latest((await read(endsByKey, [keys.split(separator)])).map(({ endedAt }) => endedAt)),
+    isAffected: (change, _, keys) => typeof change !== 'number' && keys.split(separator).includes(change.signIn),
+    maxValues: maxSignIns,
+  });
+  return async ({ endings, issuedAt }: Pick<TokenClaims, 'endings' | 'issuedAt'>): Promise<boolean> => {
+    const until = await endedUntil(endings.map(({ key }) => key).join(separator));
+    return until !== null && issuedAt <= until;
+  };
+}
+
+const separator = '\n';
+
+/** Milliseconds; infinite when tokens of any age have ended, -1 when none has. */
+function latest(ends: readonly (Date | null)[]): number {
+  return Math.max(-1, ...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY));
 }

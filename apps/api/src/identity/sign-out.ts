@@ -23,7 +23,8 @@ export async function signOutAtOnce({ db }: SignOutTools, ctx: KoaContextWithOID
     .filter((clientId) => session.authorizationFor(clientId).persistsLogout !== true)
     .map((clientId) => session.grantIdFor(clientId))
     .filter((grantId) => grantId !== undefined);
-  await revokeGrants(db, grants);
+  const ended = await revokeGrants(db, grants);
+  announceAccessChange(...ended.map((signIn) => ({ signIn })));
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
   ctx.status = 303;
@@ -40,8 +41,9 @@ export async function recordSignOut({ db, now }: SignOutTools, accountId: string
   await recordAudit(db, now(), { event: AuditEvent.SignedOut, actor: user, subject: user, address });
 }
 
-async function revokeGrants(db: Database, grants: readonly string[]): Promise<void> {
-  if (grants.length === 0) return;
+/** Announce what it returns after the commit. */
+export async function revokeGrants(db: Database, grants: readonly string[]): Promise<string[]> {
+  if (grants.length === 0) return [];
   const ids = sql.param([...grants]);
   await db
     .delete(identityRecords)
@@ -51,7 +53,7 @@ async function revokeGrants(db: Database, grants: readonly string[]): Promise<vo
         sql`${identityRecords.model} = 'Grant' and ${identityRecords.id} = any(${ids}::text[])`,
       ),
     );
-  announceAccessChange(...grants.map((signIn) => ({ signIn })));
+  return [...grants];
 }
 
 /** `uri` is registered for the client: the provider has checked it. */

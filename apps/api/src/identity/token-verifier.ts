@@ -9,6 +9,7 @@ import {
   jwtVerify,
 } from 'jose';
 import type { Config } from '../config.ts';
+import { type Ending, ending, endingsOf, rememberedSeconds } from './endings.ts';
 import type { IdentityKeys } from './keys.ts';
 
 export interface TokenClaims {
@@ -23,6 +24,8 @@ export interface TokenClaims {
   signInId: string | null;
   /** The program it was issued to. */
   clientId: string | null;
+  /** Under which its end may be recorded; none for a token that ends with its grant. */
+  endings: readonly Ending[];
 }
 
 /** Null for an invalid token; throws when the issuer's keys are not available. */
@@ -54,7 +57,8 @@ export function ownTokens(config: Config, keys: () => Promise<IdentityKeys>, now
   };
 }
 
-export function foreignTokens(config: Config, now: () => Date, request: typeof fetch = fetch): VerifyToken {
+/** Reads the keys of an external provider when they are needed for the first time; they are renewed by themselves. */
+export function foreignKeys(config: Config, request: typeof fetch = fetch): () => Promise<JWTVerifyGetKey> {
   const issuer = issuerOf(config);
   let keySet: Promise<JWTVerifyGetKey> | null = null;
   async function discover(): Promise<JWTVerifyGetKey> {
@@ -65,26 +69,25 @@ export function foreignTokens(config: Config, now: () => Date, request: typeof f
       throw new Error('The identity provider describes another issuer');
     return createRemoteJWKSet(new URL(uri), { [customFetch]: request });
   }
-  return async (token) => {
-    keySet ??= discover();
-    const key = await keySet.catch((error: unknown) => {
+  return () => {
+    keySet ??= discover().catch((error: unknown) => {
       keySet = null; // retried with the next call
       throw error;
     });
-    const algorithms = [
-      'RS256',
-      'RS384',
-      'RS512',
-      'PS256',
-      'PS384',
-      'PS512',
-      'ES256',
-      'ES384',
-      'ES512',
-      'EdDSA',
-      'Ed25519',
-    ];
-    return verify(token, key, config, now(), { algorithms });
+    return keySet;
+  };
+}
+
+const rsa = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'];
+/** That an external provider may sign with. */
+export const foreignAlgorithms = [...rsa, 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+
+export function foreignTokens(config: Config, now: () => Date, keys: () => Promise<JWTVerifyGetKey>): VerifyToken {
+  return async (token) => {
+    const claims = await verify(token, await keys(), config, now(), { algorithms: foreignAlgorithms });
+    // ends of sign-ins are forgotten by then
+    const isTooOld = claims !== null && claims.issuedAt < now().getTime() - rememberedSeconds * 1000;
+    return isTooOld ? null : claims;
   };
 }
 
@@ -106,28 +109,33 @@ async function verify(
       clockTolerance,
       requiredClaims: ['sub', 'iat', 'exp'],
     });
-    return config.identity.issuer === null ? ownClaims(payload) : foreignClaims(payload, config.identity.loginClaim);
+    return config.identity.issuer === null
+      ? ownClaims(payload, token)
+      : foreignClaims(payload, token, config.identity.loginClaim);
   } catch (error) {
-    if (error instanceof errors.JOSEError && !isOutage(error)) return null;
+    if (isInvalid(error)) return null;
     throw error;
   }
 }
 
-/** The keys could not be fetched, so the token was not judged. */
-function isOutage(error: errors.JOSEError): boolean {
-  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+/** Whether a token was judged and found wrong; otherwise the keys could not be fetched. */
+export function isInvalid(error: unknown): boolean {
+  const isOutage = error instanceof errors.JWKSTimeout;
+  return error instanceof errors.JOSEError && !isOutage && error.code !== 'ERR_JOSE_GENERIC';
 }
 
-function ownClaims(payload: JWTPayload): TokenClaims | null {
+function ownClaims(payload: JWTPayload, token: string): TokenClaims | null {
   const claims = claimsOf(payload);
   const { sign_in: signIn, [issuedAtClaim]: issuedAt } = payload;
   if (claims === null) return null;
-  return { ...claims, signInId: textOf(signIn), ...(typeof issuedAt === 'number' && { issuedAt }) };
+  const signInId = textOf(signIn);
+  const endings = signInId === null ? [ending('token', token)] : [];
+  return { ...claims, signInId, endings, ...(typeof issuedAt === 'number' && { issuedAt }) };
 }
 
-function foreignClaims(payload: JWTPayload, loginClaim: string): TokenClaims | null {
+function foreignClaims(payload: JWTPayload, token: string, loginClaim: string): TokenClaims | null {
   const claims = claimsOf(payload);
-  return claims && { ...claims, login: textOf(payload[loginClaim]) };
+  return claims && { ...claims, login: textOf(payload[loginClaim]), endings: endingsOf(payload, token) };
 }
 
 function claimsOf({ sub, iat, exp, client_id: client, azp }: JWTPayload): TokenClaims | null {
@@ -141,6 +149,7 @@ function claimsOf({ sub, iat, exp, client_id: client, azp }: JWTPayload): TokenC
     login: null,
     signInId: null,
     clientId,
+    endings: [],
   };
 }
 

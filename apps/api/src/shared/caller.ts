@@ -14,6 +14,8 @@ export interface Caller {
   program?: string;
   /** Grant of the token; absent for service clients. */
   signInId?: string;
+  /** Under which the sign-out of a token without a grant is recorded (identity/endings.ts). */
+  endings?: readonly string[];
   /** While set, the user has no permissions. */
   mustChangePassword: boolean;
   /** Empty for an inactive user and while the password must be changed; all for an administrator. */

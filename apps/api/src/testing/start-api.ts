@@ -47,6 +47,8 @@ export type TestApiOptions = Partial<
   env?: Record<string, string>;
   /** The real sign-in pages and the real verification of tokens, instead of test tokens. */
   withIdentity?: boolean;
+  /** Reaches the identity provider of the office. */
+  request?: typeof fetch;
 };
 
 /** Tests call more often than any caller does. */
@@ -62,7 +64,14 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const log = options.log ?? createLog('silent');
   const storage = openFileStorage(config, log);
   const identity = options.withIdentity
-    ? createIdentity({ database, config, log, now, demonstration: config.demo ? demonstration : null })
+    ? createIdentity({
+        database,
+        config,
+        log,
+        now,
+        demonstration: config.demo ? demonstration : null,
+        ...(options.request && { request: options.request }),
+      })
     : null;
   const workers = options.workers ?? createWorkers(log);
   let services: Services | undefined;

@@ -26,6 +26,18 @@ export const identityRecords = pgTable(
   ],
 );
 
+/** Tokens, sessions and persons whose sign-ins have ended before their tokens. The key is a hash (identity/ended-sign-ins.ts). */
+export const endedSignIns = pgTable(
+  'ended_sign_ins',
+  {
+    key: text('key').primaryKey(),
+    /** Tokens that were issued until then have ended; null for all. */
+    endedAt: moment('ended_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('ended_sign_ins_expiry').on(t.expiresAt)],
+);
+
 /** Failed sign-ins, for the throttle on guessing passwords. The key is a hash, never a login. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { UserManager } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { createOidcAuth } from './oidc-auth.ts';
@@ -13,6 +14,7 @@ const identity = {
   passwordChangeAddress: `${address}/haslo`,
 };
 const onLost = vi.fn();
+const endOnServer = vi.fn<(token: string) => Promise<unknown>>();
 
 /** A tab that signed in earlier and whose access token is good for so many seconds. */
 function signedIn(expiresIn: number, refreshToken: string | undefined = 'refresh-1'): void {
@@ -64,9 +66,12 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-const open = () => createOidcAuth({ loadIdentity: async () => identity, onLost, channel: openChannel() });
+const open = () => createOidcAuth({ loadIdentity: async () => identity, onLost, endOnServer, channel: openChannel() });
 
-beforeEach(() => void onLost.mockReset());
+beforeEach(() => {
+  onLost.mockReset();
+  endOnServer.mockReset();
+});
 
 describe('tokens of OpenID Connect', () => {
   it('are gone in a new tab', async () => {
@@ -171,5 +176,22 @@ describe('tokens of OpenID Connect', () => {
     otherTab.postMessage('anna');
     await waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('elsewhere'));
     expect(auth.isSignedIn()).toBe(false);
+  });
+
+  it.each([
+    ['of an office end on our server too', true, ['access-1']],
+    ['of our own provider end with its sign-out', false, []],
+  ])('%s', async (_, isExternal, told) => {
+    signedIn(600);
+    sessionStorage.setItem('redakcja-bip:dostawca', JSON.stringify({ ...identity, isExternal }));
+    // the sign-out does not wait for a server that is away
+    endOnServer.mockRejectedValue(new Error('away'));
+    const leave = vi.spyOn(UserManager.prototype, 'signoutRedirect').mockResolvedValue();
+    onTestFinished(() => leave.mockRestore());
+    const auth = await open();
+    await auth.signOut('asked', '/');
+    expect(endOnServer.mock.calls.flat()).toEqual(told);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(await auth.accessToken()).toBeUndefined();
   });
 });

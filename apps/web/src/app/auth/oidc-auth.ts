@@ -12,6 +12,8 @@ interface OidcDependencies {
   loadIdentity: () => Promise<ServerIdentity>;
   /** The session of this tab ended without the person asking for it: the provider no longer renews it, or another tab signed out. */
   onLost: (reason: 'expired' | 'elsewhere') => void;
+  /** Ends the access token on our server, which an external provider does not tell in time. */
+  endOnServer: (accessToken: string) => Promise<unknown>;
   /** Tells the other tabs who has signed out. */
   channel?: BroadcastChannel;
 }
@@ -23,6 +25,7 @@ const endOf = (tokens: Tokens) => (tokens.expires_at ?? Number.POSITIVE_INFINITY
 export async function createOidcAuth({
   loadIdentity,
   onLost,
+  endOnServer,
   channel = new BroadcastChannel('redakcja-bip:wylogowanie'),
 }: OidcDependencies): Promise<Auth> {
   let identity = rememberedIdentity();
@@ -123,7 +126,10 @@ export async function createOidcAuth({
       isLeaving = true;
       writeSignedOutNote({ reason, returnTo: safeReturnAddress(returnTo) });
       if (reason === 'asked' && tokens !== undefined) channel.postMessage(tokens.profile.sub);
+      const last = tokens?.access_token;
       hold(undefined);
+      // the sign-out goes on without the server's answer: the token ends by itself then
+      if (last !== undefined && identity?.isExternal === true) await endOnServer(last).catch(() => {});
       try {
         await (await ready()).signoutRedirect();
       } catch {
