@@ -9,7 +9,7 @@ import { listUserEffectivePermissions } from './effective-permissions.ts';
 import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './logged-user.ts';
 import { changeForcedPassword, changePassword, checkPasswordLink, resetPassword } from './passwords.ts';
 import { createRole, deleteRoles, getRole, listRoleOptions, listRolesPage, updateRole } from './roles.ts';
-import { signOut } from './sign-out.ts';
+import { endSignIn } from './sign-out.ts';
 import { createUser, getLoggedUserProfile, getUser, listUsersPage, updateUser } from './users.ts';
 
 export const accessArea = {
@@ -25,7 +25,7 @@ export const accessArea = {
   },
   handlers: {
     getLoggedUser,
-    signOut,
+    endSignIn,
     listLoggedUserPermissions,
     listLoggedUserExcludedCategories,
     getLoggedUserProfile,

@@ -127,6 +127,7 @@ describe('the contract keeps section 6', () => {
     'listLoggedUserExcludedCategories',
     'getLoggedUserProfile',
     'changePassword',
+    'endSignIn',
     'getSessionParameters',
   ];
   const everybody = [

@@ -1,15 +1,15 @@
 // Sign-out of the web app and of programs. The session at the identity provider ends there.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Handler } from '../contract/handler.ts';
-import { announceEnds, endSignIn } from '../identity/ended-sign-ins.ts';
+import { announceEnds, endSignInOf } from '../identity/ended-sign-ins.ts';
 import { actorOf, recordAudit } from '../shared/audit.ts';
 
-export const signOut: Handler<'signOut'> = async (call) => {
+export const endSignIn: Handler<'endSignIn'> = async (call) => {
   const { db, now } = call.services;
   const { actor, ...rest } = actorOf(call);
   const ended = await db.transaction(async (tx) => {
     await recordAudit(tx, now(), { event: AuditEvent.SignedOut, actor, subject: actor, ...rest });
-    return endSignIn(tx, call.caller, now());
+    return endSignInOf(tx, call.caller, now());
   });
   announceEnds(ended);
   return {};

@@ -11,7 +11,7 @@ import { revokeGrants } from './sign-out.ts';
  * Ends the sign-in of a call: its grant, or its token and all others that the session at the provider has got until now. The session itself may
  * go on there, when somebody does not confirm the sign-out; its later tokens are good. Announce the changes after the commit.
  */
-export async function endSignIn(tx: Database, { signInId, endings = [] }: Caller, now: Date): Promise<string[]> {
+export async function endSignInOf(tx: Database, { signInId, endings = [] }: Caller, now: Date): Promise<string[]> {
   if (signInId !== undefined) return revokeGrants(tx, [signInId]);
   return recordEnds(tx, endings, now, now);
 }

@@ -1,4 +1,4 @@
-import { signOut } from '@redakcja/generated/access/access';
+import { endSignIn } from '@redakcja/generated/access/access';
 import { getApplicationParameters } from '@redakcja/generated/application/application';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ async function openAuth(started: () => App | undefined): Promise<Auth> {
   const auth: Auth = await createOidcAuth({
     loadIdentity: async () => (await getApplicationParameters(storedLanguage())).serverIdentity,
     // a token that is known here: the interceptor has none any more
-    endOnServer: (token) => signOut({ headers: { Authorization: `Bearer ${token}` }, timeout: 3000 }),
+    endOnServer: (token) => endSignIn({ headers: { Authorization: `Bearer ${token}` }, timeout: 3000 }),
     onLost: (reason) => {
       leaveWithoutAsking();
       void auth.signOut(reason, started()?.router.state.location.href ?? '/');

@@ -36,7 +36,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   listLoggedUserPermissions: 'Odczyt własnych uprawnień',
   listLoggedUserExcludedCategories: 'Odczyt własnych kategorii bez uprawnień',
   getLoggedUserProfile: 'Odczyt własnego profilu',
-  signOut: 'Wylogowanie',
+  endSignIn: 'Wylogowanie',
   listRoleOptions: 'Odczyt ról do nadania',
   listUsers: 'Odczyt listy użytkowników',
   createUser: 'Utworzenie użytkownika',
