@@ -6,6 +6,7 @@ import type { Handlers, InputSchemas } from './contract/handler.ts';
 import { dictionariesArea } from './dictionaries/handlers.ts';
 import { filesArea } from './files/handlers.ts';
 import { menusArea } from './menus/handlers.ts';
+import { bannersArea } from './settings/banners/handlers.ts';
 import { bookmarksArea } from './settings/bookmarks/handlers.ts';
 import { footerArea } from './settings/footer/handlers.ts';
 import { parametersArea } from './settings/parameters/handlers.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...applicationArea.handlers,
   ...archiveArea.handlers,
   ...articlesArea.handlers,
+  ...bannersArea.handlers,
   ...bookmarksArea.handlers,
   ...dictionariesArea.handlers,
   ...filesArea.handlers,
@@ -31,6 +33,7 @@ export const handlers: Handlers = {
 export const inputs: InputSchemas = {
   ...accessArea.inputs,
   ...articlesArea.inputs,
+  ...bannersArea.inputs,
   ...bookmarksArea.inputs,
   ...dictionariesArea.inputs,
   ...footerArea.inputs,

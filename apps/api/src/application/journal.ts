@@ -6,7 +6,10 @@ import { journalPage, presentEntry } from '../shared/journal.ts';
 import { readPage } from '../shared/read-page.ts';
 
 /** Whoever may make the changes of an area reads its entries. */
-const changing: Readonly<Record<JournalArea, OperationId>> = { [JournalArea.Menus]: 'changeMenu' };
+const changing: Readonly<Record<JournalArea, OperationId>> = {
+  [JournalArea.Menus]: 'changeMenu',
+  [JournalArea.Settings]: 'updateBanner',
+};
 
 export const listJournalEntries: Handler<'listJournalEntries'> = async ({ services, caller, query }) => {
   const areas = Object.values(JournalArea).filter((area) => can(changing[area], caller));

@@ -192,6 +192,7 @@ const silent = new Set([
   '$ref',
   'contentMediaType',
   'x-enum-varnames',
+  'x-decision',
 ]);
 
 test('every keyword of the contract has a message, and every input a Polish name', () => {

@@ -50,6 +50,16 @@ export function selectRows<Row>(db: Database, shape: RowShape<Row>, rest: SQL): 
   return queryRows(db, shape, sql`select ${sql.raw(shape.columns)} ${rest}`);
 }
 
+/** Executes prepared statements within a transaction, as `OpenDatabase.read` does outside of one. */
+export function readerIn(tx: Database): OpenDatabase['read'] {
+  return (statement, values = []) => {
+    // every second part is the number of a value
+    const parts = statement.text.split(/\$(\d+)/);
+    const query = parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1])));
+    return queryRows(tx, statement.rows, sql.join(query));
+  };
+}
+
 const existence = rowShape({ exists: boolean() });
 
 /** Whether a query has any rows: `select from …`. */

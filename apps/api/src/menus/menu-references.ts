@@ -111,6 +111,19 @@ export const menuElementReferences: References = {
     ],
     onDelete: { action: 'delete', keep: exists('rss_channels', 'rss_channel_id') },
   },
+  'tiles.menu_element_id': {
+    uses: [
+      {
+        kind: UsageKind.Tile,
+        effect: UsageEffect.Unlinked,
+        from: (ids) => sql`from tiles t join languages l on l.id = t.language_id where t.menu_element_id = any(${ids})`,
+        id: 't.id',
+        name: 't.display_text',
+        detail: 'l.iso_code',
+      },
+    ],
+    onDelete: { action: 'unlink' },
+  },
   'user_excluded_categories.menu_element_id': {
     uses: [
       {

@@ -30,8 +30,9 @@ export interface Change {
   revertsEntryId?: number | null;
 }
 
-interface Author {
-  caller: Caller;
+export interface Author {
+  /** The schedule writes without an id. */
+  caller: Pick<Caller, 'displayName' | 'program'> & { id: number | null };
   services: Pick<Services, 'now'>;
 }
 

@@ -8,6 +8,7 @@ export const usageKindLabels: Readonly<Record<UsageKind, string>> = {
   [UsageKind.MenuLink]: 'Kategorie, które do niej prowadzą',
   [UsageKind.FooterLink]: 'Łącza stopki',
   [UsageKind.RssChannel]: 'Kanały RSS',
+  [UsageKind.Tile]: 'Kafle',
   [UsageKind.ExcludedCategory]: 'Użytkownicy, którzy mają ją wykluczoną',
 };
 

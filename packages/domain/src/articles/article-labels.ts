@@ -2,7 +2,6 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-import { LinkType } from '@redakcja/generated/model/linkType';
 import { MediaType } from '@redakcja/generated/model/mediaType';
 
 /** Status of one article, singular. */
@@ -74,12 +73,6 @@ export const articleTypeLabels: Readonly<Record<ArticleType, string>> = {
 export const articleTemplateLabels: Readonly<Record<ArticleTemplate, string>> = {
   [ArticleTemplate.Text]: 'Tekst',
   [ArticleTemplate.Tender]: 'Przetarg',
-};
-
-export const linkTypeLabels: Readonly<Record<LinkType, string>> = {
-  [LinkType.Category]: 'Kategoria',
-  [LinkType.Article]: 'Artykuł',
-  [LinkType.External]: 'Łącze zewnętrzne',
 };
 
 export const mediaTypeLabels: Readonly<Record<MediaType, string>> = {

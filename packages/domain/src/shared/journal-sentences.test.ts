@@ -78,3 +78,25 @@ test('a line says when and who', () => {
     '22.11.2026 10:15, Anna Nowak: zmieniono kategorię „Referat”: tekst dla czytników z „a” na „b”',
   );
 });
+
+test.each<[Partial<JournalEntry>, string]>([
+  [{ operation: 'add', before: null, after: { name: 'Baner' } }, 'dodano baner „Referat”'],
+  [{ operation: 'delete', before: { name: 'Baner' }, after: null }, 'usunięto baner „Referat”'],
+  [
+    {
+      before: { fileId: { id: 1, name: 'a.png' }, isShown: false, showFrom: null, target: 10 },
+      after: { fileId: null, isShown: true, showFrom: '2026-12-01T07:00:00.000Z', target: 20 },
+    },
+    'zmieniono baner „Referat”: sposób otwierania z „W tym samym oknie” na „W nowej karcie”, widoczność na stronie z nie na tak, obraz z „a.png” na brak, pokazuj od z brak na 01.12.2026 08:00',
+  ],
+  [
+    {
+      recordType: 'tileSetting',
+      before: { value: 2, tiles: [] },
+      after: { value: 4, tiles: [office, finance] },
+    },
+    'zmieniono kafle strony głównej w języku „Referat”: liczba kafli z „2” na „4”, kafle z brak na „Urząd”, „Finanse”',
+  ],
+])('%j of settings', (changes, sentence) => {
+  expect(journalSentence(entry({ area: 'settings', recordType: 'banner', ...changes }))).toBe(sentence);
+});

@@ -3,9 +3,17 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { formatDateTime } from './dates.ts';
+import { journalChanges } from './journal-changes.ts';
+
+interface RecordWords {
+  accusative: string;
+  /** Of a record that lies in another one: what that is called, and what is said when there is none. */
+  genitive?: string;
+  top?: string;
+}
 
 /** What a record is called after „dodano”, and what it lies in. */
-const records: Readonly<Record<JournalRecordType, { accusative: string; genitive: string; top: string }>> = {
+const records: Readonly<Record<JournalRecordType, RecordWords>> = {
   [JournalRecordType.HorizontalMenuElement]: {
     accusative: 'kategorię',
     genitive: 'kategorii',
@@ -16,26 +24,20 @@ const records: Readonly<Record<JournalRecordType, { accusative: string; genitive
     genitive: 'kategorii',
     top: 'na pierwszym poziomie menu pionowego',
   },
-};
-
-/** Names of fields in a sentence; one that is not named is shown as it is. */
-const fields: Readonly<Record<string, string>> = {
-  displayText: 'nazwa',
-  title: 'tekst dla czytników',
-  description: 'opis',
-  url: 'adres URL',
-  slug: 'adres na stronie',
-  target: 'sposób otwierania',
-  isHidden: 'ukrycie',
-  articleSort: 'sortowanie artykułów',
-  linkToMenuElementId: 'łącze do kategorii',
-  linkToArticleTranslationId: 'łącze do artykułu',
+  [JournalRecordType.Banner]: { accusative: 'baner' },
+  [JournalRecordType.Bookmark]: { accusative: 'zakładkę' },
+  [JournalRecordType.Tile]: { accusative: 'kafel' },
+  [JournalRecordType.TileSetting]: { accusative: 'kafle strony głównej w języku' },
+  [JournalRecordType.RssChannel]: { accusative: 'kanał RSS' },
+  [JournalRecordType.Header]: { accusative: 'nagłówek w języku' },
+  [JournalRecordType.Footer]: { accusative: 'stopkę w języku' },
+  [JournalRecordType.AppImages]: { accusative: 'grafiki' },
 };
 
 type Data = JournalEntry['before'];
 export type JournalFacts = Pick<
   JournalEntry,
-  'operation' | 'recordType' | 'recordName' | 'before' | 'after' | 'revertsEntryId'
+  'area' | 'operation' | 'recordType' | 'recordName' | 'before' | 'after' | 'revertsEntryId'
 >;
 
 /** „przeniesiono kategorię „X” z kategorii „A” do kategorii „B””, without its author, its date and a full stop. */
@@ -50,19 +52,19 @@ export function journalLine(entry: JournalFacts & Pick<JournalEntry, 'createdDat
 }
 
 function changeSentence(entry: JournalFacts): string {
-  const { accusative, genitive } = records[entry.recordType];
+  const { accusative, genitive = accusative } = records[entry.recordType];
   const record = `${accusative} „${entry.recordName}”`;
   if (entry.operation === JournalOperation.Reorder) return reorderSentence(entry, `${genitive} „${entry.recordName}”`);
-  if (entry.before === null) return `dodano ${record} ${placeOf(entry.after, entry)}`;
+  if (entry.before === null) return `dodano ${record}${placeOf(entry.after, entry)}`;
   if (entry.after === null)
-    return `usunięto ${record} ${placeOf(entry.before, entry)}${withSubcategories(entry.before)}`;
+    return `usunięto ${record}${placeOf(entry.before, entry)}${withSubcategories(entry.before)}`;
   if ('parent' in entry.after) return moveSentence(entry, record);
-  return `zmieniono ${record}: ${changedFields(entry.before, entry.after)}`;
+  return `zmieniono ${record}: ${changedFields(entry)}`;
 }
 
 function moveSentence(entry: JournalFacts, record: string): string {
   const [from, to] = [nameAt(entry.before, 'parent'), nameAt(entry.after, 'parent')];
-  const { genitive, top } = records[entry.recordType];
+  const { genitive, top = '' } = records[entry.recordType];
   const anchor = nameAt(entry.after, 'previous');
   const place = anchor === null ? 'na początek' : `za „${anchor}”`;
   if (idAt(entry.before, 'parent') === idAt(entry.after, 'parent')) return `przesunięto ${record} ${place}`;
@@ -77,8 +79,10 @@ function reorderSentence({ after }: JournalFacts, container: string): string {
 }
 
 function placeOf(data: Data, { recordType }: JournalFacts): string {
+  const { genitive, top } = records[recordType];
+  if (top === undefined) return '';
   const parent = nameAt(data, 'parent');
-  return parent === null ? records[recordType].top : `w ${records[recordType].genitive} „${parent}”`;
+  return parent === null ? ` ${top}` : ` w ${genitive} „${parent}”`;
 }
 
 function withSubcategories(data: Data): string {
@@ -86,16 +90,12 @@ function withSubcategories(data: Data): string {
   return typeof count === 'number' && count > 0 ? `, razem z podkategoriami (${count})` : '';
 }
 
-function changedFields(before: NonNullable<Data>, after: NonNullable<Data>): string {
-  // jsonb does not keep the order of keys
-  const order = Object.keys(fields);
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return Object.keys(after)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((name) => {
+function changedFields(entry: JournalFacts): string {
+  return journalChanges(entry)
+    .map(({ name, label, before, after }) => {
       const language = /^texts\.(.+)$/.exec(name)?.[1];
-      if (language !== undefined) return translationChange(language, before[name], after[name]);
-      return `${fields[name] ?? name} z ${shown(before[name])} na ${shown(after[name])}`;
+      if (language !== undefined) return translationChange(language, entry.before?.[name], entry.after?.[name]);
+      return `${label} z ${before} na ${after}`;
     })
     .join(', ');
 }
@@ -104,12 +104,6 @@ function translationChange(language: string, before: unknown, after: unknown): s
   if (after === null) return `usunięto tłumaczenie ${language}`;
   const name = text(after, 'displayText');
   return before === null ? `dodano tłumaczenie ${language} „${name}”` : `tłumaczenie ${language} na „${name}”`;
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'brak';
-  if (typeof value === 'boolean') return value ? 'tak' : 'nie';
-  return `„${String(value)}”`;
 }
 
 function nameAt(data: Data, field: string): string | null {

@@ -1,6 +1,7 @@
 // Polish labels of enumerations that several areas use.
 import { FileKind } from '@redakcja/generated/model/fileKind';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { LinkType } from '@redakcja/generated/model/linkType';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 
@@ -8,6 +9,12 @@ export const linkTargetLabels: Readonly<Record<LinkTarget, string>> = {
   [LinkTarget.NotSet]: 'Nie określono',
   [LinkTarget.SameTab]: 'W tym samym oknie',
   [LinkTarget.NewTab]: 'W nowej karcie',
+};
+
+export const linkTypeLabels: Readonly<Record<LinkType, string>> = {
+  [LinkType.Category]: 'Kategoria',
+  [LinkType.Article]: 'Artykuł',
+  [LinkType.External]: 'Łącze zewnętrzne',
 };
 
 /** Target of a new link, by the setting „open links in new tab” (specification, section 4, Other). */

@@ -10,6 +10,7 @@ export const usageNouns: Readonly<Record<UsageKind, PluralForms>> = {
   [UsageKind.MenuLink]: ['łącze w menu', 'łącza w menu', 'łączy w menu'],
   [UsageKind.FooterLink]: ['łącze w stopce', 'łącza w stopce', 'łączy w stopce'],
   [UsageKind.RssChannel]: ['kanał RSS', 'kanały RSS', 'kanałów RSS'],
+  [UsageKind.Tile]: ['kafel', 'kafle', 'kafli'],
   [UsageKind.ExcludedCategory]: ['ograniczenie użytkownika', 'ograniczenia użytkowników', 'ograniczeń użytkowników'],
 };
 

@@ -1,7 +1,6 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { linkTypeLabels } from '@redakcja/domain/articles/article-labels';
 import { linkKey } from '@redakcja/domain/articles/article-part-keys';
-import { defaultLinkTarget, linkTargetLabels } from '@redakcja/domain/shared/link-labels';
+import { defaultLinkTarget, linkTargetLabels, linkTypeLabels } from '@redakcja/domain/shared/link-labels';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { useSession } from '../../shared/session/session.ts';
 import { RowText } from '../../shared/ui/row-text.tsx';

@@ -1,6 +1,5 @@
-import { linkTypeLabels } from '@redakcja/domain/articles/article-labels';
 import { linkSchema } from '@redakcja/domain/articles/article-link-form';
-import { optionsOf } from '@redakcja/domain/shared/link-labels';
+import { linkTypeLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import { LinkType } from '@redakcja/generated/model/linkType';
 import { useStore } from '@tanstack/react-form';
 import * as z from 'zod';

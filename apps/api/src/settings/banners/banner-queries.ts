@@ -1,0 +1,86 @@
+import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
+import type { BannerInput } from '@redakcja/generated/model/bannerInput';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import type { Database } from '../../database/database.ts';
+import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { banners } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
+import { languageReference, utc } from '../../shared/json-sql.ts';
+import type { ListQuery } from '../../shared/list-sql.ts';
+import { type PageSql, readPage } from '../../shared/read-page.ts';
+import { rowFinder } from '../../shared/revisioned.ts';
+import type { Services } from '../../shared/services.ts';
+import { shownPeriodColumns } from '../../shared/shown-period.ts';
+import { pictureJoins, pictureSql } from '../../shared/stored-picture.ts';
+
+const expressions = {
+  id: 'b.id',
+  name: 'b.name',
+  displayText: 'b.display_text',
+  title: 'b.title',
+  isActive: 'b.is_active',
+};
+
+const period = { showFrom: nullable(text(utc('b.show_from'))), showTo: nullable(text(utc('b.show_to'))) };
+
+const page = {
+  list: listBannersDefinition,
+  row: rowShape({
+    id: integer('b.id'),
+    name: text('b.name'),
+    displayText: nullable(text('b.display_text')),
+    title: text('b.title'),
+    isActive: boolean('b.is_active'),
+    ...period,
+  }),
+  from: 'banners b',
+  columns: { ...expressions, showTo: 'b.show_to' },
+  sortings: expressions,
+  tieBreaker: 'b.id',
+} satisfies PageSql<typeof listBannersDefinition>;
+
+export function listBanners(services: Services, languageId: number, query: ListQuery) {
+  return readPage(services, page, query, (values) => [`b.language_id = ${values.add(languageId)}`]);
+}
+
+const banner = rowShape({
+  id: integer('b.id'),
+  name: text('b.name'),
+  displayText: nullable(text('b.display_text')),
+  title: text('b.title'),
+  url: text('b.url'),
+  target: oneOf(LinkTarget, 'b.target'),
+  isActive: boolean('b.is_active'),
+  language: json(languageReference('l')),
+  color: text('b.color'),
+  file: json(pictureSql('f', 'o')),
+  compatibilityWithAppColor: boolean('b.compatibility_with_app_color'),
+  ...period,
+});
+
+export type StoredBanner = RowOf<typeof banner>;
+
+export const findBanner = rowFinder(
+  banner,
+  'b',
+  `banners b join languages l on l.id = b.language_id ${pictureJoins('b', 'f', 'o')}`,
+);
+
+export async function insertBanner(tx: Database, input: BannerInput, now: Date): Promise<number> {
+  const [row] = await tx
+    .insert(banners)
+    .values(columnsOf(input, { showFrom: null, showTo: null }, now))
+    .returning({ id: banners.id });
+  if (row === undefined) throw new Error('The banner was not inserted');
+  return row.id;
+}
+
+/** What is absent stays as it is. */
+export function columnsOf(
+  { showFrom, showTo, ...input }: BannerInput,
+  before: Pick<StoredBanner, 'showFrom' | 'showTo'>,
+  now: Date,
+) {
+  const { isActive } = input;
+  return { ...columnsIn(banners, input), ...shownPeriodColumns({ isActive, showFrom, showTo }, before, now) };
+}

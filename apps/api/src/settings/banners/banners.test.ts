@@ -1,0 +1,205 @@
+import { journalLine, journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { banners, languages } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { cutPicture } from '../../testing/test-pictures.ts';
+
+const path = '/api/settings/banners';
+
+let api: TestApi;
+let settings: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(banners);
+});
+
+const input = (more: object = {}) => ({
+  name: 'Czyste Powietrze 2026',
+  title: 'Program Czyste Powietrze: dofinansowanie wymiany pieców',
+  url: 'https://czystepowietrze.gov.pl',
+  target: 20,
+  isActive: true,
+  languageId: 1,
+  color: '#0c5944',
+  ...more,
+});
+
+async function create(more: object = {}): Promise<number> {
+  const answer = await settings.post(path, input(more));
+  expect([answer.status, answer.headers.location]).toEqual([201, `${path}/${answer.body.id}`]);
+  return answer.body.id;
+}
+
+async function history(id: number): Promise<JournalEntry[]> {
+  const filters = `filters=recordType;equal;banner&filters=recordId;equal;${id}&sortings=id;asc`;
+  return (await settings.get(`/api/application/journal?${filters}`)).body;
+}
+
+test('a banner is stored with its picture, which can be cut again', async () => {
+  const cut = await cutPicture(settings);
+  const id = await create({ fileId: cut.id, displayText: 'Czyste Powietrze' });
+  const read = await settings.get(`${path}/${id}`);
+  expect(read.etag).toBe('"1"');
+  expect(read.body).toEqual({
+    ...{ id, name: 'Czyste Powietrze 2026', displayText: 'Czyste Powietrze' },
+    title: 'Program Czyste Powietrze: dofinansowanie wymiany pieców',
+    url: 'https://czystepowietrze.gov.pl',
+    target: 20,
+    isActive: true,
+    language: { id: 1, isoCode: 'PL', name: 'polski' },
+    color: '#0c5944',
+    compatibilityWithAppColor: true,
+    showFrom: null,
+    showTo: null,
+    file: {
+      ...{ id: cut.id, path: cut.path, originalId: cut.originalId, fileName: 'rynek.png' },
+      originalPath: expect.stringContaining(`/api/files/${cut.originalId}?key=`),
+      cropData: { unit: 'px', x: 10, y: 20, width: 600, height: 210 },
+    },
+  });
+  const second = await cutPicture(settings, { originalId: String(cut.originalId), x: '100' });
+  const saved = await settings.put(`${path}/${id}`, input({ fileId: second.id }));
+  expect(saved.body.file.path).not.toBe(cut.path);
+  expect(saved.body.file).toMatchObject({ originalId: cut.originalId, cropData: { x: 100 } });
+  const shown = await api.anonymous.get(saved.body.file.path);
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 300, height: 105 });
+});
+
+test.each<[object, string, string]>([
+  [{ name: '' }, 'name', 'Nazwa jest wymagana'],
+  [{ name: 'x'.repeat(251) }, 'name', 'Maksymalnie 250 znaków'],
+  [{ title: ' ' }, 'title', 'Pole wymagane'],
+  [{ url: '' }, 'url', 'Adres URL jest wymagany'],
+  ...['abc', 'javascript:alert(1)', 'data:text/html,x', 'https://'].map((url): [object, string, string] => [
+    { url },
+    'url',
+    'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl',
+  ]),
+  ...['blue', '#12', '#12345g', 'red;}'].map((color): [object, string, string] => [
+    { color },
+    'color',
+    'Podaj kolor w zapisie #rrggbb',
+  ]),
+  [{ color: '' }, 'color', 'Pole wymagane'],
+  [{ languageId: 99 }, 'languageId', 'Nie ma takiej wersji językowej'],
+  [{ fileId: 999_999 }, 'fileId', 'Nie ma obrazu o numerze 999999. Wgraj go ponownie'],
+  [
+    { showFrom: '2026-12-02T00:00:00Z', showTo: '2026-12-01T00:00:00Z' },
+    'showTo',
+    'Koniec wyświetlania musi być późniejszy niż jego początek',
+  ],
+])('%j is refused', async (more, field, message) => {
+  const answer = await settings.post(path, input(more));
+  expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
+  expect((await settings.get(path)).total).toBe(0);
+});
+
+describe('a save', () => {
+  test('leaves what is absent as it is', async () => {
+    const cut = await cutPicture(settings);
+    const showTo = '2027-01-31T22:59:59.000Z';
+    const id = await create({ fileId: cut.id, showTo, compatibilityWithAppColor: false });
+    const saved = await settings.put(`${path}/${id}`, input({ name: 'Inna' }), { ifMatch: '"1"' });
+    expect(saved).toMatchObject({ status: 200, etag: '"2"' });
+    expect(saved.body).toMatchObject({ name: 'Inna', showTo, compatibilityWithAppColor: false, file: { id: cut.id } });
+    const cleared = await settings.put(`${path}/${id}`, input({ fileId: null, showTo: null }));
+    expect(cleared.body).toMatchObject({ file: null, showTo: null });
+  });
+
+  test('cannot end before it began, also when only one of the moments is sent', async () => {
+    const id = await create({ showTo: '2026-12-01T00:00:00Z' });
+    const answer = await settings.put(`${path}/${id}`, input({ showFrom: '2026-12-02T00:00:00Z' }));
+    expect(answer.body.fields).toMatchObject([{ path: 'showTo' }]);
+  });
+
+  test('of an old state changes nothing', async () => {
+    const id = await create();
+    await settings.put(`${path}/${id}`, input({ title: 'Pierwszy' }));
+    const stale = await settings.put(`${path}/${id}`, input({ title: 'Drugi' }), { ifMatch: '"1"' });
+    expect(stale.status).toBe(412);
+    expect((await settings.get(`${path}/${id}`)).body.title).toBe('Pierwszy');
+  });
+});
+
+describe('the journal', () => {
+  test('tells what was changed from what to what', async () => {
+    const id = await create();
+    await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, showTo: '2027-01-31T22:59:59Z' }));
+    await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false }));
+    const cut = await cutPicture(settings);
+    await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, fileId: cut.id, target: 10 }));
+    const entries = await history(id);
+    expect(entries.map(journalSentence)).toEqual([
+      'dodano baner „Czyste Powietrze 2026”',
+      'zmieniono baner „Czyste Powietrze 2026”: aktywność z tak na nie, kolor z „#0c5944” na „#000000”, pokazuj do z brak na 31.01.2027 23:59',
+      'zmieniono baner „Czyste Powietrze 2026”: sposób otwierania z „W nowej karcie” na „W tym samym oknie”, obraz z brak na „rynek.png”',
+    ]);
+    expect(entries[1]).toMatchObject({
+      before: { color: '#0c5944', isActive: true, showTo: null },
+      after: { color: '#000000', isActive: false, showTo: '2027-01-31T22:59:59.000Z' },
+    });
+    expect(journalLine(entries[0] as JournalEntry)).toContain(': dodano baner');
+  });
+
+  test('keeps what was removed', async () => {
+    const id = await create();
+    await settings.delete(`${path}?bannerIds=${id}`);
+    const [, removed] = await history(id);
+    expect(removed).toMatchObject({
+      operation: 'delete',
+      after: null,
+      before: { url: 'https://czystepowietrze.gov.pl' },
+    });
+  });
+
+  test('of settings is not for those who manage menus, nor the other way round', async () => {
+    await create();
+    const menus = api.as(await api.user({ permissions: ['ManageMenus'] }));
+    expect((await menus.get('/api/application/journal?filters=area;equal;settings')).total).toBe(0);
+    expect((await settings.get('/api/application/journal?filters=area;equal;settings')).total).toBeGreaterThan(0);
+  });
+
+  test('says nothing of a save that was refused', async () => {
+    const id = await create();
+    await settings.put(`${path}/${id}`, input({ color: '#ffffff' }), { ifMatch: '"7"' });
+    expect(await history(id)).toHaveLength(1);
+  });
+});
+
+test('the list has one language, filters, sortings and the total', async () => {
+  await create({ name: 'Żegluga', isActive: false });
+  await create({ name: 'Budżet', displayText: 'Budżet obywatelski', showTo: '2026-01-01T00:00:00Z' });
+  await create({ name: 'Clean air', languageId: 2 });
+  const names = async (query: string) =>
+    (await settings.get(`${path}?${query}`)).body.map((row: { name: string }) => row.name);
+  expect(await names('')).toEqual(['Budżet', 'Żegluga']);
+  expect(await names('lang=EN')).toEqual(['Clean air']);
+  expect(await names('filters=isActive;equal;false')).toEqual(['Żegluga']);
+  expect(await names('filters=displayText;contains;obywatelski')).toEqual(['Budżet']);
+  expect(await names('filters=showTo;lessThan;2026-06-01')).toEqual(['Budżet']);
+  expect(await names('sortings=name;desc')).toEqual(['Żegluga', 'Budżet']);
+  expect((await settings.get(`${path}?size=1&page=2`)).body).toHaveLength(1);
+  expect((await settings.get(`${path}?lang=XX`)).status).toBe(400);
+});
+
+test('removal says what became of each row', async () => {
+  const id = await create();
+  expect((await settings.delete(`${path}?bannerIds=${id}&bannerIds=999999`)).body).toEqual([
+    { id, name: 'Czyste Powietrze 2026', done: true, errors: [] },
+    { id: 999_999, done: false, errors: ['Nie znaleziono banera o numerze 999999'] },
+  ]);
+});
+
+test('an unknown banner', async () => {
+  expect((await settings.get(`${path}/999999`)).body.errors).toEqual(['Nie znaleziono banera o numerze 999999']);
+  expect((await settings.put(`${path}/999999`, input())).status).toBe(404);
+});

@@ -1,0 +1,72 @@
+// Banners of the public site (specification, sections 2.6, 3 and 5).
+import { bannerSchema } from '@redakcja/domain/settings/banner-form';
+import type { BannerInput } from '@redakcja/generated/model/bannerInput';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import type { Area, Handler } from '../../contract/handler.ts';
+import { banners } from '../../database/schema.ts';
+import { journaled } from '../../shared/journaled.ts';
+import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
+import { deleteBy, lockNamed } from '../../shared/remove-rows.ts';
+import type { Services } from '../../shared/services.ts';
+import { pictureFact, requirePicture } from '../../shared/stored-picture.ts';
+import { columnsOf, findBanner, insertBanner, listBanners, type StoredBanner } from './banner-queries.ts';
+
+const missing = (id: number) => `Nie znaleziono banera o numerze ${id}`;
+
+const resource = journaled({
+  table: banners,
+  key: banners.id,
+  find: findBanner,
+  missing,
+  recordType: JournalRecordType.Banner,
+  nameOf: ({ name }: StoredBanner) => name,
+  fieldsOf: ({ id: _id, language, file, ...fields }) => ({
+    ...fields,
+    languageId: { id: language.id, name: language.name },
+    fileId: pictureFact(file),
+  }),
+});
+
+const createBanner: Handler<'createBanner'> = async ({ body, ...call }) => {
+  await requireReferences(call.services, body);
+  const id = await resource.create(call, (tx) => insertBanner(tx, body, call.services.now()));
+  return { body: { id }, location: `/api/settings/banners/${id}` };
+};
+
+const updateBanner: Handler<'updateBanner'> = ({ body, ...call }) =>
+  resource.update(call, async (before) => {
+    await requireReferences(call.services, body);
+    return { columns: columnsOf(body, before, call.services.now()) };
+  });
+
+async function requireReferences(services: Services, { languageId, fileId }: BannerInput): Promise<void> {
+  await requireLanguageId(services, languageId);
+  await requirePicture(services, fileId, 'fileId');
+}
+
+const deleteBanners: Handler<'deleteBanners'> = async ({ query, ifMatch, ...call }) => ({
+  body: await resource.remove(
+    call,
+    { ids: query.bannerIds, etags: query.etags, ifMatch },
+    {
+      lock: lockNamed(banners.id, banners.name, banners.revision),
+      missing,
+      remove: deleteBy(banners.id),
+      idOf: ({ id }) => id,
+    },
+  ),
+});
+
+export const bannersArea = {
+  inputs: { createBanner: bannerSchema, updateBanner: bannerSchema },
+  handlers: {
+    listBanners: async ({ services, query }) => {
+      const { rows, total } = await listBanners(services, await requireLanguage(services, query.lang), query);
+      return { body: rows, total };
+    },
+    getBanner: resource.get,
+    createBanner,
+    updateBanner,
+    deleteBanners,
+  },
+} satisfies Area;

@@ -1,0 +1,21 @@
+// From when to when banners and tiles are shown, as it is saved.
+import { checkShownPeriod, type ShownPeriod, shownState } from '@redakcja/domain/settings/shown-period';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { invalid } from './problem.ts';
+
+type Stored = { [Name in keyof ShownPeriod]-?: string | null };
+
+/** The columns of a save: an absent moment stays as it is. Throws a 400 when the whole period ends before it begins. */
+export function shownPeriodColumns(input: ShownPeriod & { isActive: boolean }, before: Stored, now: Date) {
+  const { isActive, showFrom = before.showFrom, showTo = before.showTo } = input;
+  const errors: FieldError[] = [];
+  checkShownPeriod({ showFrom, showTo }, (path, message) => errors.push({ path: String(path), message }));
+  if (errors.length > 0) throw invalid(errors);
+  return {
+    showFrom: dateOf(showFrom),
+    showTo: dateOf(showTo),
+    isShown: shownState({ isActive, showFrom, showTo }, now) === 'shown',
+  };
+}
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));

@@ -1,0 +1,42 @@
+// Pictures that records keep: how they are read, and that they are there.
+import type { CropData } from '@redakcja/generated/model/cropData';
+import type { Picture } from '@redakcja/generated/model/picture';
+import { sql } from 'drizzle-orm';
+import { hasRows } from '../database/database.ts';
+import { fileAddressSql } from './file-address.ts';
+import { type JsonSql, jsonSql, objectOf } from './json-sql.ts';
+import { invalid } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** A picture of the contract; `file` is a row of files that may be missing, `original` what it was cut out of. */
+export function pictureSql(file: string, original: string): JsonSql<Picture | null> {
+  const picture = objectOf<Picture>({
+    id: `${file}.id`,
+    path: fileAddressSql(file),
+    originalId: `coalesce(${original}.id, ${file}.id)`,
+    originalPath: `coalesce(${fileAddressSql(original)}, ${fileAddressSql(file)})`,
+    fileName: `${file}.file_name`,
+    cropData: jsonSql<CropData | null>(`${file}.crop_data`),
+  });
+  return jsonSql<Picture | null>(`case when ${file}.id is not null then ${picture} end`);
+}
+
+/** The joins that `pictureSql` needs, for a row with a column `file_id`. */
+export function pictureJoins(row: string, file: string, original: string): string {
+  return `left join files ${file} on ${file}.id = ${row}.file_id left join files ${original} on ${original}.id = ${file}.original_id`;
+}
+
+/** Throws a 400 at the field when no picture has this number. */
+export async function requirePicture({ db }: Services, id: number | null | undefined, field: string): Promise<void> {
+  if (id === null || id === undefined) return;
+  const isThere = await hasRows(
+    db,
+    sql`select from files where id = ${id} and is_public and content_type like 'image/%'`,
+  );
+  if (!isThere) throw invalid([{ path: field, message: `Nie ma obrazu o numerze ${id}. Wgraj go ponownie` }]);
+}
+
+/** A picture as the journal has it. */
+export function pictureFact(picture: Picture | null): { id: number; name: string } | null {
+  return picture && { id: picture.id, name: picture.fileName };
+}

@@ -1,0 +1,90 @@
+// The changed fields of an entry of the journal in words (openapi/application.yaml, JournalEntry).
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { formatDateTime, parseMoment } from './dates.ts';
+import { fieldLabels } from './field-labels.ts';
+import { linkTargetLabels, linkTypeLabels } from './link-labels.ts';
+import { plainText } from './plain-text.ts';
+
+/** Names of fields in a sentence, in the order in which they are told. */
+const menuFields: Readonly<Record<string, string>> = {
+  displayText: 'nazwa',
+  title: 'tekst dla czytników',
+  description: 'opis',
+  url: 'adres URL',
+  slug: 'adres na stronie',
+  target: 'sposób otwierania',
+  isHidden: 'ukrycie',
+  articleSort: 'sortowanie artykułów',
+  linkToMenuElementId: 'łącze do kategorii',
+  linkToArticleTranslationId: 'łącze do artykułu',
+};
+
+/** Settings have the names of their forms; these differ from what the field is called in messages. */
+const settingsFields: Readonly<Record<string, string>> = {
+  name: 'nazwa',
+  displayText: 'wyświetlana nazwa',
+  title: 'tekst dla czytników',
+  url: 'adres URL',
+  menuElementId: 'kategoria',
+  target: 'sposób otwierania',
+  isActive: 'aktywność',
+  isShown: 'widoczność na stronie',
+  fileId: 'obraz',
+  value: 'liczba kafli',
+  tiles: 'kafle',
+};
+
+const enumerations: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  target: linkTargetLabels,
+  linkType: linkTypeLabels,
+};
+
+export interface JournalChange {
+  /** Of the field, as in the data of the entry. */
+  name: string;
+  /** For the middle of a sentence. */
+  label: string;
+  /** For a person: „brak”, „tak”, „„Referat””. */
+  before: string;
+  after: string;
+}
+
+/** What an entry changed, field by field; nothing for a record that was added or deleted. */
+export function journalChanges({
+  area,
+  before,
+  after,
+}: Pick<JournalEntry, 'area' | 'before' | 'after'>): JournalChange[] {
+  if (before === null || after === null) return [];
+  const names = area === JournalArea.Menus ? menuFields : settingsFields;
+  // jsonb does not keep the order of keys
+  const order = Object.keys(names);
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.keys(after)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((name) => ({
+      name,
+      label: names[name] ?? lowerFirst(fieldLabels[name] ?? name),
+      before: shown(name, before[name]),
+      after: shown(name, after[name]),
+    }));
+}
+
+const lowerFirst = (label: string) =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+const maxLength = 200;
+
+function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'brak';
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie';
+  if (Array.isArray(value)) return value.length === 0 ? 'brak' : value.map((one) => shown(field, one)).join(', ');
+  if (typeof value === 'object') return `„${cut(String(Reflect.get(value, 'name') ?? ''))}”`;
+  if (typeof value === 'number') return `„${enumerations[field]?.[value] ?? value}”`;
+  const words = String(value);
+  if (parseMoment(words) !== null) return formatDateTime(words);
+  return `„${cut(words.startsWith('<') ? plainText(words) : words)}”`;
+}
+
+const cut = (words: string) => (words.length > maxLength ? `${words.slice(0, maxLength)}…` : words);
