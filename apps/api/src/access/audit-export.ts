@@ -1,6 +1,6 @@
 // The audit log as a file: read part by part and sent as it is read, so that any number of entries fits into memory.
 import { Readable } from 'node:stream';
-import { auditActorText, auditEventText } from '@redakcja/domain/access/access-labels';
+import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
 import { csvLine, csvStart } from '@redakcja/domain/shared/csv';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { exportAuditEntriesDefinition } from '@redakcja/generated/lists/exportAuditEntries';

@@ -1,8 +1,7 @@
 // The archive in the database. Only a finished import of the host that is configured now counts.
 import type { ArchiveImport } from '@redakcja/generated/model/archiveImport';
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows, selectRows } from '../database/database.ts';
-import { boolean, integer, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { archiveImports } from '../database/schema.ts';
 
 export interface StoredImport extends ArchiveImport {
@@ -24,38 +23,4 @@ export async function findImport(db: Database, host: string, lock = false): Prom
   const [found] = await (lock ? query.for('update') : query);
   if (found === undefined || found.finishedDate === null) return null;
   return { ...found, finishedDate: found.finishedDate, isSitemapImported: true };
-}
-
-const counts = rowShape({ sites: integer(), files: integer() });
-
-/** Pages and attachments that were not removed. */
-export async function countAddresses(db: Database, importId: number): Promise<{ sites: number; files: number }> {
-  const [found] = await queryRows(
-    db,
-    counts,
-    sql`select count(*) filter (where not is_file)::int as sites, count(*) filter (where is_file)::int as files
-      from archive_addresses where import_id = ${importId} and removal_id is null`,
-  );
-  return found ?? { sites: 0, files: 0 };
-}
-
-const address = rowShape({ path: text('path'), isFile: boolean('is_file') });
-
-export type Address = RowOf<typeof address>;
-
-/** Condition: a path and all paths below it; `''` is the root. */
-export function below(path: string): SQL {
-  if (path === '') return sql`true`;
-  // ranges that an index can serve: '0' follows '/' and '@' follows '?', so they match path/… and path?…
-  return sql`(path = ${path} or (path >= ${`${path}/`} and path < ${`${path}0`}) or (path >= ${`${path}?`} and path < ${`${path}@`}))`;
-}
-
-/** Addresses that meet a condition and were not removed, sorted. */
-export function listAddresses(db: Database, importId: number, condition: SQL): Promise<Address[]> {
-  return selectRows(
-    db,
-    address,
-    sql`from archive_addresses
-      where import_id = ${importId} and removal_id is null and ${condition} order by path`,
-  );
 }

@@ -14,7 +14,8 @@ import { archiveRemovals } from '../database/schema.ts';
 import { actorOf, recordAudit } from '../shared/audit.ts';
 import { matchesTag } from '../shared/etag.ts';
 import { invalid, ProblemError } from '../shared/problem.ts';
-import { type Address, below, findImport, listAddresses } from './archive-queries.ts';
+import { type Address, below, listAddresses } from './address-queries.ts';
+import { findImport } from './archive-queries.ts';
 
 export const checkArchiveSite: Handler<'checkArchiveSite'> = async ({ services, query }) => {
   const { site, etag } = await resolveSite(services.db, services.config.archive.host, query.sitename);

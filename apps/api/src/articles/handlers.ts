@@ -1,6 +1,6 @@
 import { articleStatusesSchema, articleStatusSchema } from '@redakcja/domain/articles/article-status-form';
 import type { Area } from '../contract/handler.ts';
-import { createArticlePreview, getArticlePreview } from './article-preview.ts';
+import { createArticlePreview } from './article-preview.ts';
 import { articleResource } from './article-resource.ts';
 import {
   changeArticleVisibility,
@@ -13,6 +13,7 @@ import { countArticles } from './count-articles.ts';
 import { createArticle, newArticleSchema } from './create-article.ts';
 import { deleteArticles } from './delete-articles.ts';
 import { listArticles } from './list-articles.ts';
+import { getArticlePreview } from './read-preview.ts';
 import { savedArticleSchema, updateArticle } from './update-article.ts';
 
 export const articlesArea = {

@@ -11,8 +11,8 @@ import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Html, html } from '../shared/html.ts';
 import type { Services } from '../shared/services.ts';
-import { readPreview } from './article-preview.ts';
 import { previewStyle } from './preview-style.ts';
+import { readPreview } from './read-preview.ts';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -4,7 +4,8 @@ import type { Tag } from '@redakcja/generated/model/tag';
 import { handlers } from '../areas.ts';
 import { dictionariesArea } from '../dictionaries/handlers.ts';
 import type { JsonOf } from '../shared/json-of.ts';
-import type { Area, Call, Handler, Handlers, InputSchemas, OperationResult } from './handler.ts';
+import type { Area, Call, Handler, Handlers, InputSchemas } from './handler.ts';
+import type { OperationResult } from './operation-result.ts';
 
 declare const tag: Tag;
 declare const json: JsonOf<Tag>;

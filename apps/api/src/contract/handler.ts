@@ -1,15 +1,13 @@
-// What a handler gets and gives, as the contract has it. Fastify stays behind this line: an area knows only calls, results and problems.
-import type { Readable } from 'node:stream';
+// Types of calls and handlers, derived from the contract. Areas do not depend on Fastify.
 import type { Operations } from '@redakcja/generated/operation-types';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { z } from 'zod';
 import type { CallTrace } from '../shared/audit.ts';
 import type { Caller } from '../shared/caller.ts';
-import type { JsonOf } from '../shared/json-of.ts';
-import type { KeptAnswer } from '../shared/kept-answers.ts';
 import type { Services } from '../shared/services.ts';
 import type { UploadedFile } from './form.ts';
 import type { notImplementedOperations } from './not-implemented.ts';
+import type { OperationResult } from './operation-result.ts';
 
 export type Operation<Id extends OperationId> = Operations<UploadedFile>[Id];
 
@@ -30,49 +28,6 @@ interface CallOf<Id extends OperationId> {
   trace: CallTrace;
   services: Services;
 }
-
-/** What an operation answers when it succeeds; failures are thrown (shared/problem.ts). */
-export type OperationResult<Id extends OperationId> = Id extends OperationId
-  ? ResultOf<Operation<Id>['answers']>
-  : never;
-
-type ResultOf<Answers> = {
-  [Status in keyof Answers]: StatusOf<Answers, Status> &
-    ContentOf<BodyOf<Answers[Status]>> &
-    HeadersOf<Answers[Status]>;
-}[keyof Answers];
-
-/** The contract knows the status unless an operation may succeed in several ways. */
-type StatusOf<Answers, Status extends keyof Answers> = [Exclude<keyof Answers, Status>] extends [never]
-  ? { status?: Status }
-  : { status: Status };
-
-type BodyOf<Answer> = Answer extends { body: infer Body } ? Body : never;
-
-type ContentOf<Body> = [Body] extends [undefined]
-  ? { body?: undefined; json?: never; kept?: never; stream?: never; headers?: never }
-  : [Body] extends [Blob]
-    ? { stream: Readable; headers: FileHeaders; body?: never; json?: never; kept?: never }
-    : { headers?: never; stream?: never } & (
-        | { body: Body; json?: never; kept?: never }
-        | { json: JsonOf<Body>; body?: never; kept?: never }
-        | { kept: KeptAnswer<Body>; body?: never; json?: never }
-      );
-
-interface FileHeaders {
-  'content-type': string;
-  'content-disposition': string;
-  [name: string]: string;
-}
-
-/** A header that the contract promises must be there, and no other may be. */
-type HeadersOf<Answer> = Answer extends { headers: infer Headers }
-  ? Field<Headers, 'ETag', { etag: string }, { etag?: never }> &
-      Field<Headers, 'Location', { location: string }, { location?: never }> &
-      Field<Headers, 'total-count' | 'x-total-count', { total: number }, { total?: never }>
-  : never;
-
-type Field<Headers, Name, Present, Absent> = [Extract<keyof Headers, Name>] extends [never] ? Absent : Present;
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResult<Id>>;
 

@@ -2,8 +2,9 @@ import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { Area } from '../contract/handler.ts';
 import { listIsoCodes, listOwnIsoCodes } from './iso-code-queries.ts';
 import { createIsoCode, deleteIsoCodes, getIsoCode, importIsoCodes, updateIsoCode } from './iso-codes.ts';
-import { providingEntityDictionary, tagDictionary } from './named-dictionary.ts';
 import { namedEntries } from './named-entries.ts';
+import { providingEntityDictionary } from './providing-entity-dictionary.ts';
+import { tagDictionary } from './tag-dictionary.ts';
 
 const tags = namedEntries(tagDictionary);
 const entities = namedEntries(providingEntityDictionary);

@@ -12,7 +12,7 @@ import { cropStored, cropUpload, type NewPicture, type Size } from './file-jobs.
 import { type FileKey, findPublicFile } from './file-rows.ts';
 import { inWorker } from './in-worker.ts';
 import { purposes } from './picture-purposes.ts';
-import { fileNameFor, storePicture, uploadOf } from './upload-picture.ts';
+import { fileNameFor, storePicture, uploadOf } from './store-picture.ts';
 
 export const cropImage: Handler<'cropImage'> = async ({ services, caller, body }) => {
   const { file, originalId, purpose, targetWidth, targetHeight, unit, x, y, width, height } = body;

@@ -2,11 +2,10 @@ import { likePattern } from '@redakcja/domain/files/repository-search';
 import { searchFilesDefinition } from '@redakcja/generated/lists/searchFiles';
 import { FileKind } from '@redakcja/generated/model/fileKind';
 import type { Handler } from '../contract/handler.ts';
-import { integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
+import { integer, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { utc } from '../shared/json-sql.ts';
 import { invalid } from '../shared/problem.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
-import { preparedSelect } from '../shared/sql-values.ts';
 
 const page = {
   list: searchFilesDefinition,
@@ -53,21 +52,3 @@ export const searchFiles: Handler<'searchFiles'> = async ({ services, query }) =
   ]);
   return { body: rows, total };
 };
-
-const fileExtension = rowShape({
-  extension: text('e.extension'),
-  contentType: text('e.content_type'),
-  description: text('e.description'),
-  fileType: oneOf(FileKind, 'e.file_type'),
-  repositoryGroupId: nullable(integer('g.id')),
-  repositoryGroupName: nullable(text('g.name')),
-});
-
-const extensions = preparedSelect(
-  fileExtension,
-  `from file_extensions e left join repository_groups g on g.id = e.repository_group_id order by e.extension collate "C"`,
-);
-
-export const listFileExtensions: Handler<'listFileExtensions'> = async ({ services }) => ({
-  body: await services.read(extensions),
-});

@@ -1,7 +1,8 @@
 import type { Area } from '../contract/handler.ts';
 import { cropImage, uploadOfficeContactPhoto } from './crop-picture.ts';
 import { downloadAttachment, downloadFile } from './download.ts';
-import { listFileExtensions, searchFiles } from './file-search.ts';
+import { listFileExtensions } from './file-extensions.ts';
+import { searchFiles } from './file-search.ts';
 import { downloadRegionFlag } from './region-flag.ts';
 import { uploadArticleAttachments } from './upload-attachment.ts';
 import { uploadPdf } from './upload-pdf.ts';

@@ -1,4 +1,4 @@
-import { auditActorText, auditEventText } from '@redakcja/domain/access/access-labels';
+import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { listAuditEntries } from '@redakcja/generated/axios/access/access';

@@ -1,9 +1,6 @@
 // The categories of a menu in their order, parents before their children.
-import { getMenu } from '@redakcja/generated/axios/menus/menus';
-import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { CommandError } from '../shared/exit-codes.ts';
-import { type MenuName, menuNames, menuTypes } from './menu-names.ts';
+import type { MenuName } from './menu-names.ts';
 
 export interface Category {
   menu: MenuName;
@@ -39,26 +36,4 @@ export function* categoriesOf(menu: MenuName, elements: readonly MenuElement[]):
     }
   }
   yield* under(elements, [], rootKey(menu));
-}
-
-export interface NamedMenu {
-  name: MenuName;
-  menu: Menu;
-}
-
-/** The given menu, or both. */
-export async function readMenus(name: MenuName | undefined, lang?: string): Promise<NamedMenu[]> {
-  const names = name === undefined ? menuNames : [name];
-  const query = { categoryOnly: true, ...(lang === undefined ? {} : { lang: lang.toUpperCase() }) };
-  return Promise.all(names.map(async (one) => ({ name: one, menu: await getMenu(menuTypes[one], query) })));
-}
-
-export const allCategories = (menus: readonly NamedMenu[]): Category[] =>
-  menus.flatMap(({ name, menu }) => [...categoriesOf(name, menu.elements)]);
-
-/** @throws CommandError when neither menu has it */
-export async function findCategory(id: number, lang?: string): Promise<Category> {
-  const found = allCategories(await readMenus(undefined, lang)).find(({ element }) => element.elementId === id);
-  if (found === undefined) throw new CommandError(`Nie znaleziono kategorii o numerze ${id}`);
-  return found;
 }

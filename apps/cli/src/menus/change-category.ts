@@ -6,7 +6,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import { isYes, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
-import { type Category, findCategory, readMenus } from './categories.ts';
+import type { Category } from './categories.ts';
 import type {
   AddCategoryOptions,
   DeleteCategoryOptions,
@@ -16,6 +16,7 @@ import type {
   UndoCategoryOptions,
 } from './commands.ts';
 import { type MenuName, menuTypes } from './menu-names.ts';
+import { findCategory, readMenus } from './read-menus.ts';
 import { usageEffectLabels, usageKindLabels } from './usage-labels.ts';
 
 /** Sends a change and says how to take it back. */

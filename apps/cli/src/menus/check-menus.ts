@@ -4,8 +4,9 @@ import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
-import { allCategories, type Category, type NamedMenu, readMenus } from './categories.ts';
+import type { Category } from './categories.ts';
 import type { CheckMenusOptions } from './commands.ts';
+import { allCategories, type NamedMenu, readMenus } from './read-menus.ts';
 
 export interface Fault {
   id: number | null;

@@ -1,8 +1,8 @@
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
-import { allCategories, readMenus } from './categories.ts';
 import type { ExportMenusOptions } from './commands.ts';
 import { entriesOf } from './menu-file.ts';
+import { allCategories, readMenus } from './read-menus.ts';
 
 /** `bip menus export`: both menus, or one. */
 export async function exportMenus(options: ExportMenusOptions, context: Context): Promise<void> {

@@ -9,9 +9,9 @@ import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { problemMessages } from '../shared/failures.ts';
-import { allCategories, readMenus } from './categories.ts';
 import type { EntryFields } from './menu-file.ts';
 import { type MenuName, menuNames, menuTypes } from './menu-names.ts';
+import { allCategories, readMenus } from './read-menus.ts';
 
 export const importMenusKind = 'menus.import';
 

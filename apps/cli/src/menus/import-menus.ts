@@ -4,11 +4,11 @@ import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, type ExitCode } from '../shared/exit-codes.ts';
 import { withRetries } from '../shared/retry.ts';
-import { readMenus } from './categories.ts';
 import type { ImportMenusOptions } from './commands.ts';
 import { importMenusJob, importMenusKind } from './import-job.ts';
 import { planOf } from './import-plan.ts';
 import type { Entry } from './menu-file.ts';
+import { readMenus } from './read-menus.ts';
 
 /** `bip menus import`: nothing is deleted. */
 export async function importMenus(file: string, options: ImportMenusOptions, context: Context): Promise<ExitCode> {

@@ -1,7 +1,7 @@
 // What to change so that the menus are as in a file: additions, moves among siblings, editions, and at the end links between categories.
 import type { PlanItem } from '../shared/bulk/plan.ts';
-import { allCategories, type NamedMenu } from './categories.ts';
 import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
+import { allCategories, type NamedMenu } from './read-menus.ts';
 
 export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć' } as const;
 export type Step = keyof typeof steps;

@@ -2,8 +2,9 @@
 
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { allCategories, type Category, keyCounter, type NamedMenu, rootKey } from './categories.ts';
+import { type Category, keyCounter, rootKey } from './categories.ts';
 import type { MenuName } from './menu-names.ts';
+import { allCategories, type NamedMenu } from './read-menus.ts';
 
 export interface Texts {
   displayText: string;

@@ -2,8 +2,9 @@ import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import type { Column } from '../shared/output.ts';
 import { printRows } from '../shared/output.ts';
-import { allCategories, type Category, readMenus } from './categories.ts';
+import type { Category } from './categories.ts';
 import type { MenuTreeOptions } from './commands.ts';
+import { allCategories, readMenus } from './read-menus.ts';
 
 /** What a person should know of a category, in words. */
 function stateOf({ element }: Category): string {

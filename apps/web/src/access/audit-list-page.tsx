@@ -1,46 +1,21 @@
-import { auditActorText, auditEventLabels, auditEventText } from '@redakcja/domain/access/access-labels';
+import { auditEventLabels } from '@redakcja/domain/access/audit-event-labels';
+import { auditEventText } from '@redakcja/domain/access/audit-texts';
 import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, TextFilter } from '../shared/list/filter-fields.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useScreenList } from '../shared/list/use-resource-list.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import { AuditExportButton } from './audit-export-button.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { auditLog } from './resources.ts';
 
-const columns: Column<AuditEntry, typeof auditLog.list>[] = [
-  {
-    name: 'createdDate',
-    header: 'Data i godzina',
-    // to the second, and as the exported file and `bip audit list` say it
-    cell: (entry) => <time dateTime={entry.createdDate}>{toWarsawText(entry.createdDate)}</time>,
-    sortable: true,
-    className: 'tabular',
-  },
-  { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true },
-  { name: 'userName', header: 'Kto', cell: (entry) => auditActorText(entry) ?? '—', sortable: true },
-  { name: 'subjectName', header: 'Kogo lub czego dotyczy', cell: (entry) => entry.subjectName ?? '—', sortable: true },
-  { name: 'details', header: 'Szczegóły', cell: (entry) => <Details sentences={entry.details} /> },
-  { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'tabular' },
-];
-
-function Details({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return '—';
-  return (
-    <ul className="m-0 p-0 list-none">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
-}
-
 const events = Object.values(AuditEvent).map((value) => ({ value, label: auditEventLabels[value] }));
+
 const nameOf = (entry: AuditEntry) => `${auditEventText(entry)}, ${toWarsawText(entry.createdDate)}`;
 
 /** /dostep/dziennik: who signed in, failed to, changed what, looked at personal data and was refused. Nothing here can be changed. */
@@ -50,7 +25,7 @@ export function AuditListPage() {
   return (
     <DataList
       {...list}
-      columns={columns}
+      columns={auditColumns}
       addButton={<AuditExportButton filters={filters.texts} />}
       filterBar={
         <>

@@ -1,15 +1,13 @@
 import './category-rights.css';
-import { useGetMenu } from '@redakcja/generated/menus/menus';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
 import { useField } from '../shared/form/use-field.ts';
 import { Card } from '../shared/ui/card.tsx';
-import { Loader } from '../shared/ui/loader.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
 import { useQuestion } from '../shared/ui/use-question.ts';
 import { type CategoryAnswer, CategoryQuestion } from './category-question.tsx';
-import { CategoryTree } from './category-tree.tsx';
+import { MenuRights } from './menu-rights.tsx';
 
 const tabs = [
   { id: 'poziome', label: 'Menu poziome', type: MenuType.Horizontal },
@@ -47,37 +45,12 @@ export function CategoryRights({ disabledReason }: { disabledReason: string | un
         tabs={tabs.map(({ id, label, type }) => ({
           id,
           label,
-          content: <MenuTree type={type} label={label} excluded={excluded} locked={disabledReason} onToggle={toggle} />,
+          content: (
+            <MenuRights type={type} label={label} excluded={excluded} locked={disabledReason} onToggle={toggle} />
+          ),
         }))}
       />
       {question.pending && <CategoryQuestion {...question.pending} />}
     </Card>
-  );
-}
-
-interface MenuTreeProps {
-  type: MenuType;
-  label: string;
-  excluded: ReadonlySet<number>;
-  locked: string | undefined;
-  onToggle: (element: MenuElement, isGranted: boolean) => void;
-}
-
-function MenuTree({ type, label, excluded, locked, onToggle }: MenuTreeProps) {
-  const { data, isError } = useGetMenu(
-    type,
-    { categoryOnly: true },
-    { query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania menu', optional: true } } },
-  );
-  if (data === undefined) return isError ? <p className="category-note m-0">Nie udało się pobrać menu.</p> : <Loader />;
-  if (data.elements.length === 0) return <p className="category-note m-0">brak danych</p>;
-  return (
-    <CategoryTree
-      label={`${label}: uprawnienia do kategorii`}
-      elements={data.elements}
-      isChecked={(id) => !excluded.has(id)}
-      locked={locked}
-      onToggle={onToggle}
-    />
   );
 }

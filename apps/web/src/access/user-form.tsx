@@ -20,9 +20,9 @@ import { AccountActions } from './account-actions.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { CategoryRights } from './category-rights.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
-import { usePasswordLink } from './password-link-dialog.tsx';
 import { users } from './resources.ts';
 import { RoleField } from './role-field.tsx';
+import { usePasswordLink } from './use-password-link.tsx';
 import { UserDocument } from './user-document.tsx';
 import {
   accountContext,

@@ -3,11 +3,7 @@ import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { ArchiveSite } from '@redakcja/generated/model/archiveSite';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
-
-/** More of them nobody reads one by one; how many there are is said. */
-const maxListed = 200;
-/** Shorter lists are open at once. */
-const maxOpen = 12;
+import { AddressList } from './address-list.tsx';
 
 interface RemovalDialogProps {
   sitename: string;
@@ -42,28 +38,10 @@ export function RemovalDialog({ sitename, site, onAnswer }: RemovalDialogProps) 
         <p>
           Razem: {archiveSiteCount(site)}. <strong>Tej operacji nie można cofnąć.</strong>
         </p>
-        <Addresses title="Strony" addresses={sites} />
-        <Addresses title="Podstrony" addresses={subs} />
-        <Addresses title="Załączniki" addresses={files} />
+        <AddressList title="Strony" addresses={sites} />
+        <AddressList title="Podstrony" addresses={subs} />
+        <AddressList title="Załączniki" addresses={files} />
       </div>
     </Dialog>
-  );
-}
-
-function Addresses({ title, addresses }: { title: string; addresses: readonly string[] }) {
-  if (addresses.length === 0) return null;
-  const hidden = addresses.length - maxListed;
-  return (
-    <details open={addresses.length <= maxOpen}>
-      <summary className="font-medium">
-        {title} ({addresses.length})
-      </summary>
-      <ul className="mt-1 mb-3 pl-4">
-        {addresses.slice(0, maxListed).map((address) => (
-          <li key={address}>{address}</li>
-        ))}
-      </ul>
-      {hidden > 0 && <p className="small muted">…i jeszcze {countOf(hidden, nouns.address)}</p>}
-    </details>
   );
 }

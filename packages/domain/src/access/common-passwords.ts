@@ -1,24 +1,5 @@
-// Passwords that are guessed first. A list of leaked ones would be long and hold next to none that keep the other rules; what people make of these rules
-// is one well-known word with a capital, some digits and a sign. So the words are listed and the decoration is taken off.
-
-/** Without Polish letters: what leaked lists begin with, and what comes to mind in a Polish office. */
-const words = new Set(
-  `haslo hasla haselko nowehaslo mojehaslo tajne tajnehaslo sekret zmien zmienmnie zmiana zmianahasla witaj witam start logowanie login dostep
-  password passwort pass passw passwd welcome letmein iloveyou trustno secret changeme default master monkey dragon shadow sunshine princess football baseball
-  superman batman pokemon matrix killer hunter freedom whatever computer internet samsung michael jordan jessica summer winter spring autumn
-  qwe qwer qwert qwerty qwertz qwertyuiop qwertyui qweasd qweasdzxc qwedsa asd asdf asdfg asdfgh asdfghj asdfghjkl zxc zxcv zxcvb zxcvbn zxcvbnm
-  qaz qazwsx qazwsxedc zaqwsx zaqwsxcde zaqxsw wsx poiuytrewq lkjhgfdsa mnbvcxz
-  admin admins administrator root user uzytkownik test tester testowe demo gosc redaktor redakcja bip biuletyn gmina miasto powiat urzad urzadgminy sekretariat
-  polska polski polak warszawa krakow wroclaw gdansk poznan lodz legia lech wisla barcelona liverpool arsenal manchester
-  kochanie kocham kochamcie misiek misiu misio kotek kotka piesek pies slonko sloneczko skarb skarbie myszka mysza aniolek kwiatek truskawka dupa
-  komputer telefon samochod mercedes toyota rodzina mama tata dom domek praca szkola wakacje
-  styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien pazdziernik listopad grudzien wiosna lato jesien zima
-  poniedzialek wtorek sroda czwartek piatek sobota niedziela
-  anna ania ewa maria kasia katarzyna basia barbara asia joanna magda magdalena monika agnieszka karolina natalia paulina dominika zuzia zuzanna julia maja
-  jan janek adam piotr piotrek pawel tomek tomasz marcin mateusz bartek kuba jakub michal krzysiek krzysztof andrzej lukasz kamil damian dawid daniel`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+// The most common passwords. Words are listed; capitals, digits and signs added to fulfil the other rules are removed before the comparison.
+import { commonWords } from './common-password-words.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const digitRuns = '01234567890 09876543210';
@@ -57,7 +38,7 @@ function candidates(folded: string): string[] {
 
 function isKnown(word: string): boolean {
   const once = /^(.+?)\1+$/.exec(word)?.[1] ?? word;
-  return words.has(word) || words.has(once) || (once.length > 0 && alphabet.includes(once));
+  return commonWords.has(word) || commonWords.has(once) || (once.length > 0 && alphabet.includes(once));
 }
 
 /** Whether a password is among those that are tried first: a popular word, a row of keys or of the alphabet, with digits and signs around it. */

@@ -1,51 +1,4 @@
-// Letters that Unicode normalization does not decompose, and the Ukrainian alphabet, the most frequent second language of Polish offices
-// (transliteration of the Cabinet of Ministers, resolution 55 of 2010).
-const letters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'o',
-  đ: 'd',
-  œ: 'oe',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'h',
-  ґ: 'g',
-  д: 'd',
-  е: 'e',
-  є: 'ie',
-  ж: 'zh',
-  з: 'z',
-  и: 'y',
-  і: 'i',
-  ї: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ь: '',
-  ю: 'iu',
-  я: 'ia',
-  "'": '',
-  '’': '',
-};
+import { slugLetters } from './slug-letters.ts';
 
 /** Maximum length of a slug. */
 export const maxSlugLength = 100;
@@ -56,7 +9,7 @@ export const maxSlugLength = 100;
  */
 export function slugOf(title: string, fallback = 'artykul'): string {
   const ascii = [...title.toLowerCase().normalize('NFC')]
-    .map((letter) => letters[letter] ?? letter)
+    .map((letter) => slugLetters[letter] ?? letter)
     .join('')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');

@@ -1,6 +1,6 @@
-// Sign-in: the storage of the identity provider, links that set passwords, the audit log.
+// Sign-in: the storage of the identity provider, failed sign-ins, links that set passwords.
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment, polishText } from '../columns.ts';
+import { moment } from '../columns.ts';
 import { users } from './people.ts';
 
 /** Keys, clients' grants and tokens of the identity provider (the storage of oidc-provider). */
@@ -57,27 +57,4 @@ export const passwordLinks = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('password_links_user').on(t.userId)],
-);
-
-/** Who did what. Names are copied, so that an entry still says who after the account has changed. */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: id(),
-    createdDate: moment('created_date').notNull().defaultNow(),
-    kind: text('kind').notNull(),
-    /** Who did it; null for a stranger at the sign-in page and for the system itself. */
-    actorId: integer('actor_id'),
-    actorName: polishText('actor_name'),
-    /** Client id of the program that acted; null for the web app. */
-    program: text('program'),
-    /** Operation of the contract; null for what is no call of it. */
-    operation: text('operation'),
-    /** The user or role it happened to. */
-    subjectId: integer('subject_id'),
-    subjectName: polishText('subject_name'),
-    address: text('address'),
-    details: jsonb('details').$type<string[]>().notNull().default([]),
-  },
-  (t) => [index('audit_entries_created').on(t.createdDate.desc().nullsFirst(), t.id.desc().nullsFirst())],
 );

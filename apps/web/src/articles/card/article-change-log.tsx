@@ -1,10 +1,10 @@
 import './article-change-log.css';
-import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { ChangeLogRow } from './change-log-row.tsx';
 
 /** Entries shown before „Pokaż wszystkie”. */
 const first = 10;
@@ -32,7 +32,7 @@ export function ArticleChangeLog({ entries: all }: { entries: readonly ChangeLog
         {shown.map((entry) => (
           <li key={entry.id} className="flex gap-3">
             {versions.length > 1 && <span className="change-log-version small muted">Wersja {entry.version}</span>}
-            <Entry entry={entry} />
+            <ChangeLogRow entry={entry} />
           </li>
         ))}
       </ol>
@@ -40,26 +40,5 @@ export function ArticleChangeLog({ entries: all }: { entries: readonly ChangeLog
         <Button label={`Pokaż wszystkie (${entries.length})`} variant="text" onClick={() => setWhole(true)} />
       )}
     </Card>
-  );
-}
-
-function Entry({ entry }: { entry: ChangeLogEntry }) {
-  return (
-    <div className="flex-1 min-w-0">
-      <p className="flex flex-wrap justify-content-between column-gap-3 m-0">
-        <strong className="font-medium">{entry.description}</strong>
-        <span className="small muted">
-          <time dateTime={entry.createdDate}>{formatDateTime(entry.createdDate)}</time>, {entry.createdBy}
-        </span>
-      </p>
-      {entry.changeText !== null && <p className="mt-1 mb-0 small muted">Powód: {entry.changeText}</p>}
-      {entry.details.length > 0 && (
-        <ul className="mt-1 mb-0 pl-3 small muted">
-          {entry.details.map((detail) => (
-            <li key={detail.description}>{detail.description}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -3,12 +3,8 @@ import type { listArticlesDefinition } from '@redakcja/generated/lists/listArtic
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
 import type { Column } from '../../shared/list/column.ts';
-import { Hint } from '../../shared/ui/hint.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { CategoryCell, noValue, StatusCell } from './article-cells.tsx';
 import { ArticleListLanguages } from './article-list-languages.tsx';
-
-/** Where there is nothing to show. */
-const none = '—';
 
 /** Columns of both lists (section 2.2). `editPath` is the address of a translation's form. */
 export function articleColumns(
@@ -19,7 +15,7 @@ export function articleColumns(
     {
       name: 'status',
       header: 'Status',
-      cell: (row) => <Status row={row} />,
+      cell: (row) => <StatusCell row={row} />,
       sortable: true,
       className: 'column-status',
     },
@@ -33,47 +29,16 @@ export function articleColumns(
     {
       name: 'mainMenuElementDisplayText',
       header: 'Kategoria główna',
-      cell: (row) => <MainCategory row={row} />,
+      cell: (row) => <CategoryCell row={row} />,
       sortable: true,
       className: 'column-category',
     },
     {
       name: 'publishStart',
       header: 'Publikacja od',
-      cell: (row) => formatDateTime(row.publishStart) || none,
+      cell: (row) => formatDateTime(row.publishStart) || noValue,
       sortable: true,
       className: 'tabular',
     },
   ];
-}
-
-const missed = 'Nie opublikowano w terminie';
-
-/** With a mark on what the schedule could not publish; its tooltip says why. */
-function Status({ row: { status, missedPublication } }: { row: ArticleRow }) {
-  if (missedPublication === null) return <StatusBadge status={status} />;
-  return (
-    <span className="inline-flex align-items-center gap-2">
-      <StatusBadge status={status} />
-      <Hint text={`${missed}. ${missedPublication}`}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be within the reach of the keyboard */}
-        <i className="article-missed pi pi-exclamation-triangle" role="img" aria-label={missed} tabIndex={0} />
-      </Hint>
-    </span>
-  );
-}
-
-/** The first category; the tooltip has the paths of all of them. */
-function MainCategory({ row }: { row: ArticleRow }) {
-  const text = row.mainMenuElementDisplayText;
-  if (row.tooltipCategories.length === 0)
-    return <span className="article-list-category cut block">{text ?? none}</span>;
-  return (
-    <Hint text={row.tooltipCategories.join('\n')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be within the reach of the keyboard */}
-      <span className="article-list-category cut block" tabIndex={0}>
-        {text ?? none}
-      </span>
-    </Hint>
-  );
 }

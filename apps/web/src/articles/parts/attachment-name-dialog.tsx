@@ -1,4 +1,4 @@
-import { attachmentSchema } from '@redakcja/domain/articles/article-link-form';
+import { attachmentSchema } from '@redakcja/domain/articles/article-media-form';
 import * as z from 'zod';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import type { AttachmentValue } from '../article-form-model.ts';

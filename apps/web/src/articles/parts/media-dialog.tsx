@@ -1,5 +1,5 @@
 import { mediaTypeLabels } from '@redakcja/domain/articles/article-labels';
-import { multimediaSchema } from '@redakcja/domain/articles/article-link-form';
+import { multimediaSchema } from '@redakcja/domain/articles/article-media-form';
 import { optionsOf } from '@redakcja/domain/shared/link-labels';
 import { MediaType } from '@redakcja/generated/model/mediaType';
 import * as z from 'zod';

@@ -6,9 +6,9 @@ import {
 } from '@redakcja/domain/shared/file-size';
 import { uploadArticleAttachments } from '@redakcja/generated/files/files';
 import type { UploadedAttachment } from '@redakcja/generated/model/uploadedAttachment';
-import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 import { useSession } from '../../shared/session/session.ts';
 import type { AttachmentValue } from '../article-form-model.ts';
+import { acceptOf, extensionOf, useExtensions } from './use-extensions.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface AttachmentUploadsOptions {
@@ -18,19 +18,6 @@ interface AttachmentUploadsOptions {
   /** Why not one more file can be taken, however many are on their way. */
   whyFull: (onTheWay: number) => string | undefined;
 }
-
-/** Extensions of all file groups; undefined while they are not known, and then the server decides alone. */
-function useExtensions(enabled: boolean): ReadonlySet<string> | undefined {
-  const { data } = useListRepositoryGroups(
-    { size: 0 },
-    { query: { enabled, meta: { silent: true }, staleTime: 300_000 } },
-  );
-  return (
-    data && new Set(data.items.flatMap((group) => group.extensions.map((one) => extensionOf(`.${one.extension}`))))
-  );
-}
-
-const extensionOf = (filename: string) => filename.split('.').at(-1)?.toLowerCase() ?? '';
 
 /** Uploads of attachments: type and size are checked before anything is sent (specification, section 5). */
 export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUploadsOptions) {
@@ -52,10 +39,6 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
     onDone: ([uploaded], turn) => uploaded && onDone(attachmentOf(uploaded), turn),
   });
   return { ...uploads, whyFull: whyFull(uploads.underWay), accept: extensions && acceptOf(extensions) };
-}
-
-function acceptOf(extensions: ReadonlySet<string>): string {
-  return [...extensions].map((one) => `.${one}`).join(',');
 }
 
 /** A file just uploaded is shown by its name without the extension, until somebody writes a better one. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CalendarInput } from './calendar-input.tsx';
 import type { DateInputProps } from './date-time-input.tsx';
-import { dayOfText, pickerDayOf, textOfDay, textOfPicked } from './picker-date.ts';
+import { textOfPicked } from './picker-date.ts';
+import { dayOfText, pickerDayOf, textOfDay } from './picker-day.ts';
 
 /**
  * A day of the calendar, typed as `dd.MM.yyyy` or picked; browsers would write it as their own language does. The value is `yyyy-MM-dd`, ''

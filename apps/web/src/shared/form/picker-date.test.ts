@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayOfText,
-  momentOfText,
-  pickerDateOf,
-  pickerDayOf,
-  startOfPicking,
-  textOfDay,
-  textOfMoment,
-  textOfPicked,
-} from './picker-date.ts';
+import { momentOfText, pickerDateOf, startOfPicking, textOfMoment, textOfPicked } from './picker-date.ts';
+import { dayOfText, pickerDayOf, textOfDay } from './picker-day.ts';
 
 describe('the text of a date field', () => {
   it.each([

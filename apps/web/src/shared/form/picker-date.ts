@@ -1,12 +1,5 @@
 // The picker knows only dates of this computer's clock. It is given one that shows what the clock in Warsaw shows, and its answer is read the same way.
-import {
-  formatDay,
-  fromWarsawText,
-  isDay,
-  type PeriodEdge,
-  parseDay,
-  toWarsawText,
-} from '@redakcja/domain/shared/dates';
+import { fromWarsawText, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/dates';
 import { lightFormat } from 'date-fns/lightFormat';
 
 /** A moment (ISO, UTC) as the picker shows it; null for what is no moment. */
@@ -40,22 +33,4 @@ export function startOfPicking(edge: PeriodEdge): Date {
   if (edge === 'end') today.setHours(23, 59, 59, 0);
   else today.setHours(0, 0, 0, 0);
   return today;
-}
-
-/** The calendar day (`yyyy-MM-dd`) of a typed text; what is no day stays as typed, for the schema to refuse. */
-export function dayOfText(text: string): string {
-  const typed = text.trim();
-  return parseDay(typed) ?? typed;
-}
-
-/** A calendar day as it is read in Poland, `dd.MM.yyyy`; what is no day is shown as it was typed. */
-export function textOfDay(value: string): string {
-  return isDay(value) ? formatDay(value) : value;
-}
-
-/** A calendar day as the picker shows it; null for what is no day. */
-export function pickerDayOf(value: string): Date | null {
-  if (!isDay(value)) return null;
-  const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
-  return new Date(year, month - 1, day);
 }

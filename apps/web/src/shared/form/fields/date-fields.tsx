@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { type DateInputProps, DateTimeInput } from '../date-time-input.tsx';
 import { DayInput } from '../day-input.tsx';
 import { FieldFrame } from '../field-frame.tsx';
-import { textOfDay } from '../picker-date.ts';
+import { textOfDay } from '../picker-day.ts';
 import { type FieldProps, useField } from '../use-field.ts';
 
 type DateText = string | null | undefined;

@@ -1,0 +1,51 @@
+import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
+import type { Handler } from '../contract/handler.ts';
+import { jsonText, rowShape, text } from '../database/row-shape.ts';
+import { parseJson } from '../shared/json-of.ts';
+import { objectOf, utc } from '../shared/json-sql.ts';
+import { notFound } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import { preparedSelect } from '../shared/sql-values.ts';
+import { attachments, links, multimedia } from './article-json.ts';
+import { previewKey } from './preview-key.ts';
+
+const preview = objectOf<ArticlePreview>({
+  title: 'a.title',
+  shortDescription: 'a.short_description',
+  content: 'a.content',
+  extraContent: 'a.extra_content',
+  status: 'a.status',
+  version: 'a.version',
+  languageIsoCode: 'l.iso_code',
+  providingEntity: 'a.providing_entity',
+  authorName: 'a.author_name',
+  informationCreated: utc('a.information_created'),
+  attachments: attachments('true'),
+  links,
+  multimedia,
+});
+
+const openPreview = rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) });
+
+const byHash = preparedSelect(
+  openPreview,
+  `from preview_hashes h join articles a on a.id = h.article_id join languages l on l.id = a.language_id
+  where h.token_hash = $1 and h.expires_at > $2::timestamptz`,
+);
+
+async function read(services: Pick<Services, 'read' | 'now'>, hash: string) {
+  const [row] = await services.read(byHash, [previewKey(hash), services.now().toISOString()]);
+  return row ?? null;
+}
+
+/** What the page of a preview shows; null for a wrong or expired hash. */
+export async function readPreview(services: Pick<Services, 'read' | 'now'>, hash: string) {
+  const row = await read(services, hash);
+  return row === null ? null : { preview: parseJson(row.json), expiresAt: row.expiresAt };
+}
+
+export const getArticlePreview: Handler<'getArticlePreview'> = async ({ services, params }) => {
+  const row = await read(services, params.hash);
+  if (row === null) throw notFound('Podgląd nie istnieje albo wygasł');
+  return { json: row.json };
+};

@@ -1,0 +1,32 @@
+import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
+import { toWarsawText } from '@redakcja/domain/shared/dates';
+import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
+import type { Column } from '../shared/list/column.ts';
+import type { auditLog } from './resources.ts';
+
+export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
+  {
+    name: 'createdDate',
+    header: 'Data i godzina',
+    // to the second, and as the exported file and `bip audit list` say it
+    cell: (entry) => <time dateTime={entry.createdDate}>{toWarsawText(entry.createdDate)}</time>,
+    sortable: true,
+    className: 'tabular',
+  },
+  { name: 'event', header: 'Zdarzenie', cell: auditEventText, sortable: true },
+  { name: 'userName', header: 'Kto', cell: (entry) => auditActorText(entry) ?? '—', sortable: true },
+  { name: 'subjectName', header: 'Kogo lub czego dotyczy', cell: (entry) => entry.subjectName ?? '—', sortable: true },
+  { name: 'details', header: 'Szczegóły', cell: (entry) => <Details sentences={entry.details} /> },
+  { name: 'ipAddress', header: 'Adres IP', cell: (entry) => entry.ipAddress ?? '—', className: 'tabular' },
+];
+
+function Details({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return '—';
+  return (
+    <ul className="m-0 p-0 list-none">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import './sortable.css';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import { Hint } from '../ui/hint.tsx';
+
+interface SortableRowProps {
+  id: string;
+  name: string;
+  disabledReason: string | undefined;
+  children: ReactNode;
+}
+
+export function SortableRow({ id, name, disabledReason, children }: SortableRowProps) {
+  const isLocked = disabledReason !== undefined;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: 'element do przenoszenia' },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={`sortable-row ${isDragging ? 'sortable-row-dragged' : ''} relative flex align-items-center gap-2 py-2`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {isLocked ? (
+        <Hint text={disabledReason}>
+          <button
+            type="button"
+            className="sortable-handle flex flex-none align-items-center justify-content-center p-0"
+            aria-label={`Przenieś: ${name}`}
+            aria-disabled
+          >
+            <i className="pi pi-bars" aria-hidden="true" />
+          </button>
+        </Hint>
+      ) : (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="sortable-handle flex flex-none align-items-center justify-content-center p-0"
+          {...attributes}
+          {...listeners}
+          aria-label={`Przenieś: ${name}`}
+        >
+          <i className="pi pi-bars" aria-hidden="true" />
+        </button>
+      )}
+      {children}
+    </li>
+  );
+}
