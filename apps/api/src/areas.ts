@@ -9,6 +9,7 @@ import { menusArea } from './menus/handlers.ts';
 import { bannersArea } from './settings/banners/handlers.ts';
 import { bookmarksArea } from './settings/bookmarks/handlers.ts';
 import { footerArea } from './settings/footer/handlers.ts';
+import { languagesArea } from './settings/languages/handlers.ts';
 import { parametersArea } from './settings/parameters/handlers.ts';
 import { repositoriesArea } from './settings/repositories/handlers.ts';
 import { rssArea } from './settings/rss/handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...dictionariesArea.handlers,
   ...filesArea.handlers,
   ...footerArea.handlers,
+  ...languagesArea.handlers,
   ...menusArea.handlers,
   ...parametersArea.handlers,
   ...repositoriesArea.handlers,
@@ -37,6 +39,7 @@ export const inputs: InputSchemas = {
   ...bookmarksArea.inputs,
   ...dictionariesArea.inputs,
   ...footerArea.inputs,
+  ...languagesArea.inputs,
   ...menusArea.inputs,
   ...parametersArea.inputs,
   ...repositoriesArea.inputs,

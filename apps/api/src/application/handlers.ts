@@ -11,8 +11,8 @@ import { preparedSelect } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { listJournalEntries } from './journal.ts';
 import { knowledgeBase } from './knowledge-base.ts';
-import { activeLanguages, defaultLanguageCode, languageOf } from './languages.ts';
-import { standardElements } from './standard-elements.ts';
+import { activeLanguages, languageOf } from './languages.ts';
+import { dictionaryElements } from './standard-elements.ts';
 
 const productVersion = '1.0';
 
@@ -34,7 +34,7 @@ async function parameters(services: Services, code: string): Promise<Application
     activeLanguage,
     ...system,
     serverIdentity: identityOf(config),
-    dictionaryElements: elementsOf(activeLanguage.isoCode),
+    dictionaryElements: await dictionaryElements(services, activeLanguage.id),
     webAppAddress: config.webAppAddress,
     permissions: Object.values(PermissionName).map((id) => ({ id, ...permissionLabels[id] })),
     systemRoles: roles,
@@ -61,10 +61,6 @@ function identityOf({ identity, publicUrl }: Config): ApplicationParameters['ser
   };
 }
 
-function elementsOf(code: string) {
-  return code === defaultLanguageCode ? [...standardElements] : [];
-}
-
 const getKnowledgeBaseUrl: Handler<'getKnowledgeBaseUrl'> = async ({ params, services }) => {
   const entry = knowledgeBase.find(({ id }) => id === params.id);
   if (entry === undefined) throw notFound(`Nie znaleziono pozycji bazy wiedzy o numerze ${params.id}`);
@@ -77,7 +73,7 @@ export const applicationArea = {
     listApplicationLanguages: async ({ services }) => ({ body: await activeLanguages(services) }),
     listDictionaryElements: async ({ services, params }) => {
       const language = languageOf(await activeLanguages(services), params.lang);
-      return { body: elementsOf(language.isoCode) };
+      return { body: await dictionaryElements(services, language.id) };
     },
     getKnowledgeBaseUrl,
     listJournalEntries,

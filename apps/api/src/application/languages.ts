@@ -2,11 +2,9 @@ import type { ApplicationLanguage } from '@redakcja/generated/model/applicationL
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { boolean, integer, json, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { flagOf } from '../shared/language-flag.ts';
+import { defaultLanguageCode } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
-
-/** The language that the product falls back to (specification, section 1). */
-export const defaultLanguageCode = 'PL';
 
 const language = rowShape({
   id: integer('id'),

@@ -2,16 +2,6 @@ import type { OperationId } from '@redakcja/generated/operations';
 
 /** Operations of the contract that have no handler yet: they answer 501. The list only shrinks. */
 export const notImplementedOperations = [
-  'listLanguages',
-  'createLanguage',
-  'deleteLanguages',
-  'getLanguage',
-  'updateLanguage',
-  'changeLanguageStatus',
-  'listStandardElementTranslations',
-  'listMenuElementTranslations',
-  'listStandardElements',
-  'updateStandardElementTranslation',
   'getOffice',
   'updateOffice',
   'listOfficeContacts',

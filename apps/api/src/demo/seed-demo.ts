@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
   languages,
@@ -10,6 +10,7 @@ import {
   menuElementTranslations,
   providingEntities,
   roles,
+  standardElementTranslations,
   tags,
   userRoles,
   users,
@@ -27,6 +28,7 @@ import {
   demoUsers,
   demoVerticalMenu,
 } from './demo-office.ts';
+import { demoTranslations } from './demo-translations.ts';
 import { seedArticles } from './seed-demo-articles.ts';
 import { seedSettings } from './seed-settings.ts';
 
@@ -101,7 +103,25 @@ async function seedLanguages(db: Database): Promise<Ids> {
     .values(demoLanguages.map((language) => ({ ...language, status: LanguageStatus.Active })))
     .onConflictDoNothing();
   const rows = await db.select({ id: languages.id, isoCode: languages.isoCode }).from(languages);
-  return new Map(rows.map((row) => [row.isoCode, row.id]));
+  const ids = new Map(rows.map((row) => [row.isoCode, row.id]));
+  await seedTranslations(db, ids);
+  return ids;
+}
+
+/** An active language has all fixed texts. */
+async function seedTranslations(db: Database, languageIds: Ids): Promise<void> {
+  const rows = Object.entries(demoTranslations).flatMap(([isoCode, texts]) =>
+    texts.map(([translation, translationDescription], index) => ({
+      standardElementId: index + 1,
+      languageId: idOf(languageIds, isoCode),
+      translation,
+      translationDescription,
+    })),
+  );
+  await db.insert(standardElementTranslations).values(rows).onConflictDoNothing();
+  await db.execute(sql`update standard_element_translations t set source_hash = p.wording_hash
+    from standard_element_translations p where p.standard_element_id = t.standard_element_id and p.language_id = 1
+      and t.language_id <> 1`);
 }
 
 async function seedMenus(db: Database, languageIds: Ids): Promise<Ids> {

@@ -3,8 +3,11 @@ import { badRequest, invalid } from './problem.ts';
 import type { Services } from './services.ts';
 import { preparedSelect } from './sql-values.ts';
 
+/** The language that the product falls back to (specification, section 1). */
+export const defaultLanguageCode = 'PL';
+
 /** The ISO code of the query field `lang`, in the letter case of the database. */
-export function languageCode(lang = 'PL'): string {
+export function languageCode(lang: string = defaultLanguageCode): string {
   return lang.toUpperCase();
 }
 

@@ -32,6 +32,7 @@ const records: Readonly<Record<JournalRecordType, RecordWords>> = {
   [JournalRecordType.Header]: { accusative: 'nagłówek w języku' },
   [JournalRecordType.Footer]: { accusative: 'stopkę w języku' },
   [JournalRecordType.AppImages]: { accusative: 'grafiki' },
+  [JournalRecordType.Language]: { accusative: 'wersję językową' },
 };
 
 type Data = JournalEntry['before'];

@@ -1,0 +1,155 @@
+import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
+import { progressOf } from '@redakcja/domain/settings/translation-rules';
+import { listLanguagesDefinition } from '@redakcja/generated/lists/listLanguages';
+import { DateFormat } from '@redakcja/generated/model/dateFormat';
+import type { Language } from '@redakcja/generated/model/language';
+import type { LanguageRow } from '@redakcja/generated/model/languageRow';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
+import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
+import { TranslatedElements } from '@redakcja/generated/model/translatedElements';
+import { TranslationState } from '@redakcja/generated/model/translationState';
+import { sql } from 'drizzle-orm';
+import { type Database, hasRows, queryRows, selectRows } from '../../database/database.ts';
+import { boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { flagOf } from '../../shared/language-flag.ts';
+import { defaultLanguageCode } from '../../shared/languages.ts';
+import type { ListQuery } from '../../shared/list-sql.ts';
+import { notFound } from '../../shared/problem.ts';
+import { type PageSql, readPage } from '../../shared/read-page.ts';
+import type { Stored } from '../../shared/revisioned.ts';
+import type { Services } from '../../shared/services.ts';
+import { menuRows } from './menu-translations.ts';
+import { standardRows } from './standard-elements.ts';
+
+const fields = {
+  id: integer('l.id'),
+  isoCode: text('l.iso_code'),
+  name: text('l.name'),
+  localName: text('l.local_name'),
+  isSystem: boolean('l.is_system'),
+  isDefault: boolean(`l.iso_code = '${defaultLanguageCode}'`),
+  status: oneOf(LanguageStatus, 'l.status'),
+  dateFormat: oneOf(DateFormat, 'l.date_format'),
+  isoCodeFile: json(flagOf('l.iso_code')),
+};
+const language = rowShape(fields);
+
+const expressions = {
+  id: 'l.id',
+  name: 'l.name',
+  localName: 'l.local_name',
+  isoCode: 'l.iso_code',
+  dateFormat: 'l.date_format',
+  status: 'l.status',
+};
+
+const page = {
+  list: listLanguagesDefinition,
+  row: language,
+  from: 'languages l',
+  columns: expressions,
+  sortings: expressions,
+  tieBreaker: 'l.id',
+} satisfies PageSql<typeof listLanguagesDefinition>;
+
+function present(row: RowOf<typeof language>): LanguageRow {
+  return { ...row, statusName: languageStatusLabels[row.status] };
+}
+
+export async function listLanguageRows(services: Services, query: ListQuery) {
+  const { rows, total } = await readPage(services, page, query);
+  return { rows: rows.map(present), total };
+}
+
+/** How far the translations are, by the rule that activates. */
+export function countProgress(
+  standard: readonly StandardElementTranslation[],
+  menus: readonly MenuElementTranslation[],
+) {
+  return progressOf([
+    ...standard.map(({ areaName: area, state }) => ({ elements: TranslatedElements.Standard, area, state })),
+    ...menus.map(({ menuTypeName: area, state }) => ({ elements: TranslatedElements.Menu, area, state })),
+  ]);
+}
+
+const firstRows = 20;
+const withErrors = (rows: readonly { state: TranslationState }[]) =>
+  rows.filter(({ state }) => state === TranslationState.Missing).length;
+
+export async function findLanguage(
+  { db }: Pick<Services, 'db'>,
+  id: number,
+): Promise<Stored<Language, { body: Language }> | null> {
+  const [row] = await selectRows(
+    db,
+    rowShape({ ...fields, revision: integer('l.revision') }),
+    sql`from languages l where l.id = ${id}`,
+  );
+  if (row === undefined) return null;
+  const { revision, ...rest } = row;
+  const [standard, menus] = await Promise.all([standardRows(db, id), menuRows(db, id)]);
+  const body = {
+    ...present(rest),
+    progress: countProgress(standard, menus),
+    standardElementsTranslations: {
+      totalItems: standard.length,
+      itemsWithErrors: withErrors(standard),
+      items: standard,
+    },
+    menuElementsTranslations: {
+      totalItems: menus.length,
+      itemsWithErrors: withErrors(menus),
+      items: menus.slice(0, firstRows),
+    },
+  };
+  return { id, revision, value: body, content: { body } };
+}
+
+export const missingLanguage = (id: number) => `Nie znaleziono wersji językowej o numerze ${id}`;
+
+/** Throws a 404 when there is no such language. */
+export async function requireLanguageRow(db: Database, id: number): Promise<void> {
+  if (!(await hasRows(db, sql`select from languages where id = ${id}`))) throw notFound(missingLanguage(id));
+}
+
+export function isKnownCode(db: Database, code: string): Promise<boolean> {
+  return hasRows(db, sql`select from iso_codes where code = ${code}`);
+}
+
+const lockedRow = rowShape({
+  id: integer('l.id'),
+  name: text('l.name'),
+  revision: integer('l.revision'),
+  isoCode: text('l.iso_code'),
+  localName: text('l.local_name'),
+  dateFormat: oneOf(DateFormat, 'l.date_format'),
+  status: oneOf(LanguageStatus, 'l.status'),
+  isSystem: boolean('l.is_system'),
+});
+export type LockedLanguage = RowOf<typeof lockedRow>;
+
+export function lockLanguages(tx: Database, ids: readonly number[]): Promise<LockedLanguage[]> {
+  return selectRows(
+    tx,
+    lockedRow,
+    sql`from languages l where l.id = any(${sql.param([...ids])}::int[]) order by l.id for update of l`,
+  );
+}
+
+const reference = rowShape({ table: text(), column: text() });
+
+/** Tables whose rows are content in a language: those that do not go with it. Asked of the database, so that none is forgotten. */
+export async function contentTables(tx: Database) {
+  return queryRows(
+    tx,
+    reference,
+    sql`select c.relname as table, a.attname as column from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.confrelid = 'languages'::regclass and k.confdeltype <> 'c' order by c.relname`,
+  );
+}
+
+export function isUsedIn(tx: Database, table: string, column: string, id: number): Promise<boolean> {
+  return hasRows(tx, sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`);
+}

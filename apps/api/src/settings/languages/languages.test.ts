@@ -1,0 +1,268 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import {
+  addCategory,
+  createLanguage,
+  german,
+  menuChange,
+  namesOf,
+  path,
+  readLanguage,
+  translated,
+} from './testing/language-calls.ts';
+
+let api: TestApi;
+let settings: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings', 'ManageMenus'] }));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.execute(sql`delete from tags`);
+  await api.db.execute(sql`delete from menu_elements`);
+  await api.db.execute(sql`delete from languages where not is_system`);
+});
+
+/** A language in which everything is translated. */
+async function complete(): Promise<number> {
+  const id = await createLanguage(settings);
+  const { language } = await readLanguage(settings, id);
+  const standardElementsChanged = translated(language.standardElementsTranslations.items);
+  const saved = await settings.put(`${path}/${id}`, { ...german, standardElementsChanged });
+  expect(saved.status).toBe(200);
+  return id;
+}
+
+const active = async () =>
+  (await api.anonymous.get('/api/application/languages')).body.map(({ isoCode }: { isoCode: string }) => isoCode);
+
+describe('language versions', () => {
+  test('a new one is inactive and has everything to translate', async () => {
+    await addCategory(api.db, 'Kontakt', { type: 10 });
+    const id = await createLanguage(settings);
+    const { language } = await readLanguage(settings, id);
+    expect(language).toMatchObject({
+      ...german,
+      id,
+      isSystem: false,
+      isDefault: false,
+      status: 0,
+      statusName: 'Nieaktywny',
+      isoCodeFile: { path: '/api/files/flags/DE', fileName: 'DE.svg' },
+    });
+    const { standardElementsTranslations: standard, menuElementsTranslations: menus } = language;
+    expect([standard.totalItems, standard.itemsWithErrors]).toEqual([standard.items.length, standard.items.length]);
+    expect(standard.items[9]).toMatchObject({
+      id: null,
+      standardElementId: 10,
+      areaName: 'Artykuł',
+      groupName: 'Przycisk',
+      elementType: 10,
+      elementName: 'Drukuj',
+      baseTranslation: 'Drukuj',
+      baseTranslationDescription: 'Wydrukuj treść artykułu',
+      translation: '',
+      errors: ['Nazwa wyświetlana jest wymagana', 'Tekst dla czytników ekranu jest wymagany'],
+      state: 'missing',
+      isChanged: false,
+      revision: 0,
+    });
+    expect(menus).toMatchObject({ totalItems: 1, itemsWithErrors: 1, items: [{ baseName: 'Kontakt', baseUrl: null }] });
+    expect(language.progress).toContainEqual({
+      elements: 'standard',
+      area: 'Stopka',
+      total: 4,
+      done: 0,
+      missing: 4,
+      outdated: 0,
+    });
+    expect(language.progress).toContainEqual({
+      elements: 'menu',
+      area: 'Menu poziome',
+      total: 1,
+      done: 0,
+      missing: 1,
+      outdated: 0,
+    });
+  });
+
+  test('are listed in the order that is asked for', async () => {
+    await createLanguage(settings);
+    await createLanguage(settings, { ...german, isoCode: 'CS', name: 'czeski', localName: 'čeština' });
+    const codes = async (query: string) =>
+      (await settings.get(`${path}?${query}`)).body.map(({ isoCode }: { isoCode: string }) => isoCode);
+    expect(await codes('')).toEqual(['PL', 'DE', 'CS']);
+    expect(await codes('sortings=name;asc')).toEqual(['CS', 'DE', 'PL']);
+    expect(await codes('filters=status;equal;0&filters=name;contains;nie')).toEqual(['DE']);
+    expect((await settings.get(`${path}?filters=localName;startsWith;Deu`)).body[0]).toMatchObject({
+      name: 'niemiecki',
+      localName: 'Deutsch',
+      dateFormat: 'dd.MM.yyyy',
+    });
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'Nazwa jest wymagana'],
+    [{ name: 'x'.repeat(51) }, 'name', 'Maksymalnie 50 znaków'],
+    [{ localName: 'x'.repeat(51) }, 'localName', 'Maksymalnie 50 znaków'],
+    [{ dateFormat: 'yy-m-d' }, 'dateFormat', 'Wybierz format daty'],
+    [{ isoCode: 'DEUTSCH' }, 'isoCode', 'Maksymalnie 6 znaków'],
+    [{ isoCode: 'QQ' }, 'isoCode', 'Kodu „QQ” nie ma w słowniku kodów ISO'],
+  ])('refuses %j', async (change, field, message) => {
+    const answer = await settings.post(path, { ...german, ...change });
+    expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
+  });
+
+  test('an ISO code belongs to one of them', async () => {
+    const id = await createLanguage(settings);
+    const taken = [{ path: 'isoCode', message: 'Wersja językowa o kodzie „DE” już istnieje' }];
+    const again = await settings.post(path, { ...german, isoCode: 'de' });
+    expect([again.status, again.body.fields]).toEqual([409, taken]);
+    const other = await createLanguage(settings, { ...german, isoCode: 'CS' });
+    const renamed = await settings.put(`${path}/${other}`, german);
+    expect([renamed.status, renamed.body.fields]).toEqual([409, taken]);
+    expect((await readLanguage(settings, id)).language.name).toBe('niemiecki');
+  });
+
+  test('the default one keeps its names and code, and takes a date format', async () => {
+    const { language, etag } = await readLanguage(settings, 1);
+    const names = namesOf(language);
+    const refused = await settings.put(`${path}/1`, { ...names, name: 'polszczyzna', isoCode: 'DE' });
+    expect([refused.status, refused.body.fields.map((one: { path: string }) => one.path)]).toEqual([
+      409,
+      ['name', 'isoCode'],
+    ]);
+    const saved = await settings.put(`${path}/1`, { ...names, dateFormat: 'yyyy-MM-dd' }, { ifMatch: etag });
+    expect([saved.status, saved.body.dateFormat]).toEqual([200, 'yyyy-MM-dd']);
+    const back = await settings.put(`${path}/1`, names, { ifMatch: etag });
+    expect(back.status).toBe(412);
+    await settings.put(`${path}/1`, names);
+    expect(language.menuElementsTranslations).toEqual({ totalItems: 0, itemsWithErrors: 0, items: [] });
+  });
+
+  test('only those who manage settings reach them', async () => {
+    const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+    expect((await editor.get(path)).status).toBe(403);
+    expect((await settings.get(`${path}/999`)).body.errors).toEqual(['Nie znaleziono wersji językowej o numerze 999']);
+    expect((await settings.get(`${path}/999/standard-element-translations`)).status).toBe(404);
+    expect((await settings.get(`${path}/999/menu-element-translations`)).status).toBe(404);
+    expect((await settings.put(`${path}/999`, german)).status).toBe(404);
+  });
+});
+
+describe('the status', () => {
+  test('an activation is refused while something is missing, and says what', async () => {
+    await addCategory(api.db, 'Kontakt', { type: 10 });
+    const id = await createLanguage(settings);
+    const refused = await settings.put(`${path}/${id}/status/10`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors.slice(0, 2)).toEqual([
+      'Języka nie można aktywować, dopóki wszystko nie jest przetłumaczone',
+      'Nagłówek › Przejdź do treści: nazwa wyświetlana jest wymagana, tekst dla czytników ekranu jest wymagany',
+    ]);
+    expect(refused.body.errors.at(-1)).toMatch(/^Pozostałe nieprzetłumaczone elementy: \d+$/);
+    expect(await active()).not.toContain('DE');
+  });
+
+  test('the translations that are missing may come with the activation', async () => {
+    const category = await addCategory(api.db, 'Kontakt');
+    const id = await complete();
+    const { etag } = await readLanguage(settings, id);
+    expect((await settings.put(`${path}/${id}/status/10`, {}, { ifMatch: etag })).status).toBe(409);
+    const body = { menuElementsChanged: [menuChange(category, 'Kontakt DE')] };
+    const answer = await settings.put(`${path}/${id}/status/10`, body, { ifMatch: etag });
+    expect(answer.body).toMatchObject({ status: 10, statusName: 'Aktywny' });
+    expect(answer.body.progress.every(({ missing }: { missing: number }) => missing === 0)).toBe(true);
+    expect((await settings.put(`${path}/${id}/status/0`, {}, { ifMatch: etag })).status).toBe(412);
+  });
+
+  test('is seen everywhere at once, without a restart', async () => {
+    const id = await complete();
+    expect(await active()).not.toContain('DE');
+    expect((await settings.put(`${path}/${id}/status/10`)).status).toBe(200);
+    expect(await active()).toContain('DE');
+    const parameters = (await api.anonymous.get('/api/application/DE')).body;
+    expect([parameters.activeLanguage.isoCode, parameters.languages.length]).toEqual(['DE', (await active()).length]);
+    expect(parameters.dictionaryElements).toContainEqual({
+      areaName: 'Artykuł',
+      groupName: 'Przycisk',
+      elementName: 'Drukuj',
+      translation: 'Drukuj DE',
+      translationDescription: 'Drukuj hören',
+    });
+    expect((await settings.get('/api/application/dictionaryElements/DE')).body).toEqual(parameters.dictionaryElements);
+    expect((await settings.put(`${path}/${id}/status/0`)).status).toBe(200);
+    expect(await active()).not.toContain('DE');
+    expect((await api.anonymous.get('/api/application/DE')).body.activeLanguage.isoCode).toBe('PL');
+  });
+
+  test('of a system language never changes', async () => {
+    const answer = await settings.put(`${path}/1/status/0`);
+    expect([answer.status, answer.body.errors]).toEqual([409, ['Statusu języka systemowego nie można zmienić']]);
+  });
+});
+
+describe('removal', () => {
+  test('takes an inactive one in which nothing is written, and says why others stay', async () => {
+    const used = await createLanguage(settings);
+    await settings.post('/api/dictionaries/tags', { name: 'Haushalt', languageId: used });
+    const free = await createLanguage(settings, { ...german, isoCode: 'CS', name: 'czeski' });
+    const { language } = await readLanguage(settings, free);
+    const standardElementsChanged = translated(language.standardElementsTranslations.items);
+    await settings.put(`${path}/${free}/status/10`, { standardElementsChanged });
+    const query = [1, used, free, 999].map((id) => `languagesIds=${id}`).join('&');
+    expect((await settings.delete(`${path}?${query}`)).body).toEqual([
+      {
+        id: 1,
+        name: 'polski',
+        done: false,
+        errors: ['Wersji językowej „polski” nie można usunąć: jest językiem systemowym'],
+      },
+      {
+        id: used,
+        name: 'niemiecki',
+        done: false,
+        errors: ['Wersji językowej „niemiecki” nie można usunąć: są w niej tagi'],
+      },
+      {
+        id: free,
+        name: 'czeski',
+        done: false,
+        errors: ['Wersji językowej „czeski” nie można usunąć: jej status to aktywny. Najpierw ją dezaktywuj'],
+      },
+      { id: 999, done: false, errors: ['Nie znaleziono wersji językowej o numerze 999'] },
+    ]);
+    await settings.put(`${path}/${free}/status/0`);
+    expect((await settings.delete(`${path}?languagesIds=${free}`)).body).toMatchObject([{ id: free, done: true }]);
+    expect((await settings.get(`${path}/${free}`)).status).toBe(404);
+  });
+});
+
+test('every change is in the journal, with what was before', async () => {
+  const id = await createLanguage(settings);
+  const standardElementsChanged = [{ standardElementId: 6, translation: 'Suche', translationDescription: '' }];
+  await settings.put(`${path}/${id}`, { ...german, localName: 'deutsch', standardElementsChanged });
+  await settings.delete(`${path}?languagesIds=${id}`);
+  const entries = (
+    await settings.get(`/api/application/journal?filters=recordType;equal;language&filters=recordId;equal;${id}`)
+  ).body;
+  expect(
+    entries.map(({ operation, before, after }: Record<string, unknown>) => ({ operation, before, after })),
+  ).toEqual([
+    {
+      operation: 'delete',
+      before: expect.objectContaining({ localName: 'deutsch', status: 'Nieaktywny' }),
+      after: null,
+    },
+    {
+      operation: 'edit',
+      before: { localName: 'Deutsch', 'Wyszukiwarka › Szukaj w biuletynie': null },
+      after: { localName: 'deutsch', 'Wyszukiwarka › Szukaj w biuletynie': 'Suche' },
+    },
+    { operation: 'add', before: null, after: expect.objectContaining({ isoCode: 'DE', name: 'niemiecki' }) },
+  ]);
+});

@@ -1,0 +1,124 @@
+import { missingCount, statusRefusal, translationMessages } from '@redakcja/domain/settings/translation-rules';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { Language } from '@redakcja/generated/model/language';
+import type { LanguageInput } from '@redakcja/generated/model/languageInput';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import type { LanguageTranslationsInput } from '@redakcja/generated/model/languageTranslationsInput';
+import type { Handler } from '../../contract/handler.ts';
+import type { Database } from '../../database/database.ts';
+import { languages as table } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
+import type { Author } from '../../shared/journal.ts';
+import { conflict, conflictIn, invalid, isDuplicate } from '../../shared/problem.ts';
+import { revisioned } from '../../shared/revisioned.ts';
+import { recordLanguage, type Texts } from './language-journal.ts';
+import { countProgress, findLanguage, isKnownCode, missingLanguage } from './language-queries.ts';
+import { menuRows } from './menu-translations.ts';
+import { standardRows } from './standard-elements.ts';
+import { untranslatedSentences } from './untranslated.ts';
+import { lockMenus, writeMenus } from './write-menus.ts';
+import { writeStandard } from './write-standard.ts';
+
+export const languages = revisioned({ table, key: table.id, find: findLanguage, missing: missingLanguage });
+
+/** Translations have tables of their own. */
+function columnsOf({ standardElementsChanged: _standard, menuElementsChanged: _menus, ...input }: LanguageInput) {
+  return columnsIn(table, input);
+}
+
+const duplicate =
+  (isoCode: string) =>
+  (error: unknown): never => {
+    if (!isDuplicate(error)) throw error;
+    throw conflictIn([{ path: 'isoCode', message: `Wersja językowa o kodzie „${isoCode}” już istnieje` }]);
+  };
+
+async function requireCode(db: Database, isoCode: string): Promise<void> {
+  if (await isKnownCode(db, isoCode)) return;
+  throw invalid([{ path: 'isoCode', message: `Kodu „${isoCode}” nie ma w słowniku kodów ISO` }]);
+}
+
+type Changes = Pick<LanguageTranslationsInput, 'standardElementsChanged' | 'menuElementsChanged'>;
+
+/** Writes the changed translations; answers those of fixed elements for the journal of the language. */
+async function writeChanges(
+  tx: Database,
+  author: Author,
+  language: { id: number; isoCode: string },
+  { standardElementsChanged = [], menuElementsChanged = [] }: Changes,
+): Promise<Texts> {
+  const texts =
+    standardElementsChanged.length === 0
+      ? {}
+      : await writeStandard(tx, language.id, await standardRows(tx, language.id), standardElementsChanged);
+  if (menuElementsChanged.length > 0) await lockMenus(tx);
+  await writeMenus(tx, author, language, menuElementsChanged);
+  return texts;
+}
+
+export const createLanguage: Handler<'createLanguage'> = async ({ services, caller, body }) => {
+  await requireCode(services.db, body.isoCode);
+  const id = await services.db
+    .transaction(async (tx) => {
+      const [row] = await tx.insert(table).values(columnsOf(body)).returning({ id: table.id });
+      if (row === undefined) throw new Error('The language was not inserted');
+      const author = { caller, services };
+      const texts = await writeChanges(tx, author, { id: row.id, isoCode: body.isoCode }, body);
+      const after = { ...body, status: LanguageStatus.Inactive };
+      await recordLanguage(tx, author, { id: row.id, before: null, after, texts });
+      return row.id;
+    })
+    .catch(duplicate(body.isoCode));
+  return { body: { id }, location: `/api/settings/language/${id}` };
+};
+
+const fixedFields = ['name', 'localName', 'isoCode'] as const;
+
+/** The default language keeps its names and its code (specification, section 3). */
+function requireFixed(before: Language, input: LanguageInput): void {
+  if (!before.isDefault) return;
+  const errors: FieldError[] = fixedFields
+    .filter((field) => input[field] !== before[field])
+    .map((path) => ({ path, message: 'Tego pola języka domyślnego nie można zmienić' }));
+  if (errors.length > 0) throw conflictIn(errors);
+}
+
+export const updateLanguage: Handler<'updateLanguage'> = ({ body, ...call }) =>
+  languages
+    .update(call, async (before) => {
+      requireFixed(before, body);
+      if (body.isoCode !== before.isoCode) await requireCode(call.services.db, body.isoCode);
+      const { id, status } = before;
+      return {
+        columns: columnsOf(body),
+        write: async (tx) => {
+          const texts = await writeChanges(tx, call, { id, isoCode: body.isoCode }, body);
+          await recordLanguage(tx, call, { id, before, after: { ...body, status }, texts });
+        },
+      };
+    })
+    .catch(duplicate(body.isoCode));
+
+export const changeLanguageStatus: Handler<'changeLanguageStatus'> = ({ body, ...call }) => {
+  const { status } = call.params;
+  return languages.update(call, (before) => {
+    const refusal = statusRefusal({ isSystem: before.isSystem, missing: 0 }, false);
+    if (refusal !== null) throw conflict(refusal);
+    return {
+      columns: { status },
+      write: async (tx) => {
+        const texts = await writeChanges(tx, call, before, body ?? {});
+        if (status === LanguageStatus.Active) await requireTranslated(tx, before.id);
+        await recordLanguage(tx, call, { id: before.id, before, after: { ...before, status }, texts });
+      },
+    };
+  });
+};
+
+/** Asked inside the transaction, of what is written by then. */
+async function requireTranslated(tx: Database, id: number): Promise<void> {
+  const [standard, menus] = [await standardRows(tx, id), await menuRows(tx, id)];
+  const missing = missingCount(countProgress(standard, menus));
+  const refusal = statusRefusal({ isSystem: false, missing }, true);
+  if (refusal !== null) throw conflict(translationMessages.incomplete, ...untranslatedSentences(standard, menus));
+}

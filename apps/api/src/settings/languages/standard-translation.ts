@@ -1,0 +1,59 @@
+// The translation of one fixed element by itself. It is a change of its language, whose row is locked first and whose entity tag it has: who saves
+// the whole card queues up at the same row.
+import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../contract/handler.ts';
+import { queryRows } from '../../database/database.ts';
+import { integer, rowShape } from '../../database/row-shape.ts';
+import { languages } from '../../database/schema.ts';
+import { revisioned, type Stored } from '../../shared/revisioned.ts';
+import type { Services } from '../../shared/services.ts';
+import { recordLanguage } from './language-journal.ts';
+import { lockLanguages } from './language-queries.ts';
+import { standardRows } from './standard-elements.ts';
+import { refuseTexts, writeStandard } from './write-standard.ts';
+
+const placeRow = rowShape({ languageId: integer(), revision: integer() });
+
+type Found = Stored<StandardElementTranslation, { body: StandardElementTranslation }>;
+
+async function find({ db }: Services, id: number): Promise<Found | null> {
+  const [place] = await queryRows(
+    db,
+    placeRow,
+    sql`select l.id as "languageId", l.revision from standard_element_translations t
+      join languages l on l.id = t.language_id where t.id = ${id}`,
+  );
+  if (place === undefined) return null;
+  const { languageId, revision } = place;
+  const row = (await standardRows(db, languageId)).find((one) => one.id === id);
+  return row === undefined ? null : { id: languageId, revision, value: row, content: { body: row } };
+}
+
+const translations = revisioned({
+  table: languages,
+  key: languages.id,
+  find,
+  missing: (id) => `Nie znaleziono tłumaczenia o numerze ${id}`,
+});
+
+export const updateStandardElementTranslation: Handler<'updateStandardElementTranslation'> = async ({
+  body,
+  ...call
+}) => {
+  const { id: languageId } = await translations.existing(call.services, call.params.id);
+  return translations.update(call, (row) => {
+    refuseTexts(row, body, (field) => field);
+    return {
+      columns: {},
+      write: async (tx) => {
+        const rows = await standardRows(tx, languageId);
+        const change = { standardElementId: row.standardElementId, ...body };
+        const texts = await writeStandard(tx, languageId, rows, [change]);
+        const [language] = await lockLanguages(tx, [languageId]);
+        if (language !== undefined)
+          await recordLanguage(tx, call, { id: languageId, before: language, after: language, texts });
+      },
+    };
+  });
+};

@@ -1,0 +1,51 @@
+import { LanguageInput } from '@redakcja/generated/zod/languageInput';
+import { LanguageTranslationsInput } from '@redakcja/generated/zod/languageTranslationsInput';
+import { MenuElementTranslationChange } from '@redakcja/generated/zod/menuElementTranslationChange';
+import { StandardElementChange } from '@redakcja/generated/zod/standardElementChange';
+import { StandardElementTranslationInput } from '@redakcja/generated/zod/standardElementTranslationInput';
+import { asInContract, choice, id, list } from '../shared/choice-rules.ts';
+import { formOf } from '../shared/form-of.ts';
+import { filled, text } from '../shared/text-rules.ts';
+import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { translationMessages } from './translation-rules.ts';
+
+const { displayed, readers } = translationMessages;
+
+/** The translation of one fixed element; what is required depends on the element (translation-rules.ts). */
+export const standardElementTranslationSchema = formOf(StandardElementTranslationInput, {
+  translation: text(),
+  translationDescription: text(),
+});
+
+const standardElementChange = formOf(StandardElementChange, {
+  standardElementId: id(),
+  translation: text(),
+  translationDescription: text(),
+  revision: asInContract,
+});
+
+const menuElementChange = formOf(MenuElementTranslationChange, {
+  menuElementId: id(),
+  translatedDisplayText: text({ required: displayed }),
+  translatedTitle: text({ required: readers }),
+  translatedUrl: text({}, (address) => address.refine(filled(isWebAddress), urlMessages.invalid)),
+  revision: asInContract,
+});
+
+const tooMany = (max: number) => `Naraz można zapisać najwyżej ${max} tłumaczeń`;
+const changes = {
+  standardElementsChanged: list(standardElementChange, { tooMany }),
+  menuElementsChanged: list(menuElementChange, { tooMany }),
+};
+
+/** Changed translations, as they come with a change of the status. */
+export const languageTranslationsSchema = formOf(LanguageTranslationsInput, changes);
+
+/** A language version as it is sent (specification, section 5, Settings). */
+export const languageSchema = formOf(LanguageInput, {
+  isoCode: text({ required: 'Wybierz kod ISO', clean: (code) => code.toUpperCase() }),
+  name: text({ required: 'Nazwa jest wymagana' }),
+  localName: text({ required: 'Nazwa w języku jest wymagana' }),
+  dateFormat: choice('Wybierz format daty'),
+  ...changes,
+});
