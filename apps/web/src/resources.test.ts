@@ -1,4 +1,4 @@
-// What is said about a screen stands in `<area>/resources.ts` alone: routes, sidebar, crumbs, titles and links read it there.
+// Facts about screens are only in `<area>/resources.ts`: routes, sidebar, breadcrumbs, titles and links read them there.
 import { describe, expect, it } from 'vitest';
 import * as access from './access/resources.ts';
 import * as archive from './archive/resources.ts';

@@ -1,5 +1,5 @@
-// THE MAP: every address of the specification (section 2) and the screen behind it. What is said about a screen stands in
-// `<area>/resources.ts`; its code is loaded when somebody goes there. Addresses whose screen does not exist yet point at `notReady`.
+// Every URL of the specification (section 2) and its screen. Facts about a screen are in `<area>/resources.ts`; its code is loaded on navigation.
+// Routes without a screen yet use `notReady`.
 import { articleListTitle } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import {

@@ -2,7 +2,7 @@ import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import type { DerivedUserFields } from '@redakcja/domain/access/user-rules';
 import type { AppForm } from '../shared/form/app-form.ts';
 
-/** Puts what a rule of the domain gave into the form. `source` is the field somebody has just filled in: it stands as typed. */
+/** Writes the results of a domain rule into the form. `source`, the field just edited, is not changed. */
 export function applyDerivedFields(
   form: AppForm<UserFormValues>,
   source: keyof DerivedUserFields,

@@ -8,7 +8,7 @@ export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
   {
     name: 'createdDate',
     header: 'Data i godzina',
-    // to the second, and as the exported file and `bip audit list` say it
+    // to the second, as in the exported file and in `bip audit list`
     cell: (entry) => <time dateTime={entry.createdDate}>{toWarsawText(entry.createdDate)}</time>,
     sortable: true,
     className: 'tabular',

@@ -13,8 +13,8 @@ import { PlainPage } from '../shared/ui/plain-page.tsx';
 import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
 
 /**
- * /wymuszona-zmiana-hasla#token=… (specification, section 2.1): a password set by a one-time link. The secret stands after #, where no
- * server sees it. Without a link somebody signed in has to change a password that was reset; the sign-in page asks for the new one.
+ * /wymuszona-zmiana-hasla#token=… (specification, section 2.1): sets a password by a one-time link. The token is in the fragment, which is not sent
+ * to servers. Without a link, a signed-in user has to replace a reset password; the sign-in page asks for the new one.
  */
 export function ForcedPasswordPage() {
   const token = new URLSearchParams(useLocation().hash).get('token');
@@ -33,7 +33,7 @@ export function ForcedPasswordPage() {
   return <PasswordByLink token={token} />;
 }
 
-/** Asks whose link it is before anybody types: a link that no longer works is said at once. */
+/** Checks the link before the form is shown: an expired one is reported immediately. */
 function PasswordByLink({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'set' | 'brokenLink'>();
   const { data, error, refetch } = useQuery({
@@ -105,7 +105,7 @@ function ForcedPasswordForm({ token, owner, onOutcome }: ForcedPasswordFormProps
         Konto: <strong>{userName}</strong>
       </p>
       <Form of={passwordForm}>
-        {/* tells password managers whose password it is */}
+        {/* associates the password with the account for password managers */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <NewPasswordFields form={form} fields={newPasswordFields} policy={policy} />
         <div className="flex justify-content-end mt-3">

@@ -25,5 +25,5 @@ export const NewPasswordFields = withFieldGroup({
   },
 });
 
-/** The two stand under these names in both forms of passwords. */
+/** Names of the two fields in both forms of passwords. */
 export const newPasswordFields = { newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const;

@@ -37,7 +37,7 @@ export function PasswordForm({ user, minLength }: { user: LoggedUser; minLength:
   return (
     <Form of={passwordForm}>
       <Card title={`Konto: ${userName}`} className="card-narrow">
-        {/* tells password managers whose password it is */}
+        {/* associates the password with the account for password managers */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <form.AppField name="currentPassword">
           {(field) => <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" />}

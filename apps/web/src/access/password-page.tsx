@@ -5,11 +5,11 @@ import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { passwordChange } from './resources.ts';
 
-/** /zmiana-hasla/{identityUserId} (specification, section 2.3): one's own password; nobody changes another's here. */
+/** /zmiana-hasla/{identityUserId} (specification, section 2.3): the user's own password only. */
 export function PasswordPage({ identityUserId }: { identityUserId?: string | undefined }) {
   const { user, parameters } = useSession();
   const { isExternal, passwordChangeAddress } = parameters.serverIdentity;
-  // the address without a user, which keepers of passwords are led to
+  // the URL without a user, to which password managers link
   if (identityUserId === undefined) {
     const own = { identityUserId: user.identityUserId };
     return <Navigate to={`${passwordChange.path}/{-$identityUserId}`} params={own} replace />;

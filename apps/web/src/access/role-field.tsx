@@ -9,7 +9,7 @@ interface RoleFieldProps {
   disabledReason: string | undefined;
 }
 
-/** All roles; those that the caller may not give say why. */
+/** All roles; those that the caller may not grant have the reason. */
 export function RoleField({ context, disabledReason }: RoleFieldProps) {
   const { data = [] } = useListRoleOptions({
     query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy ról', optional: true } },

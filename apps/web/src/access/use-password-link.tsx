@@ -6,7 +6,7 @@ import { PasswordLinkDialog } from './password-link-dialog.tsx';
 const notSentMessage =
   'Nie udało się wysłać użytkownikowi wiadomości z linkiem do ustawienia hasła. Poproś administratora, żeby zresetował hasło i przekazał mu link';
 
-/** How a user gets the link to set a password: a message has gone out, or the administrator is shown the link, once. */
+/** Delivery of the link to set a password: a message was sent, or the dialog shows the link once. */
 export function usePasswordLink() {
   const { ask, pending } = useQuestion<PasswordLink & { link: string }, void>();
   return {

@@ -27,7 +27,7 @@ export const newUserValues: UserFormValues = {
   excludeCategories: [],
 };
 
-/** Who looks at whom, as the rules of the domain ask for it. */
+/** The caller and the edited account, for the rules of the domain. */
 export interface AccountContext {
   caller: AccountCaller;
   user: User | undefined;

@@ -123,13 +123,13 @@ export function CreatePage() {
   );
 }
 
-/** /dostep/uzytkownicy/edytuj/{id} (specification, section 2.3): the form of a user, and everybody's own profile. */
+/** /dostep/uzytkownicy/edytuj/{id} (specification, section 2.3): the form of a user, and every user's own profile. */
 export function EditPage({ id }: { id: number }) {
   const { user, can } = useSession();
   return id === user.id && !can('getUser') ? <OwnProfile id={id} /> : <OtherUser id={id} />;
 }
 
-/** One's own account of somebody who may not manage users; the call for it is another one. */
+/** The profile of a user without the permission to manage users; it has an operation of its own. */
 function OwnProfile({ id }: { id: number }) {
   return <EditUser id={id} query={useGetLoggedUserProfile(loading(users))} />;
 }

@@ -24,7 +24,7 @@ const columns: Column<UserRow, typeof users.list>[] = [
   { name: 'isConfirmed', header: 'Potwierdzony', cell: (user) => yesNo(user.isConfirmed), sortable: true },
 ];
 
-/** /dostep/uzytkownicy (specification, section 2.3). Rows can be ticked, but nobody is removed here (design decision 11). */
+/** /dostep/uzytkownicy (specification, section 2.3). Rows can be selected, but not removed (design decision 11). */
 export function ListPage() {
   const { can, parameters } = useSession();
   const list = useResourceList(users, useListUsers, {

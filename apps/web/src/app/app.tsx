@@ -17,7 +17,7 @@ export interface App {
   disconnect: () => void;
 }
 
-/** Puts the parts together; what happens when the server refuses somebody is decided here. */
+/** Creates the application; decides what happens after a 401 or 403. */
 export function createApp(auth: Auth, history?: RouterHistory): App {
   const timer = createSessionTimer();
   const queryClient = createQueryClient({

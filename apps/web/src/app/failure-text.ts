@@ -9,7 +9,7 @@ export function isAccessCheck(error: unknown): boolean {
 
 const noConnection = 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie';
 
-/** No answer came at all: what helps is known, so it is said beside what has failed. */
+/** No response: the toast adds what the user can do. */
 function isNoConnection(error: unknown): boolean {
   return isAxiosError(error) && error.response === undefined;
 }
@@ -24,7 +24,7 @@ function fallback(error: unknown, meta: QueryCallMeta | MutationCallMeta | undef
   return 'Wystąpił niespodziewany błąd';
 }
 
-/** Without the messages that the form shows at its fields; nothing when none is left but the form says all. */
+/** Without the messages that the form shows at its fields; nothing when the form shows all of them. */
 function withoutFields(error: unknown, text: string): string | undefined {
   const shown = new Set(fieldErrorsOf(error).map((field) => field.message));
   const rest = text.split('\n').filter((line) => !shown.has(line));

@@ -5,7 +5,7 @@ import { toast } from '../shared/ui/toast-store.ts';
 import { failureText, isAccessCheck } from './failure-text.ts';
 
 export interface FailureEvents {
-  /** 401: the server no longer knows this sign-in. */
+  /** 401: the server rejects the session. */
   onUnauthorized: () => void;
   /** 403 on loading a screen (decision 5). */
   onForbiddenScreen: () => void;
@@ -16,13 +16,13 @@ function mayTryAgain(failures: number, error: unknown): boolean {
   return failures < 2 && (status === undefined || status >= 500) && status !== 501;
 }
 
-/** The same action on the same record: what was said of its failure is no longer so once it works. */
+/** Identifies the same action on the same record: its error toast is withdrawn when it succeeds. */
 function actionOf({ options, state: { variables } }: Mutation<unknown, unknown, unknown>): string {
   const id = typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined;
   return hashKey([...(options.mutationKey ?? []), id]);
 }
 
-/** One rule refreshes data, one handler speaks about failures; no screen has its own. */
+/** One rule refreshes data, one handler reports failures, for all screens. */
 export function createQueryClient(events: FailureEvents): QueryClient {
   const tell = (error: unknown, meta: QueryCallMeta | MutationCallMeta | undefined) => {
     if (statusOf(error) === 401) events.onUnauthorized();
@@ -30,7 +30,7 @@ export function createQueryClient(events: FailureEvents): QueryClient {
     if (text !== undefined) toast.error(text);
     return text;
   };
-  /** What was said of each action's last failure. */
+  /** Error message of each action's last failure. */
   const failed = new Map<string, string>();
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -50,7 +50,7 @@ export function createQueryClient(events: FailureEvents): QueryClient {
         if (text !== undefined) toast.withdraw(text);
         failed.delete(actionOf(mutation));
         if (mutation.meta?.successMessage) toast.success(mutation.meta.successMessage);
-        // what is on screen is loaded anew, everything else when it is shown again; nobody waits for it
+        // visible data are loaded again in the background, other data when they are shown
         void client.invalidateQueries({ refetchType: mutation.meta?.updatesData ? 'none' : 'active' });
       },
     }),
@@ -59,7 +59,7 @@ export function createQueryClient(events: FailureEvents): QueryClient {
         // etagOf() is keyed by the very object the server answered with
         structuralSharing: false,
         retry: mayTryAgain,
-        // a refetch under an open form would be mistaken for somebody else's change
+        // a refetch under an open form would look like a change by another user
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },

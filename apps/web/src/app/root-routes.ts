@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the browser's tab. */
     title?: string;
-    /** Section the screen belongs to; the domain says who may enter. */
+    /** Section of the screen; the domain decides who may enter it. */
     section?: Section;
   }
 }
@@ -21,7 +21,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   component: Root,
 });
 
-/** Everything inside the shell: only for somebody signed in, and only where they may be. */
+/** Everything inside the shell: only with a session and the rights to the section. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',

@@ -1,4 +1,4 @@
-// How the addresses of a resource become routes. The code of a screen is loaded when somebody goes there.
+// Routes of a resource. The code of a screen is loaded on navigation.
 import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
 import type { RecordScreens, Screen } from '../shared/resource.ts';
@@ -6,7 +6,7 @@ import { rootRoute, shellRoute } from './root-routes.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A screen that is given as properties what its address says. */
+/** A screen whose properties are the parameters of its URL. */
 export function lazyScreen<Props extends object>(load: Load<Props>, useProps: () => Props): RouteComponent {
   return lazyRouteComponent(async () => {
     const Page = await load();
@@ -38,10 +38,10 @@ export function forward<const Path extends string>(path: Path, to: string) {
   });
 }
 
-/** What the address of a record says. */
+/** Parameters in the URL of a record. */
 export interface RecordPageProps {
   id: number;
-  /** ISO code of a language, as it stands in the address. */
+  /** ISO code of a language, as in the URL. */
   lang?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   let app: App | undefined;
   const auth = await openAuth(() => app);
   app = createApp(auth);
-  // nobody signs in to the mocks, so opening them is the beginning of the session
+  // the mocks have no sign-in, so the session starts when they are opened
   if (import.meta.env.MODE === 'mocks') app.timer.extend();
   preloadScreen(app);
   createRoot(element).render(

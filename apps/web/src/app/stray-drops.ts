@@ -1,4 +1,4 @@
-/** A file dropped beside its place would open instead of the product, and take along what was typed. */
+/** A file dropped outside a drop zone would be opened instead of the application, and unsaved input would be lost. */
 export function ignoreStrayDrops(): void {
   window.addEventListener('dragover', refuse);
   window.addEventListener('drop', refuse);

@@ -6,7 +6,7 @@ import { Loader } from '../shared/ui/loader.tsx';
 import { ArchiveConnection } from './archive-connection.tsx';
 import { ArchiveRemoval } from './archive-removal.tsx';
 
-/** Milliseconds between two looks at an import that is under way. */
+/** Milliseconds between polls of a running import. */
 const pause = 1000;
 
 /** /bip-archiwalny and /bip-archiwalny/zarzadzanie (specification, section 2.7). */
@@ -26,7 +26,7 @@ export function ArchivePage() {
   } = useGetArchiveConfig({
     query: {
       meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania danych archiwum' },
-      // somebody else may have begun the import, in another window or with the command
+      // the import may have been started in another window or from the command line
       refetchInterval: ({ state }) => (isPending || state.data?.importProgress ? pause : false),
     },
   });

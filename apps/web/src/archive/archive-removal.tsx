@@ -83,7 +83,7 @@ export function ArchiveRemoval({ host, isConnected }: { host: string; isConnecte
   );
 }
 
-/** The button that connected is gone: the focus goes on to what it has opened, unless the person is elsewhere by now. */
+/** After connecting, the button disappears: the focus moves to the form that appeared, unless the user has moved it already. */
 function useFocusOnceOpen(form: RefObject<HTMLFormElement | null>, isOpen: boolean) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -26,7 +26,7 @@ const subpage: ArchiveSite = {
 };
 const missing = 'Wskazana strona nie istnieje lub została już usunięta';
 
-/** The connection as the server tells it; a test may change it. */
+/** Serves the configuration of the connection; a test may change it. */
 function serveConfig(config: ArchiveConfig) {
   const state = { config };
   server.use(http.get('*/api/archive/config', () => HttpResponse.json(state.config)));

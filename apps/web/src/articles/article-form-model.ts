@@ -151,7 +151,7 @@ function attachmentInput({
   return attachment;
 }
 
-/** What the rules need besides the fields; the moment is that of the check, however long the form stands open. */
+/** What the rules need besides the fields. The current time is read at each check. */
 export type ArticleRules = Omit<ArticleFormContext, 'now'>;
 
 export function articleFormSchema(rules: ArticleRules): FormSchema<ArticleValues, ArticleInput> {

@@ -71,7 +71,7 @@ export const systemArticleScreens = [
 
 export type ArticleResource = typeof articles | typeof systemArticles;
 
-/** The list that articles of a type stand in. */
+/** The list that contains articles of a type. */
 export function articleResource(type: ArticleType): ArticleResource {
   return isSystemArticle(type) ? systemArticles : articles;
 }

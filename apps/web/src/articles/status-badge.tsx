@@ -11,7 +11,7 @@ const tones: Readonly<Record<ArticleStatus, string>> = {
   [ArticleStatus.Archived]: 'archived',
 };
 
-/** A dot and the word: the colour alone says nothing to many people. */
+/** A dot and a text: information must not depend on colour alone. */
 interface StatusBadgeProps {
   status: ArticleStatus;
 }

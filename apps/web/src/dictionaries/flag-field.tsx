@@ -35,7 +35,7 @@ export function FlagField({ saved, required, disabledReason }: FlagFieldProps) {
       },
     },
   });
-  // A form made anew (somebody else's version was taken) has no file of its own.
+  // A form that was reset (another user's version was adopted) has no uploaded file.
   const shown = value === undefined ? saved : (uploaded ?? saved);
 
   function choose([file]: File[]) {

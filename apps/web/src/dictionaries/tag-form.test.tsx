@@ -33,7 +33,7 @@ function tagServer(name = 'uchwały') {
   return {
     saves,
     state,
-    /** Somebody else saves in the meantime. */
+    /** Another user saves in the meantime. */
     changedBySomebody(change: Partial<Tag>) {
       Object.assign(state.tag, change);
       state.version += 1;
@@ -241,7 +241,7 @@ describe('leaving', () => {
 });
 
 describe('the draft', () => {
-  /** The page is gone without anybody having been asked: a crash, a reload, the end of a session. */
+  /** The page is closed without a question: a crash, a reload, the end of a session. */
   async function typedAndGone(text: string) {
     const app = await open();
     await app.retype(text);

@@ -81,7 +81,7 @@ describe('the list of tags', () => {
     await waitFor(() => expect(last().getAll('filters')).toEqual([]));
     expect(box.value).toBe('');
     expect(address()).toBe('/slowniki/tagi?size=50');
-    // the button is gone, and the keyboard goes on where the conditions are set
+    // the button disappears, and the focus moves to the filters
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 

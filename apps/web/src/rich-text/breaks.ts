@@ -19,7 +19,7 @@ export class SoftBreak extends Parchment.EmbedBlot {
   }
 }
 
-/** Marks the breaks that stand between words of one block, and takes away those a browser does not show. */
+/** Marks the breaks between words of one block, and removes those that a browser does not display. */
 export function sortBreaks(body: HTMLElement): void {
   for (const lineBreak of body.querySelectorAll('br')) {
     const before = hasWords(lineBreak, 'previousSibling');

@@ -79,7 +79,7 @@ export class OfficeClipboard extends TableClipboard {
       if (!isColoured(part)) part.style.color = '';
     }
     for (const columns of document.querySelectorAll('colgroup')) columns.remove();
-    // Word leaves the picture on the disk of whoever copied it: there is nothing to show.
+    // Word references pictures on the author's disk, which cannot be displayed.
     for (const picture of document.querySelectorAll('img[src^="file:" i], img:not([src])')) picture.remove();
     for (const link of document.querySelectorAll('a[href]')) {
       const isGood = sanitize(link.getAttribute('href') ?? '', OfficeLink.PROTOCOL_WHITELIST);

@@ -61,7 +61,7 @@ export function markKept(body: HTMLElement): void {
   }
 }
 
-/** What may not be embedded can be gone to. */
+/** Content that may not be embedded becomes a link. */
 function linkTo({ src, title }: HTMLIFrameElement): Element[] {
   if (!/^https?:/.test(src)) return [];
   const line = document.createElement('p');

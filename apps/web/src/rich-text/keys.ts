@@ -2,8 +2,7 @@
 import type { Quill } from './quill.ts';
 import { tableArrows } from './table-keys.ts';
 
-// Tab leaves the editor, as it leaves every field: Quill alone would keep whoever works by keyboard inside (WCAG 2.1.2).
-// Lists are indented by Ctrl+] and Ctrl+[ instead.
+// Tab leaves the editor like every field: Quill alone would trap the keyboard (WCAG 2.1.2). Lists are indented by Ctrl+] and Ctrl+[ instead.
 const leave = { key: 'Tab', handler: () => true };
 const shiftLeave = { ...leave, shiftKey: true };
 
@@ -42,7 +41,7 @@ export function leaveBackwards({ key, shiftKey, currentTarget: text, target }: K
     text.tabIndex = 0;
     scroller?.removeAttribute('tabindex');
   };
-  // As soon as the focus has gone; or it had nowhere to go.
+  // When the focus has left, or there was no other element to focus.
   text.addEventListener('focusout', restore, { once: true });
   setTimeout(restore);
 }

@@ -1,4 +1,4 @@
-// Links that keep what older texts say of them besides the address: a new tab, a title.
+// Links that keep attributes of older texts besides the address: a new tab, a title.
 import Link from 'quill/formats/link.js';
 
 const more = ['target', 'title', 'hreflang', 'rel'] as const;

@@ -48,7 +48,7 @@ export function readMark(text: string): Mark | undefined {
   return undefined;
 }
 
-/** Whether the mark says what the list shows, with whatever dot or bracket after it. */
+/** Whether the mark matches the list, with any dot or bracket after it. */
 export function shows(mark: string, expected: Mark): boolean {
   return mark.replace(/[.)]$/, '') === writtenAs(expected);
 }

@@ -1,4 +1,4 @@
-// Lists as resolutions have them: a), A., i., a number to begin with, items aligned each its own way. Quill 2.0.3 knows none of it when it writes.
+// Lists as in resolutions: a), A., i., a start number, items aligned individually. Quill 2.0.3 does not support them.
 
 import Editor from 'quill/core/editor.js';
 import { Delta, Parchment } from 'quill/core.js';
@@ -36,7 +36,7 @@ export const ListNumbering = new ItemAttributor('numbering', 'data-numbering', {
 /** The number to begin with, on the first item. */
 export const ListStart = new StartAttributor('start', 'data-start', { scope: Parchment.Scope.BLOCK });
 
-/** Reads both from the list an item stands in. */
+/** Reads both from the list of an item. */
 export function matchNumbering(item: Node, delta: Delta): Delta {
   const list = item.parentElement;
   if (!(list instanceof HTMLOListElement)) return delta;

@@ -47,7 +47,7 @@ const kinds: readonly Kind[] = [
   { name: 'część tekstu', find: letters },
 ];
 
-/** Letters and digits; spaces, marks and numbers of items are written differently by everybody. */
+/** Letters and digits; spaces, marks and numbers of items differ between programs. */
 function letters(root: Element): number {
   const copy = root.cloneNode(true) as Element;
   for (const unseen of copy.querySelectorAll('style, script, title, noscript, .ql-ui')) {
@@ -56,7 +56,7 @@ function letters(root: Element): number {
   return (copy.textContent ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').length;
 }
 
-/** Names of what stands in the text and not, or less often, in the editor that shows it. */
+/** Names of content that is in the text but missing, or less frequent, in the editor. */
 export function lossesOf({ body }: Document, shown: Element): string[] {
   const written = withKept(shown);
   return kinds.filter(({ find }) => find(body) > find(written)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// Quill as the product's fields use it: its keys, what it refuses, and what it tells.
+// Configures Quill for the product's fields: keys, rejected content, events.
 import type { OfficeClipboard } from './clipboard.ts';
 import { keyBindings, leaveBackwards } from './keys.ts';
 import { lossesOf } from './losses.ts';
@@ -37,7 +37,7 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   const element = host.appendChild(document.createElement('div'));
   const quill = makeQuill(element, kind);
   if (kind.plainTyping) {
-    // Before Quill hears of it: pasting, dropping, and line breaks by whatever keys (Shift+Enter) or from a phone.
+    // Before Quill handles it: pasting, dropping, and line breaks by any keys (Shift+Enter) or from a phone.
     const refuse = (event: Event) => event.preventDefault();
     quill.root.addEventListener('paste', refuse, { capture: true });
     quill.root.addEventListener('drop', refuse, { capture: true });
@@ -63,7 +63,7 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   quill.root.addEventListener('blur', left);
   // Back from a dialog, or by Tab, the browser would put the cursor before the first letter.
   quill.root.addEventListener('focus', ({ relatedTarget: from }) => {
-    // From a cell, the cursor is on its way to where it goes.
+    // In a table cell the selection is still being moved.
     if (from instanceof Node && quill.root.contains(from)) return;
     quill.selection.setRange(quill.selection.savedRange, 'silent');
   });
@@ -94,7 +94,7 @@ export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping
   return quill;
 }
 
-/** With Caps Lock the letters of Ctrl+Z and the others come as capitals, which Quill does not know. */
+/** With Caps Lock the letters of Ctrl+Z and other shortcuts are capitals, which Quill does not recognize. */
 function bindCapitals({ keyboard }: Quill): void {
   for (const [key, bindings] of Object.entries(keyboard.bindings)) {
     if (!/^[a-z]$/.test(key)) continue;

@@ -13,7 +13,7 @@ function markOf(tag: string) {
   };
 }
 
-/** An abbreviation with what it stands for. */
+/** An abbreviation with its expansion. */
 class Abbreviation extends Inline {
   static override blotName = nameOf('abbr');
   static override tagName = 'ABBR';
@@ -29,7 +29,7 @@ class Abbreviation extends Inline {
   }
 }
 
-/** Said of an abbreviation without a title; a format that is empty would be none. */
+/** Value of an abbreviation without a title; an empty format would be removed. */
 const plain = ' ';
 
 const simple = ['cite', 'q', 'small', 'mark', 'kbd', 'dfn', 'ins', 'del'];
@@ -62,7 +62,7 @@ export const marks = Object.fromEntries(Object.entries(all).map(([name, mark]) =
 
 const placeHolders = 'p, h1, h2, h3, h4, h5, h6, li, blockquote';
 
-/** Every id goes where the editor can hold it: on a block, on words, or on a cell, which has it among its own. */
+/** Moves every id to an element that the editor can keep it on: a block, words, or a cell. */
 export function movePlaces(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[id], a[name]')) {
     const place = element.id || (element.getAttribute('name') ?? '');
@@ -81,7 +81,7 @@ function holderOf(element: Element): Element | undefined {
   const within = element.querySelector(`${placeHolders}, td, th`);
   if (within) return free(within);
   if (element.textContent?.trim()) return element;
-  // An empty mark: the block it stands in, or the one it stands before.
+  // An empty mark: its block, or the one after it.
   const around = element.closest(`${placeHolders}, td, th`) ?? element.nextElementSibling;
   return around ? free(around) : undefined;
 }

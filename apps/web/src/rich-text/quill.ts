@@ -53,10 +53,10 @@ Quill.register(
   true,
 );
 
-// A link with a strong word in it is one link, not three; it stands around all other marks.
+// A link that contains a strong word is one link, not three: it is the outermost mark.
 Inline.order = [...Inline.order.filter((name) => name !== OfficeLink.blotName), OfficeLink.blotName];
 
-// After the formats: it teaches each of them to stand in a cell.
+// After the formats: it enables each of them in cells.
 Quill.register({ 'modules/table-up': TableUp }, true);
 Quill.register(
   {

@@ -22,7 +22,7 @@ interface RichTextEditorProps extends Partial<EditorKind> {
   onBlur?: () => void;
 }
 
-/** Rich text. What comes in is not changed by being shown: `onChange` speaks only when a person has changed it. */
+/** Rich text. Displaying a value does not change it: `onChange` is called only for changes by the user. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, height, tools = allTools, readOnly = false, label, invalid, required, describedBy } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     latest.current = props;
   });
 
-  // The tools and the kind of a field are what it is; they don't change while it stands.
+  // The tools and the kind of a field are constant while it is mounted.
   const kind = useRef({ tools, singleLine: props.singleLine, plainTyping: props.plainTyping });
   useEffect(() => {
     if (!host.current) return;

@@ -81,7 +81,7 @@ export const RichTextToolbar = memo(function RichTextToolbar({ id, quill, tools 
       onKeyDown={moveFocus}
       onFocus={({ currentTarget, target }) => {
         const tools = toolsIn(currentTarget);
-        // Dialogs opened from a tool hand their events on to the toolbar.
+        // React propagates events of dialogs opened from a tool to the toolbar.
         const at = tools.indexOf(target as HTMLElement);
         if (at < 0) return;
         stop.current = at;

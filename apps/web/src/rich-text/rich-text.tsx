@@ -1,5 +1,5 @@
 import './rich-text.css';
-// The way in: forms know this file alone. Quill is by far the largest part of a form; it comes when a form shows such a field.
+// The entry point for forms. Quill is by far the largest part of a form; it is loaded when a form shows such a field.
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 export { letterTools, type RichTextTool } from './tools.ts';

@@ -28,7 +28,7 @@ export function setHtml(quill: Quill, html: string): void {
   writerOf(quill).writeAhead(quill.scroll.children.head);
 }
 
-/** Whether both say the same, however each writes quotes, spaces in styles and empty elements. */
+/** Whether both are equivalent, apart from quotes, spaces in styles and empty elements. */
 export function isSameHtml(one: string, other: string): boolean {
   return parsed(one).isEqualNode(parsed(other));
 }
@@ -53,13 +53,13 @@ class BlockWriter {
   }
 
   all(): string {
-    // Quill tells of a change before the observer does.
+    // Quill reports a change before the observer does.
     this.#forget(this.#changes.takeRecords());
     const parts: string[] = [];
     this.#quill.scroll.children.forEach((block) => {
       parts.push(this.#htmlOf(block));
     });
-    // The empty lines before the first table and after the last are where the cursor can stand, nothing of the text.
+    // The empty lines before the first table and after the last are cursor positions, not part of the text.
     if (parts.at(-1) === '<p></p>' && parts.at(-2)?.endsWith('</table>')) parts.pop();
     if (parts[0] === '<p></p>' && parts[1]?.startsWith('<table')) parts.shift();
     return placesAsIds(parts.join(''));
@@ -71,7 +71,7 @@ class BlockWriter {
     window.requestIdleCallback?.((deadline) => {
       this.#forget(this.#changes.takeRecords());
       let block = from;
-      // A block that is gone by now ends it: the rest is written when it is needed.
+      // Stops at a removed block: the rest is serialized on demand.
       while (block && block.parent === this.#quill.scroll && deadline.timeRemaining() > 4) {
         this.#htmlOf(block);
         block = block.next;

@@ -44,7 +44,7 @@ function cellsIn(row: ReturnType<TableMainFormat['getRows']>[number]): Cell[] {
   return cells;
 }
 
-/** The first row becomes the table's header, or is an ordinary row again: a screen reader then tells what each cell is about. */
+/** Toggles the first row between header and ordinary row: a screen reader announces header cells with each cell. */
 function toggleHeader(table: TableUp, cell: Cell): void {
   const main = tableOf(cell);
   const [first] = main.getRows();
@@ -94,14 +94,14 @@ export function tableEntries(quill: Quill | undefined) {
       onSelect: () => {
         quill?.focus();
         act?.();
-        // What a command moved is told as a change of the person's.
+        // Changes by a command are reported as changes by the user.
         quill?.update('user');
       },
     };
   });
 }
 
-/** A table in a line of its own; the cursor goes into its first cell. */
+/** Inserts a table in a line of its own and moves the cursor into its first cell. */
 export function insertTable(quill: Quill): void {
   const before = new Set(quill.root.querySelectorAll('table'));
   (quill.getModule('table-up') as TableUp).insertTable(3, 3, 'user');

@@ -18,7 +18,7 @@ const isForward = (arrow: Arrow) => arrow === 'ArrowDown' || arrow === 'ArrowRig
 
 const places = '.ql-table-cell-inner, caption';
 
-/** The cell or the caption that a line stands in. */
+/** The cell or the caption that contains a line. */
 function placeOf(quill: Quill, line: Block): Cell | undefined {
   const element = line?.domNode.closest(places);
   return element ? (quill.scroll.find(element) as Cell) : undefined;
@@ -80,7 +80,7 @@ export const tableArrows = Object.fromEntries(
   ]),
 );
 
-/** The module would take a whole table away for a Backspace in the line after it. The cursor goes into the table; it is removed by its own menu. */
+/** The module would remove a whole table on Backspace in the line after it. The cursor moves into the table instead; its own menu removes it. */
 export function keepTables(quill: Quill): void {
   quill.keyboard.bindings.Backspace?.unshift({
     key: 'Backspace',

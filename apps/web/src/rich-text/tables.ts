@@ -9,7 +9,7 @@ export { TableUp };
 
 type CellValue = Parameters<typeof TableCellFormat.create>[0] & { marks?: string };
 
-/** What a screen reader is told of a cell, and where links lead; the module alone keeps none of it. */
+/** Attributes for screen readers and targets of links, which the module does not keep. */
 const cellMarks = ['id', 'scope', 'headers', 'abbr'] as const;
 
 function withMarks<Cell extends HTMLElement>(cell: Cell, { marks }: CellValue): Cell {
@@ -36,7 +36,7 @@ export function matchCell(node: Node, delta: Delta): Delta {
   return delta;
 }
 
-// quill-table-up 3.5 asks each cell at every step for its empty rows and learns by an exception that there are none: half the time of a long table.
+// quill-table-up 3.5 queries each cell at every step for its empty rows and throws an exception when there are none: half the time of a long table.
 
 export class OfficeCell extends TableCellFormat {
   static override create(value: CellValue) {
@@ -53,7 +53,7 @@ export class OfficeCell extends TableCellFormat {
 }
 
 export class OfficeCellInner extends TableCellInnerFormat {
-  // A format is registered with what it stands in: the cell of the module would take the place of ours.
+  // A format is registered with its container: the module's own cell would replace ours.
   static override requiredContainer = OfficeCell;
 
   static override create(value: CellValue) {

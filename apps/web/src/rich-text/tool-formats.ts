@@ -28,7 +28,7 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   list: ['list', 'indent', 'numbering', 'start'],
   align: ['align'],
   link: ['link'],
-  // What was in a text before the editor opened must survive it, whoever put it there.
+  // Formats of existing texts must survive the editor.
   table: [
     ...tableParts.map((part) => `table-up${part}`),
     'divider',

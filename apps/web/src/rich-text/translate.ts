@@ -1,4 +1,4 @@
-// What other programs write, said as the editor says it. Nothing goes missing here: what does, does after it, and is named.
+// Translates markup of other programs into the editor's. Nothing is lost here; later losses are reported.
 import { movePlaces } from './marks.ts';
 import { wordLists } from './word-lists.ts';
 import { writerLists } from './writer-lists.ts';
@@ -15,7 +15,7 @@ export function translated(html: string): Document {
 /** A text that was copied somewhere; `plainText` is what the clipboard has of it besides. */
 export function translatedPaste(html: string, plainText: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // Nobody saw it where it was copied.
+  // Not visible where it was copied.
   for (const unseen of page.querySelectorAll('script, style, noscript, template, title')) unseen.remove();
   // Marks of Word's own, such as o:p at the end of a paragraph.
   for (const part of page.body.querySelectorAll('*'))
@@ -121,7 +121,7 @@ export function textsOf(body: Node): Text[] {
   return texts;
 }
 
-/** The page has its title above the text: what stood over all in the text stands under it. */
+/** The page has its title above the text: the highest heading of the text is one level lower. */
 function headings(body: HTMLElement): void {
   if (!body.querySelector('h1')) return;
   for (const level of [5, 4, 3, 2, 1]) {

@@ -1,4 +1,4 @@
-// Lists of Writer: their numbers stand only in the plain text of the clipboard.
+// Lists of Writer: their numbers are only in the plain text of the clipboard.
 import { type Numbers, shows } from './list-marks.ts';
 
 /** Lists of Writer whose numbers, as the plain text has them, are not those of a list. */
@@ -25,7 +25,7 @@ function ownWords(item: HTMLLIElement): string {
   return words([first, ...others].map((node) => node?.textContent ?? '').join(''));
 }
 
-/** What stands in the plain text before the words of each item; both go on in the same order. */
+/** The text before the words of each item in the plain text; both are in the same order. */
 function marksIn(body: HTMLElement, plainText: string): Map<HTMLLIElement, string> {
   const lines = plainText.split('\n').map(words);
   const marks = new Map<HTMLLIElement, string>();

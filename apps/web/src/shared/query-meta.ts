@@ -1,4 +1,4 @@
-// What a screen may say about a call; the one handler in app/query-client.ts reads it.
+// Metadata of a request, read by the error handler in app/query-client.ts.
 interface CallMeta extends Record<string, unknown> {
   /** Polish sentence when the server sends none (section 8: per-action fallback). */
   errorMessage?: string;
@@ -9,7 +9,7 @@ interface CallMeta extends Record<string, unknown> {
 }
 
 export interface QueryCallMeta extends CallMeta {
-  /** A 403 only shows its toast; without it, a 403 on loading a screen also goes to /brak-dostepu (decision 5). */
+  /** A 403 only shows its toast; otherwise a 403 on loading a screen also redirects to /brak-dostepu (decision 5). */
   optional?: boolean;
 }
 

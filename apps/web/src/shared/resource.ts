@@ -1,5 +1,5 @@
-// What the application says about its screens, said once per screen in `<area>/resources.ts`: data only, so that routes, sidebar,
-// crumbs, titles of tabs, the way back and toasts can read it without loading a screen.
+// Facts about screens, defined once in `<area>/resources.ts`: data only, so that routes, sidebar, breadcrumbs, tab titles, back links and toasts can
+// read them without loading a screen.
 import type { Columns, ListDefinition } from '@redakcja/domain/shared/list-columns';
 import type { Section } from '@redakcja/domain/shared/permissions';
 import type { PluralForms } from '@redakcja/domain/shared/polish-plural';
@@ -10,7 +10,7 @@ export interface Screen {
   title: string;
   /** First crumb, over the title: „Słowniki”. */
   group?: string;
-  /** Absent: open to everybody who is signed in. */
+  /** Absent: open to every signed-in user. */
   section?: Section;
 }
 
@@ -27,7 +27,7 @@ export interface RecordScreens extends Screen {
     title: string;
   };
   editTitle: string;
-  /** The edit screen is open to everybody and decides by itself: one's own profile. */
+  /** The edit screen is open to every user and checks access itself: one's own profile. */
   isEditOpen?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Resource<C extends Columns = Columns, S extends string = string
   toasts: {
     created: string;
     saved: string;
-    /** Said of removed rows instead of their number, where the specification has its own words. */
+    /** Message for removed rows instead of their number, where the specification defines one. */
     removed?: string;
   };
 }

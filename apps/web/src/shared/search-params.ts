@@ -1,4 +1,4 @@
-/** Search of every screen: plain strings, a repeated key becomes a list. Screens coerce (`Number(search.page ?? 1)`). */
+/** Search of every screen: plain strings, a repeated key becomes a list. Screens convert them (`Number(search.page ?? 1)`). */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** `?status=10&filters=title;contains;plan&filters=…` instead of the router's JSON, so that people can read and share addresses. */

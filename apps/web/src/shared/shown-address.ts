@@ -6,7 +6,7 @@ interface ShownAddress {
   search: SearchParams;
 }
 
-/** Address of the screen that is shown: while the next one is loading, the router already stands at that one's. */
+/** URL of the screen that is shown: while the next one is loading, the router already has that one's. */
 export function useShownAddress(): ShownAddress {
   return useMatches({
     select: (matches) => {

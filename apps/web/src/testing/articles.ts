@@ -4,7 +4,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { listAnswer } from './list-answer.ts';
 import { server } from './server.ts';
 
-/** A row of the list of articles: a draft in Polish, unless said otherwise. */
+/** A row of the list of articles; by default a Polish draft. */
 export function articleRow(id: number, changes: Partial<ArticleRow> = {}): ArticleRow {
   return {
     id,

@@ -21,7 +21,7 @@ import type { Auth } from '../app/auth/auth.ts';
 import { server } from './server.ts';
 
 interface Setup {
-  /** All of them unless said otherwise. */
+  /** All of them by default. */
   permissions?: readonly PermissionName[];
   user?: Partial<LoggedUser>;
   parameters?: Partial<ApplicationParameters>;
@@ -44,7 +44,7 @@ const languages = [
   isoCodeFile: null,
 }));
 
-/** Sign-in without a provider, whose calls a test can look at. */
+/** Sign-in without a provider, whose calls can be inspected. */
 export function fakeAuth(isSignedIn = true) {
   let signedIn = isSignedIn;
   return {
@@ -65,7 +65,7 @@ export function fakeAuth(isSignedIn = true) {
   } satisfies Auth;
 }
 
-/** The whole application at an address, signed in as somebody, over the mocks of the contract. */
+/** Renders the whole application at a URL, with a session, over the mocks of the contract. */
 export function renderApp(address: string, setup: Setup = {}) {
   const {
     permissions = Object.values(PermissionName),
@@ -86,7 +86,7 @@ export function renderApp(address: string, setup: Setup = {}) {
   const app = createApp(auth, createMemoryHistory({ initialEntries: [address] }));
   app.queryClient.setDefaultOptions({ queries: { ...app.queryClient.getDefaultOptions().queries, retry: false } });
   app.timer.extend();
-  // what is still on its way answers nobody
+  // responses of pending requests are dropped
   onTestFinished(() => app.queryClient.clear());
   onTestFinished(app.disconnect);
   const view = render(<AppRoot app={app} />);

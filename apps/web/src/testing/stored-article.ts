@@ -24,7 +24,7 @@ export const storedVersion = (id: number, version: number, status: ArticleStatus
   isHidden: false,
 });
 
-/** A Polish draft without parts, unless said otherwise. */
+/** A Polish draft without parts by default. */
 export function storedArticle(changes: Partial<Article> = {}): Article {
   const { status = ArticleStatus.Draft } = changes;
   const version = storedVersion(12, 1, status);
@@ -60,7 +60,7 @@ interface Call {
   ifMatch: string | null;
 }
 
-/** A server with one article: it keeps what is saved and refuses what was made of an older state. Calls stand in their order. */
+/** A server with one article: it stores what is saved and rejects outdated saves. Calls are recorded in order. */
 export function serveArticle(changes: Partial<Article> = {}) {
   const state = { article: storedArticle(changes), revision: 1 };
   const calls: Call[] = [];

@@ -2,10 +2,10 @@ import { configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 
-/** The library says so to itself alone: its type does not have it. */
+/** An internal flag of the library, missing in its types. */
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
-// While something is waited for, each try that fails would print the whole document, and nobody reads it. The last one prints it.
+// While a test waits, each failed attempt would print the whole document. Only the last one prints it.
 configure({
   // The first screen of a worker loads its modules before it shows, and a busy machine is slow, not wrong.
   asyncUtilTimeout: 60_000,

@@ -127,7 +127,7 @@ describe('tokens of OpenID Connect', () => {
     await open();
     const steps = 150;
     for (let step = 0; step < steps; step += 1) await vi.advanceTimersByTimeAsync((10 * life * 1000) / steps);
-    // in ten lives, and the network takes its time
+    // ten renewals, minus network latency
     expect(shown.length).toBeGreaterThan(7);
     expect(shown.length).toBeLessThan(15);
   });

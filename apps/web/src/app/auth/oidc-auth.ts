@@ -12,9 +12,9 @@ interface OidcDependencies {
   loadIdentity: () => Promise<ServerIdentity>;
   /** The session of this tab ended without the person asking for it: the provider no longer renews it, or another tab signed out. */
   onLost: (reason: 'expired' | 'elsewhere') => void;
-  /** Ends the access token on our server, which an external provider does not tell in time. */
+  /** Ends the access token on the server, which an external provider does not notify in time. */
   endOnServer: (accessToken: string) => Promise<unknown>;
-  /** Tells the other tabs who has signed out. */
+  /** Notifies other tabs of a sign-out. */
   channel?: BroadcastChannel;
 }
 
@@ -112,7 +112,7 @@ export async function createOidcAuth({
       const isOver = !identity.isExternal && (reason === 'idle' || reason === 'expired');
       await (await ready()).signinRedirect({
         state: safeReturnAddress(returnTo),
-        // our own sign-in page says why
+        // our sign-in page shows the reason
         ...(isOver && { extraQueryParams: { powod: 'sesja' } }),
       });
     },
@@ -128,12 +128,12 @@ export async function createOidcAuth({
       if (reason === 'asked' && tokens !== undefined) channel.postMessage(tokens.profile.sub);
       const last = tokens?.access_token;
       hold(undefined);
-      // the sign-out goes on without the server's answer: the token ends by itself then
+      // the sign-out continues without the server's response: the token expires
       if (last !== undefined && identity?.isExternal === true) await endOnServer(last).catch(() => {});
       try {
         await (await ready()).signoutRedirect();
       } catch {
-        // a provider that cannot be reached, or knows no sign-out, must not keep anybody signed in here
+        // a provider that is unreachable or has no sign-out must not keep the session open here
         if (identity !== undefined) forgetTokens(identity);
         window.location.assign('/logout');
       }

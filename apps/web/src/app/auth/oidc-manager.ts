@@ -24,7 +24,7 @@ export function createManager(identity: ServerIdentity): UserManager {
   });
 }
 
-/** The provider itself said no; anything else is a connection that may come back. */
+/** Rejected by the provider; other errors are of the connection and may pass. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ErrorResponse;
 }

@@ -5,7 +5,7 @@ export function noteSignIn(now = Date.now()): void {
   sessionStorage.setItem(key, String(now));
 }
 
-/** A server that refuses a fresh sign-in would refuse the next one as well; going round in circles helps nobody. */
+/** A server that rejects a fresh sign-in would reject the next one as well; prevents a redirect loop. */
 export function wasJustSignedIn(now = Date.now()): boolean {
   return now - Number(sessionStorage.getItem(key) ?? 0) < recent;
 }

@@ -22,7 +22,7 @@ function hold(locks: LockManager, name: string): Promise<boolean> {
     locks
       .request(`redakcja-bip:${name}`, { signal: AbortSignal.timeout(patience) }, () => {
         resolve(true);
-        return new Promise(() => {}); // held as long as the tab lives
+        return new Promise(() => {}); // held until the tab is closed
       })
       .catch(() => resolve(false));
   });

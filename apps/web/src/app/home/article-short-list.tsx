@@ -18,7 +18,7 @@ interface ArticleShortListProps {
   sorting: SortingText<ArticleList>;
   date: 'createdDate' | 'publishStart';
   dateLabel: string;
-  /** What to say when there is none. */
+  /** Text for an empty list. */
   empty: string;
 }
 

@@ -5,7 +5,7 @@ import { ArticleShortList } from './article-short-list.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { StatusTiles } from './status-tiles.tsx';
 
-/** The main page: what waits for an editor, or the way into the sections of somebody who has no articles. */
+/** The main page: pending work of an editor, or links to the sections of a user without articles. */
 export function HomePage() {
   const { user, parameters, canEnter } = useSession();
   const firstName = user.displayName.split(' ')[0] || user.userName;

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
-/** For the addresses of the map whose screen has not been built yet; it says so instead of pretending. */
+/** For planned routes without a screen. */
 export function NotReadyPage() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (

@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 /** Long enough to read two sentences. */
 const readingTime = 5000;
 
-/**
- * Redirects a moment after the page has been seen. In a tab nobody looks at it waits: the provider's sign-in page would itself
- * have run out by the time the person comes back.
- */
+/** Redirects shortly after the page was visible. In a hidden tab it waits: the provider's sign-in page would expire before the user returns. */
 export function useRedirectWhenSeen(isWanted: boolean, redirect: () => void): void {
   useEffect(() => {
     if (!isWanted) return;

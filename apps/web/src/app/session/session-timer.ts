@@ -25,7 +25,7 @@ export interface SessionTimer {
   extend: () => void;
   reading: () => SessionReading;
   subscribe: (listener: () => void) => () => void;
-  /** Watches the page and the clock until the returned function is called; `onExpired` is told once. */
+  /** Observes activity and the clock until the returned function is called; calls `onExpired` once. */
   start: (onExpired: () => void) => () => void;
 }
 

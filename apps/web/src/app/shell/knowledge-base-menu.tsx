@@ -20,7 +20,7 @@ export function KnowledgeBaseMenu({ items }: { items: readonly KnowledgeBaseItem
       tab.opener = null;
       tab.location.replace(address);
     } catch {
-      tab?.close(); // the failure itself has been said by the one handler
+      tab?.close(); // reported by the shared error handler
     }
   };
 

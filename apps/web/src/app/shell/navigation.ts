@@ -82,7 +82,7 @@ export const navigation: readonly NavEntry[] = [
   entryOf(archive, 'box'),
 ];
 
-/** The link that stands for an address: the longest one it lies under; of article lists the one with its status. */
+/** The link of a URL: the one with the longest matching path; of article lists the one with its status. */
 export function currentLink(pathname: string, status: string | undefined): string | undefined {
   if (archive.path.startsWith(`${pathname}/`)) return archive.path;
   const links = navigation.flatMap<Pick<NavLink, 'to' | 'status'>>(({ links: own, to }) => own ?? (to ? [{ to }] : []));

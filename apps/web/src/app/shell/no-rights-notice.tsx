@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
-/** Section 2.1: for somebody who signed in but may do nothing here. */
+/** Section 2.1: for a user without any permission. */
 export function NoRightsNotice() {
   return (
     <>

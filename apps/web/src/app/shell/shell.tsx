@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Sections 1 and 2.1: what stands around every screen of somebody signed in. */
+/** Sections 1 and 2.1: the frame of every screen with a session. */
 export function Shell() {
   const { timer } = useApp();
   const { parameters, user, rights } = useSession();

@@ -5,7 +5,7 @@ import type { CountOf } from './use-article-counts.ts';
 
 export interface SidebarEntryProps {
   entry: NavEntry;
-  /** Address of the link that stands for the present screen. */
+  /** URL of the link of the current screen. */
   current: string | undefined;
   isLocked: boolean;
   countOf: CountOf;

@@ -44,7 +44,7 @@ function isLanguageOf({ language, languages, translations }: Article, isoCode: s
 }
 
 interface ArticleEditProps {
-  /** By the address; a loaded article knows it better. */
+  /** From the URL; a loaded article may belong to another one. */
   resource: ArticleResource;
   id: number;
   /** The article in another language than the id's own, when there is such a translation. */

@@ -1,4 +1,4 @@
-// Section 4 on the edit screen: what is open at each status, with and without each permission; and what is said when a call fails.
+// Section 4 on the edit screen: unlocked parts for each status, with and without each permission, and messages of failed calls.
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';

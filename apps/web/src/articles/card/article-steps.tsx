@@ -12,12 +12,12 @@ interface ArticleStepsProps {
   article?: Pick<Article, 'status' | 'baseArticleType'>;
   type: ArticleType;
   permissions: ReadonlySet<PermissionName>;
-  /** Nobody may change it now, or this user may not at all. */
+  /** Locked for everyone or for this user. */
   disabled: boolean;
   onChoose: (status: ArticleStatus) => void;
 }
 
-/** Step indicator of section 4. A step that is not allowed says why instead of changing anything. */
+/** Step indicator of section 4. A step that is not allowed shows the reason. */
 export function ArticleSteps({ article, type, permissions, disabled, onChoose }: ArticleStepsProps) {
   const context = {
     status: article?.status ?? ArticleStatus.Draft,

@@ -14,7 +14,7 @@ export function useArticlePreview(): (id: number) => void {
         if (tab) tab.location.href = url;
         else window.location.assign(url);
       },
-      () => tab?.close(), // the one handler has told why
+      () => tab?.close(), // reported by the shared error handler
     );
   };
 }

@@ -26,7 +26,7 @@ export function usePublicationDates(record: FormRecord<ArticleValues, Article>) 
       else toast.error(result?.errors.join('\n') ?? 'Status artykułu nie został zmieniony');
       setAsked(false);
     } catch {
-      // Told by the one handler; the dates stay, to be sent once more.
+      // Reported by the shared error handler; the dates stay, to be sent again.
     }
   }
 

@@ -54,11 +54,11 @@ export function useStatusChange({ record, editor, locks, askDates, saveWith }: S
       typed.current = undefined;
       setAsked(undefined);
     } catch (error) {
-      // The one handler has told why. What can be tried again stays open, with the reason that was typed.
+      // Reported by the shared error handler. After a transient error the dialog stays open with the typed reason.
       if (isTransient(error)) return;
       setAsked(undefined);
       editor.refuse(fieldErrorsOf(error));
-      // Somebody else has changed it meanwhile: the form shows the new state.
+      // Another user has changed it: the form loads the new state.
       if (statusOf(error) === 412) await record.fetchNewest?.().catch(() => undefined);
     } finally {
       setBusy(false);

@@ -7,7 +7,7 @@ export const noValue = '—';
 
 const missed = 'Nie opublikowano w terminie';
 
-/** With a mark on what the schedule could not publish; its tooltip says why. */
+/** Marks an article that the scheduler could not publish; the tooltip has the reason. */
 export function StatusCell({ row: { status, missedPublication } }: { row: ArticleRow }) {
   if (missedPublication === null) return <StatusBadge status={status} />;
   return (

@@ -25,7 +25,7 @@ const PublishDialog = lazy(() => import('../publish-dialog.tsx').then((module) =
 const nameOf = (row: ArticleRow) => row.title;
 const noun = nouns.article;
 
-/** With the tags, a row that somebody has changed since is refused and named. */
+/** With etags, a row changed by another user is rejected and named. */
 function rowsInput(rows: ArticleRow[]) {
   return { articleIds: rows.map((row) => row.id), etags: rows.map((row) => row.etag) };
 }
@@ -150,7 +150,7 @@ function useStatusChange(refresh: () => unknown, askDates: (row: ArticleRow) => 
         // What can be tried again stays open, with the reason that was typed.
         if (isTransient(error)) return;
         setAsked(undefined);
-        // It has changed meanwhile, or is gone: the list should say so.
+        // Changed or removed by another user: the list is refreshed.
         refresh();
       },
     },

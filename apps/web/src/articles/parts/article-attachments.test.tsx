@@ -252,7 +252,7 @@ describe('attachments', () => {
     for (const number of [3, 1, 2]) {
       waiting[number - 1]?.();
       await screen.findByText(`plik-${number}`);
-      // nobody was on a row that went, so nobody is taken to the card
+      // no row had the focus, so the focus does not move to the card
       expect(document.activeElement).toBe(document.body);
     }
     await save(person);

@@ -27,7 +27,7 @@ interface AttachmentListProps {
   stored?: readonly AttachmentValue[];
   /** How many the field may hold. */
   maxMore: number;
-  /** Said when it holds that many. */
+  /** Message when the limit is reached. */
   addDisabledReason?: string;
 }
 

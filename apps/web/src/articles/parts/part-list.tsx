@@ -22,7 +22,7 @@ interface PartListProps<Part> {
     /** Without any. */
     empty: string;
     add: string;
-    /** Said when the same one is there already. */
+    /** Message when the same item is in the list already. */
     duplicate: string;
     /** One of them, in the accusative: „łącze”. */
     one: string;

@@ -22,7 +22,7 @@ interface RepositoryPickerProps {
   onClose: () => void;
 }
 
-/** Files that are in the repository already, by group and name; * and ? stand for other letters (specification, section 5). */
+/** Files of the repository, by group and name; * and ? are wildcards (specification, section 5). */
 export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPickerProps) {
   const groups = useListRepositoryGroups(
     { size: 0 },
@@ -30,7 +30,7 @@ export function RepositoryPicker({ maxFiles, onPick, onClose }: RepositoryPicker
       query: { meta: { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania grup plików' } },
     },
   );
-  // All of them until somebody chooses.
+  // All of them by default.
   const [chosen, setChosen] = useState<readonly number[]>();
   const groupIds = chosen ?? groups.data?.items.map((group) => group.id) ?? [];
   const search = usePickerSearch(1);

@@ -13,7 +13,7 @@ import { whyPictureRefused } from '../../shared/upload/why-picture-refused.ts';
 const recommended = { recommendedWidth: 231, recommendedHeight: 130 };
 const types = ['bmp', 'png', 'jpg', 'jpeg', 'gif'];
 
-/** The picture of a film or recording; the recommended size goes with it. */
+/** The picture of a film or recording, with the recommended size. */
 export function ThumbnailField() {
   const { maxFileSize } = useSession().parameters;
   const { id, value, set, describedBy } = useField<Thumbnail | null>({ label: 'Miniatura' });

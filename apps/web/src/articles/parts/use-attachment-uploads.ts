@@ -41,7 +41,7 @@ export function useAttachmentUploads({ isOpen, onDone, whyFull }: AttachmentUplo
   return { ...uploads, whyFull: whyFull(uploads.underWay), accept: extensions && acceptOf(extensions) };
 }
 
-/** A file just uploaded is shown by its name without the extension, until somebody writes a better one. */
+/** An uploaded file is displayed by its name without the extension, until the user changes it. */
 function attachmentOf({ documentRepositoryId, filename, size }: UploadedAttachment): AttachmentValue {
   const displayName = filename.replace(/\.[^.]+$/, '') || filename;
   return { documentRepositoryId, filename, size, displayName, createdDate: new Date().toISOString() };

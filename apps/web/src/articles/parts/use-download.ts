@@ -11,12 +11,12 @@ export function useDownload() {
         queryKey: getDownloadAttachmentQueryKey(documentRepositoryId),
         queryFn: ({ signal }) => downloadAttachment(documentRepositoryId, { responseType: 'blob' }, signal),
         gcTime: 0,
-        // Section 8: a failed download says the same as a failed loading of data.
+        // Section 8: a failed download has the message of a failed loading of data.
         meta: { optional: true, errorMessage: 'Wystąpił błąd podczas pobierania danych' },
       })
       .then(
         (content) => keepFile(content, filename),
-        () => {}, // the one handler has told why
+        () => {}, // reported by the shared error handler
       );
   };
 }

@@ -61,7 +61,7 @@ export function useUploads<Answer>(options: UploadsOptions<Answer>) {
       drop(key);
       latest.current.onDone(answer, key);
     } catch (error) {
-      // Each file tells its own failure, in its own row.
+      // The row of the file shows its own error.
       if (isCancel(error)) return;
       patch(key, {
         error: messageOf(error) ?? latest.current.failureText,

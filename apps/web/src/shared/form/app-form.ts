@@ -49,7 +49,7 @@ export function useAppForm<Values extends object>({ schema, values }: AppFormOpt
     defaultValues: values,
     validators: { onChange: schema },
   });
-  // Whether it is valid has to be known before anybody types.
+  // Validates before the first input.
   useEffect(() => {
     form.validateSync('change');
   }, [form]);
@@ -62,7 +62,7 @@ export type AppForm<Values extends object> = ReturnType<typeof useAppForm<Values
 export function putValues<Values extends object>(form: AppForm<Values>, values: Values): void {
   for (const [path, value] of Object.entries(values)) {
     if (sameValue(value, form.state.values[path as keyof Values])) continue;
-    // The path is a key of the values, which the form's own type of paths cannot know for every form.
+    // The path is a key of the values, which the form's own type of paths cannot express for every form.
     form.setFieldValue(path as never, value as never, { dontRunListeners: true });
   }
 }

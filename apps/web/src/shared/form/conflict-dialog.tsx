@@ -32,7 +32,7 @@ interface ConflictDialogProps<Values extends object> {
   fields: FormFields;
 }
 
-/** Two sides changed the same record. Says which fields differ and lets one choose; nothing is lost without being asked about. */
+/** Conflict of two changes to one record: lists the fields that differ and lets the user choose; nothing is discarded without a question. */
 export function ConflictDialog<Values extends object>({ question, fields }: ConflictDialogProps<Values>) {
   const { kind, base, mine, theirs, savedBy } = question.asked;
   const changed = differences(base, mine, theirs);

@@ -23,7 +23,7 @@ interface DateTimeInputProps extends DateInputProps {
  */
 export function DateTimeInput({ value, onChange, edge = 'start', onBlur, ...rest }: DateTimeInputProps) {
   const [text, setText] = useState(textOfMoment(value));
-  // Changed by another hand (a draft, somebody else's version): the text follows.
+  // The value was changed from outside (a draft, another version): the text follows.
   const shown = momentOfText(text, edge) === value ? text : textOfMoment(value);
 
   function type(next: string) {

@@ -5,19 +5,19 @@ import type { LeftOverDrafts } from './use-draft.ts';
 
 interface DraftOfferProps {
   drafts: LeftOverDrafts;
-  /** The form: the focus goes to its heading when the offer goes. */
+  /** The form, whose heading is focused when the offer is closed. */
   element: RefObject<HTMLElement | null>;
   /** Of what the form is made of. */
   etag: string | undefined;
   onRestore: () => void;
 }
 
-/** Offers back what an earlier visit left unsaved, and says that another tab has unsaved changes of the same record. */
+/** Offers the draft of an earlier visit, and warns that another tab has unsaved changes of the same record. */
 export function DraftOffer({ drafts, element, etag, onRestore }: DraftOfferProps) {
   const { offered, waiting, elsewhere } = drafts;
 
   function throwAway() {
-    // The button goes with the last offer: the keyboard goes on from the heading.
+    // The button is removed with the last offer: the heading takes the focus.
     if (waiting === 1) element.current?.querySelector('h1')?.focus();
     drafts.dismiss();
   }

@@ -17,13 +17,13 @@ export function useDraftKey(record: string): string {
   return key;
 }
 
-/** Not there without https, whatever the type says. */
+/** Undefined without https, although the type does not allow for it. */
 function locks(): LockManager | undefined {
   return (navigator as Partial<Navigator>).locks;
 }
 
 interface OtherDrafts {
-  /** A draft that nobody writes any more. */
+  /** A draft without an open form. */
   onLeftOver(draft: KeptDraft): void;
   /** How many are being written in other tabs right now. */
   onElsewhere(count: number): void;

@@ -1,6 +1,5 @@
-// Drafts of forms in the browser's own storage, so that a crash, a reload or the end of a session takes nothing away.
-// Each open form keeps its own (draft-owner.ts): two tabs on one record do not write over each other. A draft is removed
-// when its form is saved or its changes are thrown away.
+// Drafts of forms in the browser's storage, which survive a crash, a reload and the end of a session. Each open form has its own (draft-owner.ts), so
+// that two tabs on one record do not overwrite each other. A draft is removed when its form is saved or its changes are discarded.
 
 export interface Draft {
   /** When it was kept, in milliseconds. */
@@ -51,7 +50,7 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** A draft, undefined when there is none or when it cannot be read (an older shape, a foreign hand). */
+/** A draft; undefined when there is none or when it is malformed. */
 export function readDraft(key: string): KeptDraft | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -70,7 +69,7 @@ export function draftsBeside(own: string): KeptDraft[] {
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
-/** Whether this browser keeps anything unsaved at all; whose and of what is nobody's business before sign-in. */
+/** Whether this browser has any unsaved draft; before sign-in nothing else about drafts is revealed. */
 export function hasDrafts(): boolean {
   return storedKeys().some((key) => key.startsWith(`${prefix}:`) && readDraft(key) !== undefined);
 }

@@ -38,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </label>
       )}
       {disabledReason === undefined ? children : <Hint text={disabledReason}>{children}</Hint>}
-      {/* nobody counts what cannot be changed */}
+      {/* no counter on a locked field */}
       <Below id={id} error={error} hint={hint} counter={disabledReason === undefined ? counter : undefined} />
     </div>
   );

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
 
-/** What a field tells about itself to the screen around it, for the dialog about somebody else's changes. */
+/** What a field registers with the form, for the conflict dialog. */
 export interface FieldEntry {
   label: string;
   /** The value as a person reads it. */
@@ -18,7 +18,7 @@ export interface FieldRegistry {
   hold(path: string, reason: string | undefined): void;
 }
 
-/** Fields of a form without a FormPage around it (in a dialog) tell nobody. */
+/** Forms without a FormPage (in a dialog) register their fields nowhere. */
 export const noFieldRegistry: FieldRegistry = {
   register: () => () => {},
   serverError: () => undefined,

@@ -47,7 +47,7 @@ export function FormDialog<Values extends object, Output extends object>(props: 
   );
 }
 
-/** The first field gets the focus; how the dialog is told: see text-input.tsx. */
+/** Focuses the first field; for `autoFocus` in dialogs see text-input.tsx. */
 function focusFirstField(submit: HTMLInputElement | null) {
   submit?.form?.querySelector('select, textarea, input')?.setAttribute('data-pc-autofocus', 'true');
 }

@@ -28,7 +28,7 @@ interface FormPageProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A form screen: the sticky bar, the draft on offer, the fields, and the dialog about somebody else's changes. */
+/** A form screen: sticky bar, offered drafts, fields, and the conflict dialog. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { editor, aside, actions, saveLabel = 'Zapisz', children } = props;
   const { resource, isNew } = editor.record;

@@ -12,7 +12,7 @@ interface FormProps<Values extends object> {
 export function Form<Values extends object>({ of, className, children }: FormProps<Values>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands events of dialogs on to the form they were opened from.
+    // React propagates events of dialogs to the form that opened them.
     if (event.target === event.currentTarget) void of.submit();
   }
   return (

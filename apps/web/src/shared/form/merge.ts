@@ -1,7 +1,7 @@
-// Three-way comparison of a form's values: what was loaded, what I typed, what somebody else saved meanwhile.
+// Three-way comparison of a form's values: loaded, edited here, saved by another user.
 import { evaluate } from '@tanstack/react-form';
 
-/** A field that somebody else changed since it was loaded here. */
+/** A field that another user changed after it was loaded here. */
 export interface Difference {
   path: string;
   mine: unknown;
@@ -10,7 +10,7 @@ export interface Difference {
   conflict: boolean;
 }
 
-/** Both sides changed the same record: mine stands against what was saved meanwhile (412), or a draft on offer against the form. */
+/** Conflicting versions of a record: the edited values against a newer saved state (412), or a draft against the form. */
 export interface Conflict<Side extends object> {
   kind: 'saved' | 'draft';
   base: Side;
@@ -20,13 +20,13 @@ export interface Conflict<Side extends object> {
   savedBy?: string | undefined;
 }
 
-/** Undefined: neither, editing goes on. */
+/** Undefined: the dialog was closed without a choice. */
 export type Choice = 'mine' | 'theirs' | undefined;
 
 type Values = Record<string, unknown>;
 
 export function sameValue(a: unknown, b: unknown): boolean {
-  // evaluate() compares objects and arrays deeply; its type wants both sides alike.
+  // evaluate() compares objects and arrays deeply; its type requires the same type on both sides.
   return evaluate<unknown>(a, b);
 }
 

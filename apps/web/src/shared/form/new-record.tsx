@@ -4,7 +4,7 @@ import type { FormRecord, RecordState } from './record.ts';
 
 interface NewRecordProps<Values extends object> {
   resource: Resource;
-  /** Tells drafts of new records apart where there are several kinds, such as languages. */
+  /** Distinguishes drafts of new records of several kinds, such as languages. */
   kind?: string;
   values: Values;
   children: (record: FormRecord<Values, undefined>) => ReactNode;

@@ -1,4 +1,5 @@
-// The picker knows only dates of this computer's clock. It is given one that shows what the clock in Warsaw shows, and its answer is read the same way.
+// The calendar works with dates of this computer's time zone. It receives dates that show the time of Warsaw, and its result is interpreted the same
+// way.
 import { fromWarsawText, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/dates';
 import { lightFormat } from 'date-fns/lightFormat';
 

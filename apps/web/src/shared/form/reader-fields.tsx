@@ -25,5 +25,5 @@ export const ReaderFields = withFieldGroup({
   ),
 });
 
-/** The three stand under these names in most forms. */
+/** Names of the three fields in most forms. */
 export const readerFields = { displayText: 'displayText', title: 'title', target: 'target' } as const;

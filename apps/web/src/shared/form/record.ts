@@ -12,8 +12,8 @@ export interface RecordState<Values extends object, Data = unknown> {
 }
 
 /**
- * What a form is made of (edit-record.tsx, new-record.tsx). It goes one way: the record comes in, the form holds a draft over it,
- * the save goes out, and its answer comes in as the next state.
+ * State of a form (edit-record.tsx, new-record.tsx). Data flow one way: the record is loaded, the form edits a draft of it, the save sends the draft,
+ * and its response is the next state.
  */
 export interface FormRecord<Values extends object, Data = unknown> extends RecordState<Values, Data> {
   resource: Resource;
@@ -21,12 +21,12 @@ export interface FormRecord<Values extends object, Data = unknown> extends Recor
   isNew: boolean;
   /** Names its drafts in the browser: `tag:12`. */
   draftName: string;
-  /** The last answer of its query: another state when somebody else has saved. Undefined for a new record. */
+  /** The last response of its query: it differs when another user has saved. Undefined for a new record. */
   fetched: object | undefined;
-  /** Reads the newest state, for the dialog about somebody else's changes; a new record has none. */
+  /** Reads the newest state, for the conflict dialog; a new record has none. */
   fetchNewest?(): Promise<RecordState<Values, Data>>;
   /** The state that an answer of the server carries, if it is the record itself. */
   read(answer: unknown): RecordState<Values, Data> | undefined;
-  /** The form is about this state from now on. A method: the editor hands on states without knowing what their data are. */
+  /** Replaces the state of the form. A method: the editor passes on states without the type of their data. */
   onState(state: RecordState<Values, Data>): void;
 }

@@ -18,7 +18,7 @@ export function useConflict<Values extends object>(
     setReplacements((count) => count + 1);
   }
 
-  /** Somebody else has saved the record: takes their state, with what is unsaved here or without it. */
+  /** Another user has saved the record: adopts that state, with or without the unsaved changes. */
   async function resolveSaved(base: Values, newest: RecordState<Values>): Promise<void> {
     const { savedBy, values: theirs } = newest;
     const mine = form.state.values;

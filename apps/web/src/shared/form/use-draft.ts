@@ -11,13 +11,13 @@ const delay = 500;
 
 /** What earlier visits have left unsaved. */
 export interface LeftOverDrafts {
-  /** Until somebody says what to do with it; of several, the newest. */
+  /** Until the user decides about it; the newest of several. */
   offered: KeptDraft | undefined;
   /** How many are left over in all. */
   waiting: number;
   /** In how many other tabs this user has unsaved changes of the same record. */
   elsewhere: number;
-  /** The offered draft is taken or thrown away. */
+  /** The offered draft was restored or discarded. */
   dismiss: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useDraft<Values extends object>(
   const hasWarned = useRef(false);
 
   const onLeftOver = useEffectEvent((draft: KeptDraft) => {
-    // It says nothing that the record does not say by now.
+    // The draft does not differ from the record.
     if (sameValue(draft.values, without(record.values, privateFields))) dropDraft(draft.key);
     else setLeftOver((before) => [...before, draft]);
   });

@@ -30,12 +30,12 @@ export interface Editor<Values extends object> extends Form<Values> {
   /** Whether something is unsaved at this moment; `useDirty` keeps a part of the screen up to it. */
   isDirty: () => boolean;
   disabledReason: string | undefined;
-  /** The record is what this answer says: something else than a save has changed it. What is unsaved stays. */
+  /** Adopts the response of an action other than a save; unsaved changes stay. */
   accept: (answer: object) => void;
   drafts: LeftOverDrafts;
   restoreDraft: () => void;
   conflict: Question<Conflict<Values>, Choice> | undefined;
-  /** Counts how often a choice has put other values into the form: what was pressed for it is gone. */
+  /** Counts replacements of the form's values by a choice; a pending action of the previous values is cancelled. */
   replacements: number;
 }
 

@@ -6,11 +6,11 @@ import { FieldRegistryContext, useFieldContext } from './form-context.ts';
 /** What every field takes. */
 export interface FieldProps {
   label: string;
-  /** Only when it depends on something else: otherwise the schema of the form says whether a field is required. */
+  /** Only when it depends on another field: otherwise the schema of the form defines it. */
   required?: boolean;
-  /** Says how to fill it in; stands under the field. */
+  /** Instruction under the field. */
   hint?: string;
-  /** Why it cannot be changed; the field then looks locked and tells this to mouse, keyboard and screen reader. */
+  /** Why the field cannot be changed; shown as locked, with the reason for mouse, keyboard and screen reader. */
   disabledReason?: string;
 }
 
@@ -23,7 +23,7 @@ function messageOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The field of the form one stands in: its value, its error, what the schema says of it, and the ids that tie label, hint and error to it. */
+/** The current field of the form: its value, error, limits from the schema, and the ids that connect label, hint and error. */
 export function useField<Value>(
   { label, required }: FieldProps,
   describe: (value: Value) => string = asText,
@@ -41,7 +41,7 @@ export function useField<Value>(
     [editor, field.name, label, describe],
   );
 
-  // Nobody is told "required" while still typing the first letter; a text that is too long says so at once.
+  // "Required" is not shown during the first input; a text that is too long is reported immediately.
   const tooLong = max !== undefined && lengthOf(value) > max;
   const due = attempts > 0 || isBlurred || (isTouched && tooLong);
   const error = editor.serverError(field.name, value) ?? (due ? errors.map(messageOf).find(Boolean) : undefined);

@@ -25,7 +25,7 @@ export interface FormFields {
 
 const noText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Which fields a form has on the screen, what they are called, and what the server says about them. */
+/** Fields of a form on the screen: their labels, and the errors of the server. */
 export function useFormFields<Values extends object>(form: AppForm<Values>): FormFields {
   const entries = useRef(new Map<string, FieldEntry>());
   const [held, setHeld] = useState<ReadonlyMap<string, string>>(new Map());

@@ -10,14 +10,14 @@ interface FormOptions<Values extends object, Output extends object> {
   schema: FormSchema<Values, Output>;
   /** What the form is compared with: it is changed when it holds something else. */
   values: Values;
-  /** Sends what the schema made of `sent`. `false` says that it was not sent after all. */
+  /** Sends the parsed output of `sent`. `false`: nothing was sent. */
   send: (output: Output, sent: Values) => unknown;
 }
 
 export interface Form<Values extends object> {
   form: AppForm<Values>;
   fields: FormFields;
-  /** Goes on the form's element (form.tsx): the first wrong field in it gets the focus. */
+  /** Ref of the form's element (form.tsx): the first invalid field in it gets the focus. */
   element: RefObject<HTMLFormElement | null>;
   isSending: boolean;
   /** Answers whether it was sent. */
@@ -27,8 +27,8 @@ export interface Form<Values extends object> {
 }
 
 /**
- * What every form does, on a screen, in a dialog or by itself: with something wrong it shows all messages and puts the focus on the
- * first wrong field; messages of the server stand at their fields.
+ * Behaviour of every form, on a screen or in a dialog: an invalid form shows all messages and focuses the first invalid field; errors of the server
+ * are shown at their fields.
  */
 export function useForm<Values extends object, Output extends object>(
   options: FormOptions<Values, Output>,
@@ -52,7 +52,7 @@ export function useForm<Values extends object, Output extends object>(
     const sent = form.state.values;
     const parsed = schema.safeParse(sent);
     if (!parsed.success) {
-      // A dialog shows its fields a moment after its form was made: they may not know yet what is wrong with them.
+      // A dialog renders its fields after its form was created: they may have no errors yet.
       form.validateSync('change');
       // Marks every field as tried, so that all messages show.
       await form.handleSubmit();
@@ -63,7 +63,7 @@ export function useForm<Values extends object, Output extends object>(
     try {
       return (await send(parsed.data, sent)) !== false;
     } catch (error) {
-      // The rest is told by the handler of calls.
+      // Other errors are reported by the shared error handler.
       refuse(fieldErrorsOf(error));
       return false;
     } finally {

@@ -15,7 +15,7 @@ export function useCreate<Input, Answer>(resource: Resource, create: (input: Inp
   return (input: Input) => mutateAsync(input);
 }
 
-/** Saves a stored record by a generated function such as updateTag: what somebody else has saved since is not overwritten. */
+/** Saves a stored record by a generated function such as updateTag, without overwriting a newer version. */
 export function useUpdate<Input, Answer>(
   resource: Resource,
   id: number,

@@ -12,7 +12,7 @@ import { ListPager } from './list-pager.tsx';
 import { ListTable, type RowSelection } from './list-table.tsx';
 import type { ListSearchState, Ordering } from './use-list-search.ts';
 
-/** What a list needs to know of its query: useListTags(search.params) and its sisters. */
+/** Query of a list, such as useListTags(search.params). */
 export interface ListQuery<Row> {
   data: ListPage<Row[]> | undefined;
   isError: boolean;
@@ -37,7 +37,7 @@ interface DataListProps<Row, S extends string> {
   selectable?: RowSelection<Row>;
   /** Buttons that act on the ticked rows. */
   bulkActions?: ReactNode;
-  /** What bulk actions say in dialogs. */
+  /** Dialogs of bulk actions. */
   dialogs?: ReactNode;
   rowMenu?: (row: Row) => ReactNode;
   /** What to do when there is nothing yet. */

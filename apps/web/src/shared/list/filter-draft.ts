@@ -18,7 +18,7 @@ export interface FilterDraftEntry<Operation extends FilterOperation = FilterOper
 /** By column, and by column and operation where two filters make a period. */
 export type FilterDraft = Readonly<Record<string, FilterDraftEntry>>;
 
-/** The drafted filter of a column. A field of the drawer says by these types which columns it fits. */
+/** The drafted filter of a column. The types define which columns a field of the drawer accepts. */
 export interface ColumnFilter<Kind extends ColumnKind, Operation extends FilterOperation, Value> {
   kind: Kind;
   operations: readonly Operation[];

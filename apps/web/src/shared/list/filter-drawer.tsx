@@ -19,7 +19,7 @@ interface FilterDrawerProps<C extends Columns> {
   children: (filter: ColumnFilters<C>) => ReactNode;
 }
 
-/** Button that says how many filters are set, and the drawer behind it. Nothing is asked for until "Zastosuj". */
+/** Button with the number of set filters, and the drawer that it opens. Nothing is requested before "Zastosuj". */
 export function FilterDrawer<C extends Columns>({ filters, title = 'Filtry', children }: FilterDrawerProps<C>) {
   const [open, setOpen] = useState(false);
   const count = filters.active.length;

@@ -1,5 +1,5 @@
-// Filters by what identifies a person. An address stands in the browser's history, in bookmarks and in messages to colleagues, so it holds
-// only a reference to them; they themselves live as long as the page does.
+// Filters by personal data. URLs are kept in the browser's history, in bookmarks and in messages, so they contain only a reference; the filters
+// themselves are kept until the page is closed.
 
 const kept = new Map<string, readonly string[]>();
 
@@ -14,7 +14,7 @@ export function hideFilters(texts: readonly string[]): string | undefined {
   return reference;
 }
 
-/** What a reference stands for; nothing after a reload, and in another browser. */
+/** The filters of a reference; nothing after a reload, and in another browser. */
 export function hiddenFilters(reference: string | undefined): readonly string[] {
   return kept.get(reference ?? '') ?? [];
 }

@@ -13,7 +13,7 @@ export function rememberList(list: string, address: string): void {
   }
 }
 
-/** The row whose form is opened, by the form's address; on return the focus goes to it. */
+/** Remembers the row whose form is opened, by the form's URL; on return the focus moves to it. */
 export function rememberRow(form: string): void {
   try {
     sessionStorage.setItem(openedRow, form);

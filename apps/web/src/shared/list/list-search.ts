@@ -7,7 +7,7 @@ import type { SearchParams } from '../search-params.ts';
 export interface ListSearch<S extends string> {
   page: number;
   size: number;
-  /** Empty when the list stands in its own order. */
+  /** Empty for the default order of the list. */
   sortings: Sorting<S>[];
   lang: string | undefined;
 }

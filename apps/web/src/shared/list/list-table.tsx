@@ -32,7 +32,7 @@ interface ListTableProps<Row, S extends string> {
   fetching?: boolean;
 }
 
-/** A plain table: docs/decisions/0009 says why PrimeReact's is not used here. */
+/** A plain table; decision 9 explains why PrimeReact's is not used. */
 export function ListTable<Row extends { id: number }, S extends string>(props: ListTableProps<Row, S>) {
   const { caption, columns, rows, order, selectable, rowMenu, fetching } = props;
   const table = useRef<HTMLTableElement>(null);

@@ -1,7 +1,7 @@
 /** A page to go to, or a gap between two of them. */
 export type PageEntry = number | 'gap';
 
-/** First, last and the neighbours of the current page: 1 2 3 … 65. A gap never stands for a single page. */
+/** First, last and the neighbours of the current page: 1 2 3 … 65. A gap never replaces a single page. */
 export function pageNumbers(page: number, pages: number): PageEntry[] {
   const around = [page - 1, page, page + 1];
   const start = page <= 3 ? [1, 2, 3] : [];

@@ -9,7 +9,7 @@ interface RowCheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox of the browser's own. A locked one stays reachable with the keyboard, so that it can say why it is locked. */
+/** A native checkbox. A locked one stays focusable, so that its reason can be read. */
 export function RowCheckbox({ label, checked, mixed = false, disabledReason, onChange }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

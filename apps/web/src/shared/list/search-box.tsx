@@ -13,7 +13,7 @@ interface SearchBoxProps<C extends Columns> {
   label: string;
 }
 
-/** Searches while somebody types: one call 500 ms after the last key, at once on Enter. */
+/** Searches while the user types: one request 500 ms after the last key, immediately on Enter. */
 export function SearchBox<C extends Columns>({ filters, column, label }: SearchBoxProps<C>) {
   const filter = filters.active.find((one) => one.column === column && one.operation === 'contains');
   const applied = filter ? String(filter.values[0]) : '';

@@ -11,11 +11,11 @@ interface BulkActionOptions<Row, Extra> {
   /** Past tense for the counted rows: "Usunięto" + "3 tagi". */
   doneVerb: string;
   noun: PluralForms;
-  /** Said when all rows were done, instead of their number. */
+  /** Message when all rows were processed, instead of their number. */
   doneText?: string | undefined;
   /** Title of the dialog when some rows could not be done: "Nie wszystkie tagi zostały usunięte". */
   failureTitle: string;
-  /** Sends a part of the rows. A failure of the call itself is told by the one handler of calls. */
+  /** Sends a part of the rows. A failed request is reported by the shared error handler. */
   send: (rows: Row[], extra: Extra) => Promise<RowResult[]>;
 }
 
@@ -23,11 +23,11 @@ export interface BulkAction<Row, Extra> {
   busy: boolean;
   /** `extra` is what the action was asked with, such as dates. Answers whether all calls were answered, whatever became of each row. */
   run: (rows: Row[], ...extra: Extra extends undefined ? [] : [extra: Extra]) => Promise<boolean>;
-  /** The results dialog; stands anywhere on the screen. */
+  /** The results dialog, to be rendered anywhere on the screen. */
   results: ReactNode;
 }
 
-// Ids stand in the address of a DELETE, and proxies cut long addresses.
+// Ids are in the URL of a DELETE, and proxies limit its length.
 const partSize = 100;
 
 interface Outcome {
@@ -35,7 +35,7 @@ interface Outcome {
   failed: RowResult[];
 }
 
-/** Does something with many rows in parts, says what became of each, and leaves only the failed ones ticked. */
+/** Processes many rows in parts, shows a result for each, and keeps only the failed ones selected. */
 export function useBulkAction<Row extends { id: number }, Extra = undefined>(
   options: BulkActionOptions<Row, Extra>,
 ): BulkAction<Row, Extra> {
@@ -67,7 +67,7 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       }
       return true;
     } catch {
-      // Told by the handler of calls; what was done before it is still said below.
+      // Reported by the error handler; the results so far are shown below.
       return false;
     } finally {
       setBusy(false);

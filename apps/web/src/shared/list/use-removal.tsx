@@ -12,7 +12,7 @@ interface RemovalOptions<Row> {
   /** What happens besides the rows going away, in one sentence. */
   warning: string;
   send: (rows: Row[]) => Promise<RowResult[]>;
-  /** Said when all of them are gone, instead of their number. */
+  /** Message when all rows were removed, instead of their number. */
   doneText?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { takeRow } from './list-return.ts';
 
-/** On return from a form the focus goes to its row, unless the screen has set it already. */
+/** On return from a form, focuses its row unless the screen has set the focus already. */
 export function useReturnToRow(table: RefObject<HTMLElement | null>, isLoaded: boolean): void {
   useEffect(() => {
     if (!isLoaded) return;

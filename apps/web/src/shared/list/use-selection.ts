@@ -20,8 +20,8 @@ interface Chosen<Row> {
 }
 
 /**
- * Rows that somebody ticked. They stay ticked over pages and sorting, and are forgotten when the list becomes another one:
- * `scope` names it (its filters and language), because nobody means to delete rows that a filter took out of sight.
+ * Selected rows. The selection is kept across pages and sorting, and cleared when `scope` (filters and language) changes: a row that a filter hides
+ * must not be deleted.
  */
 export function useSelection<Row extends { id: number }>(
   scope: string,

@@ -30,7 +30,7 @@ export interface PickerProps<Thing> {
   onClose: () => void;
   /** Only one thing can be chosen: another one takes its place. */
   isSingle?: boolean;
-  /** How many at most; unlimited unless said otherwise (specification, section 5). */
+  /** Maximum number; unlimited by default (specification, section 5). */
   maxChosen?: number;
 }
 

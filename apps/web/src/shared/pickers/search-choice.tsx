@@ -19,12 +19,12 @@ export interface ChoiceSearch {
   results: readonly Choice[] | undefined;
   /** In words: how many were found, or what to do. */
   state: string;
-  /** Somebody wants to see the list. */
+  /** Called when the list is opened. */
   onOpen?: () => void;
 }
 
 interface SearchChoiceProps {
-  /** Of the input, whose label stands outside. */
+  /** Id of the input, whose label is rendered by the caller. */
   id: string;
   label: string;
   search: ChoiceSearch;
@@ -97,7 +97,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
   }
 
   function removeByButton(choice: Choice) {
-    // The list goes with the last one.
+    // The list disappears with its last item.
     if (chosen.length === 1) document.getElementById(id)?.focus();
     remove(choice);
   }

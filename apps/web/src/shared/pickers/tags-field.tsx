@@ -19,7 +19,7 @@ export function TagsField({ label, language, disabledReason }: TagsFieldProps) {
   const { id, value, error, set, blur, describedBy } = useField<Choice[]>({ label }, namesOf);
   const search = useTagSearch(language);
   if (disabledReason !== undefined) {
-    // Something to stand on by keyboard, where the reason can be read.
+    // A focusable element, where the reason can be read.
     return (
       <FieldFrame {...frame} label={label} id={id} error={error}>
         <TextInput id={id} value={namesOf(value)} readOnly aria-describedby={describedBy} onChange={() => {}} />

@@ -10,7 +10,7 @@ export function usePickerSearch(shortest: number) {
     setText,
     searched,
     isAsked: searched.length >= shortest,
-    /** Said as long as nothing is asked. */
+    /** Shown before the first search. */
     hint: `Wpisz co najmniej ${shortest} znaki nazwy`,
   };
 }

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts';
 import { type ChoiceSearch, choiceState } from './search-choice.tsx';
 import { useDebounced } from './use-debounced.ts';
 
-/** Tags of one language, searched on the server: an office has thousands of them. Nothing is asked for before somebody comes to the field. */
+/** Tags of one language, searched on the server: there may be thousands. Nothing is requested before the field is focused. */
 export function useTagSearch(lang: string): ChoiceSearch {
   const { can } = useSession();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** For browsers that forbid storage: the choice then lasts as long as the page. */
 let chosen: string | null = null;
 
-/** Code as stored; screens use `useSession().language`, which knows the languages there are. */
+/** Code as stored; screens use `useSession().language`, which is always one of the available languages. */
 export function storedLanguage(): string {
   try {
     return localStorage.getItem(storageKey) ?? chosen ?? defaultLanguage;
@@ -26,7 +26,7 @@ export function setActiveLanguage(code: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The stored code when the application knows it, PL otherwise (section 1). */
+/** The stored code when it is an available language, PL otherwise (section 1). */
 export function knownLanguage(code: string, known: readonly { isoCode: string }[]): string {
   return known.some((language) => language.isoCode === code) ? code : defaultLanguage;
 }

@@ -1,6 +1,6 @@
 import type { Section } from '@redakcja/domain/shared/permissions';
 
-/** Where somebody who may not enter a section is sent: the main page (sections 2.2-2.6), the no-access page for the archive (decision 2). */
+/** Redirect of a user who may not enter a section: the main page (sections 2.2-2.6), the no-access page for the archive (decision 2). */
 export function refusalOf(section: Section): '/' | '/brak-dostepu' {
   return section === 'archive' ? '/brak-dostepu' : '/';
 }

@@ -15,16 +15,16 @@ import { knownLanguage, storedLanguage, useStoredLanguage } from './language.ts'
 export interface Session {
   parameters: ApplicationParameters;
   user: LoggedUser;
-  /** What the rules of the domain need to know about the user. */
+  /** The user's rights, for the rules of the domain. */
   rights: Rights;
   /** ISO code of the content language that is active now. */
   language: string;
-  /** Whether the contract lets this user call the operation; rules that depend on data live in the domain. */
+  /** Whether the contract lets this user call the operation; rules that depend on data are in the domain. */
   can: (operation: OperationId) => boolean;
   canEnter: (section: Section) => boolean;
 }
 
-// Section 8: no toast for these. They change by somebody's doing only, and a mutation refreshes them like everything on screen.
+// Section 8: no toast for these. They change only by users' actions, and every mutation refreshes them.
 const once = {
   meta: { silent: true },
   staleTime: Number.POSITIVE_INFINITY,
@@ -36,7 +36,7 @@ export const parametersQuery = (language = storedLanguage()) =>
 export const userQuery = () => getGetLoggedUserQueryOptions({ query: once });
 export const permissionsQuery = () => getListLoggedUserPermissionsQueryOptions({ query: once });
 
-/** An inactive user has no rights, whatever the roles say. */
+/** An inactive user has no rights, whatever the roles. */
 export function rightsOf(user: LoggedUser, permissions: readonly PermissionName[]): Rights {
   return user.isActive
     ? { isAdmin: user.isAdmin, permissions: new Set(permissions) }

@@ -1,4 +1,4 @@
-// What every drag of the product has in common: the press that starts it, the keyboard's way, and what a screen reader is told.
+// Shared parts of drag and drop: activation by press or keyboard, and announcements for screen readers.
 import {
   type Announcements,
   type DndContextProps,
@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** `pressDelay` in ms, so that a press that only wants to click or scroll moves nothing (specification, section 9: 50 attachments, 100 multimedia). */
+/** `pressDelay` in ms distinguishes a drag from a click or scroll (specification, section 9: 50 attachments, 100 multimedia). */
 export function useDragSensors(pressDelay: number) {
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { delay: pressDelay, tolerance: 5 } }),

@@ -13,8 +13,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   /** Something is under way: the button keeps its focus and ignores presses. */
   busy?: boolean;
   /**
-   * Why it cannot be pressed now. Such a button stays reachable by keyboard, so that the reason can be read.
-   * Where the reason comes and goes, give `undefined` in between: the button then keeps its focus.
+   * Why it is disabled. Such a button stays focusable, so that the reason can be read. Where the reason is temporary, pass `undefined` in between:
+   * the button then keeps its focus.
    */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;

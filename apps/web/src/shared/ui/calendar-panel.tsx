@@ -30,7 +30,7 @@ export function CalendarPanel({ value, startAt, withTime = false, onChange }: Ca
   /** Day of the month that has the focus, or is to have it. */
   const focused = useRef<number>(undefined);
 
-  // PrimeReact draws the days anew when one is picked or the month turns, more than once, and the focus goes with the old ones.
+  // PrimeReact renders the days again when one is picked or the month changes, more than once, and the focus is lost with the old ones.
   useEffect(() => {
     const element = panel.current;
     if (element === null) return;

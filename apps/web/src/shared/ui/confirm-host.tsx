@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { onQuestion, pendingQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Stands once in the shell and shows the question of confirm(). The focus is on the safe choice. */
+/** Rendered once in the shell; shows the question of confirm(). The focus is on the safe choice. */
 export function ConfirmHost() {
   const pending = useSyncExternalStore(onQuestion, pendingQuestion);
   if (pending === undefined) return null;

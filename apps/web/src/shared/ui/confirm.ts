@@ -5,7 +5,7 @@ export interface Question {
   message?: string;
   /** The verb on the button: 'Usuń 3 artykuły'. */
   action: string;
-  /** 'Anuluj' unless said otherwise. */
+  /** 'Anuluj' by default. */
   cancel?: string;
   danger?: boolean;
 }

@@ -2,7 +2,7 @@ import './dialog-panel.css';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import type { DialogProps } from './dialog.tsx';
 
-/** PrimeReact's dialog with our habits; loaded by dialog.tsx when it is first opened. */
+/** PrimeReact's dialog with our defaults; loaded by dialog.tsx when it is first opened. */
 export function DialogPanel({
   open,
   onClose,

@@ -1,8 +1,8 @@
 import { confirm } from './confirm.ts';
 
 /**
- * Escape and the cross of a dialog are pressed by mistake: what was filled in is thrown away only after a question.
- * A button that says "Anuluj" means it.
+ * Escape and the close button of a dialog are easily pressed by mistake: changes are discarded only after confirmation. "Anuluj" discards them
+ * without a question.
  */
 export async function closeAsking(isChanged: boolean, onClose: () => void): Promise<void> {
   const discards =

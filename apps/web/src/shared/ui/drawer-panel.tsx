@@ -3,7 +3,7 @@ import { Sidebar } from 'primereact/sidebar';
 import { useEffect } from 'react';
 import type { DrawerProps } from './drawer.tsx';
 
-/** PrimeReact's sidebar covers the page but lets the keyboard into it. What opens from the drawer stands beside the page, not in it. */
+/** PrimeReact's sidebar covers the page without trapping the keyboard. Overlays opened from the drawer are rendered beside the page, not in it. */
 function closeRestOfPage() {
   const page = document.getElementById('app');
   page?.setAttribute('inert', '');

@@ -4,7 +4,7 @@ import { type IconName, iconClass } from './icon.ts';
 
 interface EmptyStateProps {
   icon?: IconName;
-  /** 'brak danych' of section 8 unless there is more to say. */
+  /** 'brak danych' of section 8 by default. */
   title?: string;
   /** What to do about it. */
   hint?: string;

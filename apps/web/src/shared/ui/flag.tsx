@@ -4,7 +4,7 @@ import { apiUrl } from '../session/api-address.ts';
 
 interface FlagProps {
   file: FileReference | null;
-  /** Empty beside the code of the language, which says the same in letters. */
+  /** Empty beside the language code, which is the text alternative. */
   alt?: string;
   size?: number;
 }

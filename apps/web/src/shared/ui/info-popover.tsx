@@ -32,7 +32,7 @@ export function InfoPopover({ label, children }: InfoPopoverProps) {
         setOpen(false);
       }}
     >
-      {/* No tooltip over it: Escape would close that first, and the panel says the same. */}
+      {/* No tooltip: Escape would close it first, and the panel has the same text. */}
       <button
         type="button"
         className="icon-button"

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** In the place of what could not be loaded; why is said by the handler of calls. */
+/** Placeholder of content that could not be loaded; the error handler reports the reason. */
 export function LoadFailure({ onRetry, isPage }: { onRetry: () => unknown; isPage?: boolean }) {
   return (
     <EmptyState

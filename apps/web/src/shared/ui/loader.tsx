@@ -1,7 +1,7 @@
 import './loader.css';
 
 interface LoaderProps {
-  /** 'Ładowanie danych...' of section 2.6 unless told otherwise. */
+  /** 'Ładowanie danych...' of section 2.6 by default. */
   text?: string;
 }
 

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { SelectOption } from './select.tsx';
 
 export interface MultiSelectOption<Value extends string | number> extends SelectOption<Value> {
-  /** Why it cannot be chosen; stands under its label. */
+  /** Why it cannot be chosen; shown under its label. */
   disabledReason?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the screen is about, when its address alone does not say it: with several tabs open each has its own name. */
+/** Title of a screen whose URL alone does not identify it: several tabs can be told apart. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     put(title);

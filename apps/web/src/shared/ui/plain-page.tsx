@@ -7,7 +7,7 @@ import { Loader } from './loader.tsx';
 interface PlainPageProps {
   title: string;
   children?: ReactNode;
-  /** Something is under way; says what. */
+  /** Progress message. */
   waiting?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { LocaleOptions } from 'primereact/api';
 
-// the type of PrimeReact knows fewer names than its components ask for
+// the type of PrimeReact lacks names that its components read
 const aria: Record<string, string> = {
   cancelEdit: 'Anuluj edycję',
   close: 'Zamknij',

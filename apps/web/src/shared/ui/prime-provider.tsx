@@ -6,8 +6,8 @@ addLocale('pl', polish);
 locale('pl');
 
 /**
- * What PrimeReact 10 gets wrong for screen readers, put right in one place (found with axe; docs/decisions).
- * `undefined` takes an attribute away that its element must not have.
+ * Corrects PrimeReact 10 for screen readers in one place (found with axe; docs/decisions). `undefined` removes an attribute that the element must not
+ * have.
  */
 const accessibilityFixes: APIOptions['pt'] = {
   dropdown: {

@@ -8,7 +8,7 @@ interface RowTextProps {
   children?: ReactNode;
 }
 
-/** Name of a thing in a list, and under it what else there is to know of it. */
+/** Name of a list item, with details under it. */
 export function RowText({ name, detail, children }: RowTextProps) {
   return (
     <div className="row-text flex flex-column flex-1 min-w-0">

@@ -5,7 +5,7 @@ interface SkeletonProps {
   height?: string;
 }
 
-/** Grey place of something that is still loading; silent for screen readers, the Loader speaks for it. */
+/** Placeholder of loading content; silent for screen readers, the Loader announces the loading. */
 export function Skeleton({ width = '100%', height = '1rem' }: SkeletonProps) {
   return <PrimeSkeleton width={width} height={height} aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ export interface Tab {
   label: string;
   /** Shown after the label, such as a count. */
   badge?: ReactNode;
-  /** Something inside is wrong; the tab says so, because errors must not hide. */
+  /** Marks the tab when a field in it is invalid: errors must not be hidden. */
   hasErrors?: boolean;
   content: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
   value: string;
   onChange: (value: string) => void;
-  /** Marks the field as wrong; the message itself stands beside it and is named by aria-describedby. */
+  /** Marks the field as invalid; aria-describedby names its message. */
   invalid?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

@@ -11,7 +11,7 @@ const titles: Readonly<Record<ToastKind, string>> = {
   error: 'Błąd',
 };
 
-/** PrimeReact knows a notice again by all of its parts. */
+/** PrimeReact identifies a message by all of its properties. */
 function primeMessage({ kind, text }: ToastMessage) {
   return { severity: kind, summary: titles[kind], detail: text, sticky: kind === 'error', life: 5000 };
 }
@@ -19,7 +19,7 @@ function primeMessage({ kind, text }: ToastMessage) {
 /** Longer than a notice that is only read: what can be taken back has to be reached first. */
 const actionLife = 15_000;
 
-/** Stands once, above everything. */
+/** Rendered once, above all other content. */
 export function ToastHost() {
   const prime = useRef<Toast>(null);
   /** What had the focus before it went into a message. */

@@ -1,6 +1,6 @@
 export type ToastKind = 'success' | 'info' | 'warn' | 'error';
 
-/** Something that can be done about what a notice says: „Cofnij”. */
+/** Action of a toast: „Cofnij”. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -39,7 +39,7 @@ export const toast = {
   },
 };
 
-/** The host on screen; what was said before it came is shown now. */
+/** The mounted host; earlier messages are shown now. */
 export function connectToasts(host: ToastScreen): () => void {
   shown = host;
   for (const message of waiting.splice(0)) host.show(message);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A control that goes away, or is switched off, with the focus on it (a button that has done its work) leaves it to another of the same region; the browser
- * would leave it to nobody, and the next Tab would begin at the top of the page.
+ * When a focused control disappears or is disabled (a finished action), another control of the same region gets the focus; otherwise the browser
+ * would drop it, and the next Tab would start at the top of the page.
  */
 export function useFocusFallback(
   region: RefObject<HTMLElement | null>,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever makes a row go away by keyboard goes on at the row that took its place; after the last one at the first button around the list. */
+/** When a row is removed by keyboard, the focus moves to the row at its position; after the last one to the first button around the list. */
 export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) {
   const last = useRef({ count, row: -1 });
   useEffect(() => {
     const { count: before, row } = last.current;
     last.current.count = count;
-    // Rows that go by themselves, such as a file that has arrived, take nobody along who was not on one.
+    // Rows that disappear by themselves, such as a finished upload, do not move the focus.
     if (row < 0 || count >= before || document.activeElement !== document.body) return;
     const next = list.current?.children[Math.min(row, count - 1)];
     const buttons = next?.querySelectorAll('button') ?? [];

@@ -7,7 +7,7 @@ import { FieldFrame } from '../field-frame.tsx';
 import { type FieldProps, useField } from '../use-field.ts';
 
 interface ColorFieldProps extends FieldProps {
-  /** The colour needs contrast on one of these (specification, section 5); without them nothing is said of contrast. */
+  /** Backgrounds of which one must contrast with the colour (specification, section 5); without them the contrast is not checked. */
   backgrounds?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function ColorField({ backgrounds = [], ...props }: ColorFieldProps) {
   const isLocked = props.disabledReason !== undefined;
   function take(nearest: string) {
     set(nearest);
-    // the button goes away with the warning
+    // the button disappears with the warning
     input.current?.focus();
   }
   return (

@@ -1,4 +1,4 @@
-// Each kind of field by itself: its name, its value, its error, and what it says when it is locked.
+// Each kind of field in isolation: its name, value, error, and the reason why it is locked.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';

@@ -18,7 +18,7 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
   );
   const { id, value, error, required, set, blur, describedBy } = useField<Value[] | undefined>(props, describe);
   if (disabledReason !== undefined) {
-    // Something to stand on by keyboard, where the reason can be read; a disabled list has no such place. As high as what is chosen needs.
+    // A focusable element with the reason; a disabled list is not focusable. Its height follows the selection.
     const chosen = describe(value);
     return (
       <FieldFrame {...props} id={id} error={error} required={required}>
