@@ -159,7 +159,11 @@ const inside = [
   // 2.6 settings
   screen(settings.systemParameters.path, settings.systemParameters, notReadyPage),
   ...crudRoutes(settings.languages, notReady, notReady),
-  ...crudRoutes(settings.banners, notReady, notReady),
+  ...crudRoutes(
+    settings.banners,
+    () => import('./settings/banners/banner-list-page.tsx'),
+    () => import('./settings/banners/banner-form.tsx'),
+  ),
   ...crudRoutes(
     settings.bookmarks,
     () => import('./settings/bookmarks/bookmark-list-page.tsx'),

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
 import type { CropData } from '@redakcja/generated/model/cropData';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture as StoredPicture } from '@redakcja/generated/model/picture';
@@ -11,12 +12,11 @@ import type { Services } from '../shared/services.ts';
 import { cropStored, cropUpload, type NewPicture, type Size } from './file-jobs.ts';
 import { type FileKey, findPublicFile } from './file-rows.ts';
 import { inWorker } from './in-worker.ts';
-import { purposes } from './picture-purposes.ts';
 import { fileNameFor, storePicture, uploadOf } from './store-picture.ts';
 
 export const cropImage: Handler<'cropImage'> = async ({ services, caller, body }) => {
   const { file, originalId, purpose, targetWidth, targetHeight, unit, x, y, width, height } = body;
-  const { cropSize } = purposes[purpose];
+  const { crop: cropSize } = pictureSizes[purpose];
   const size = { width: targetWidth ?? cropSize.width, height: targetHeight ?? cropSize.height };
   const crop = { unit, x, y, width, height };
   if (file !== undefined && originalId === undefined)

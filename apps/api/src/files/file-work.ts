@@ -1,5 +1,6 @@
 // The functions of file-jobs.ts. Loaded by the worker process alone, which may be killed at any moment.
 import { readFile } from 'node:fs/promises';
+import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { discard, receiveBytes } from '../shared/received-content.ts';
 import { implement } from '../shared/workers/job.ts';
 import { centreSquare, rectangleOf } from './crop-rectangle.ts';
@@ -23,7 +24,7 @@ import {
 } from './picture.ts';
 import { photoFormats } from './picture-formats.ts';
 import { attachedDrawing } from './picture-limits.ts';
-import { purposes, requireLargeEnough } from './picture-purposes.ts';
+import { formatsOf, requireLargeEnough } from './picture-purposes.ts';
 import { strippedPhoto } from './strip-photo.ts';
 import { cleanSvg } from './svg.ts';
 import { isSvg } from './svg-root.ts';
@@ -40,9 +41,9 @@ function writeOriginal(dataDir: string, { picture, bytes, contentType }: Uploade
 /** A picture for a purpose, of the purpose's formats and large enough. */
 async function readFor(
   file: Parameters<typeof readUploadedPicture>[0],
-  purpose: keyof typeof purposes,
+  purpose: ImagePurpose,
 ): Promise<UploadedPicture> {
-  const uploaded = await readUploadedPicture(file, purposes[purpose].formats);
+  const uploaded = await readUploadedPicture(file, formatsOf(purpose));
   requireLargeEnough(uploaded.picture, purpose);
   return uploaded;
 }

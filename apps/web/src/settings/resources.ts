@@ -1,4 +1,5 @@
 import { nouns } from '@redakcja/domain/shared/polish-plural';
+import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
@@ -57,11 +58,17 @@ export const bookmarks = {
 
 export const banners = {
   ...settings,
+  name: 'baner',
   path: '/ustawienia/banery',
   title: 'Banery',
-  create: { ...masculine, title: 'Nowy baner' },
+  create: { ...masculine, title: 'Nowy baner', crumb: 'nowy', button: 'Dodaj baner' },
   editTitle: 'Edycja banera',
-} as const satisfies RecordScreens;
+  list: listBannersDefinition,
+  isPerLanguage: true,
+  nouns: nouns.banner,
+  genitives: { list: 'listy banerów', one: 'banera', many: 'banerów' },
+  toasts: { created: 'Baner został utworzony', saved: 'Baner został zaktualizowany' },
+} as const satisfies Resource;
 
 export const fileGroups = {
   ...settings,

@@ -25,3 +25,6 @@ beforeEach(() => {
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(leaveNothing);
 afterAll(() => server.close());
+
+// jsdom draws nothing, and says so with every try
+HTMLCanvasElement.prototype.getContext = () => null;

@@ -18,6 +18,8 @@ export function countOf(count: number, forms: PluralForms): string {
 /** Nouns for counts in screens and commands. */
 export const nouns = {
   article: ['artykuł', 'artykuły', 'artykułów'],
+  banner: ['baner', 'banery', 'banerów'],
+  tile: ['kafel', 'kafle', 'kafli'],
   row: ['wiersz', 'wiersze', 'wierszy'],
   attachment: ['załącznik', 'załączniki', 'załączników'],
   tag: ['tag', 'tagi', 'tagów'],

@@ -1,0 +1,93 @@
+import { bannerSchema } from '@redakcja/domain/settings/banner-form';
+import { bannerBackgrounds } from '@redakcja/domain/shared/contrast';
+import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
+import type { Banner } from '@redakcja/generated/model/banner';
+import type { BannerInput } from '@redakcja/generated/model/bannerInput';
+import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import { createBanner, updateBanner, useGetBanner } from '@redakcja/generated/settings/settings';
+import { useStore } from '@tanstack/react-form';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { NewRecord } from '../../shared/form/new-record.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
+import { loading } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { PictureField } from '../../shared/upload/picture-field.tsx';
+import { banners } from '../resources.ts';
+import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { NewTabField } from '../shared/new-tab-field.tsx';
+import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
+import { bannerValues, newBanner } from './banner-values.ts';
+
+interface BannerFormProps {
+  record: FormRecord<BannerInput, Banner | undefined>;
+  save: Save<BannerInput>;
+}
+
+/** A banner of the site (specification, sections 2.6 and 5). */
+function BannerForm({ record, save }: BannerFormProps) {
+  const { file: saved = null, language, name } = record.data ?? {};
+  // a draft could only keep the number of the picture, not what it looks like
+  const editor = useEditor({ schema: bannerSchema, record, save, privateFields: ['fileId'] });
+  const { form } = editor;
+  const fileId = useStore(form.store, ({ values }) => values.fileId);
+  const hasPicture = fileId === undefined ? saved !== null : fileId !== null;
+  return (
+    <FormPage editor={editor} title={name}>
+      <Card title="Dane banera" className="card-narrow">
+        <form.AppField name="name">{(field) => <field.TextField label="Nazwa" />}</form.AppField>
+        <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+        <form.AppField name="title">
+          {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
+        </form.AppField>
+        <form.AppField name="url">
+          {(field) => <field.TextField label="Adres URL" type="url" hint="Na przykład https://www.gov.pl" />}
+        </form.AppField>
+        <form.AppField name="target">{() => <NewTabField />}</form.AppField>
+        <form.AppField name="languageId">{() => <LanguageField stored={language} />}</form.AppField>
+      </Card>
+      <Card title="Wygląd" className="card-narrow">
+        <form.AppField name="color">
+          {(field) => (
+            // specification, section 5: with a picture nothing is said of contrast
+            <field.ColorField label="Kolor" backgrounds={hasPicture ? [] : bannerBackgrounds} />
+          )}
+        </form.AppField>
+        <form.AppField name="compatibilityWithAppColor">
+          {(field) => <field.SwitchField label="Zgodność z kolorem serwisu" />}
+        </form.AppField>
+        <form.AppField name="fileId">
+          {() => <PictureField label="Obraz" saved={saved} purpose={ImagePurpose.banner} />}
+        </form.AppField>
+      </Card>
+      <Card title="Wyświetlanie" className="card-narrow">
+        <ShownFields form={form} fields={shownFields} />
+      </Card>
+    </FormPage>
+  );
+}
+
+/** /ustawienia/banery/utworz-nowy (specification, section 2.6). */
+export function CreatePage() {
+  const { newTabOpenLinks } = useSession().parameters;
+  const languageId = useNewRecordLanguage();
+  const save = useCreate(banners, createBanner);
+  return (
+    <NewRecord resource={banners} values={{ ...newBanner, target: defaultLinkTarget(newTabOpenLinks), languageId }}>
+      {(record) => <BannerForm record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /ustawienia/banery/edytuj/{id} (specification, section 2.6). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(banners, id, updateBanner);
+  return (
+    <EditRecord resource={banners} id={id} query={useGetBanner(id, loading(banners))} toValues={bannerValues}>
+      {(record) => <BannerForm record={record} save={save} />}
+    </EditRecord>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BannerRow } from '@redakcja/generated/model/bannerRow';
+import { deleteBanners, useListBanners } from '@redakcja/generated/settings/settings';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useResourceList } from '../../shared/list/use-resource-list.tsx';
+import { banners } from '../resources.ts';
+import { ShownBadge } from '../shared/shown-badge.tsx';
+
+const columns: Column<BannerRow, typeof banners.list>[] = [
+  { name: 'name', header: 'Nazwa', cell: (banner) => banner.name, sortable: true },
+  { name: 'displayText', header: 'Nazwa wyświetlana', cell: (banner) => banner.displayText, sortable: true },
+  {
+    name: 'title',
+    header: 'Tekst pod czytniki dla osób słabowidzących',
+    cell: (banner) => banner.title,
+    sortable: true,
+  },
+  { name: 'isActive', header: 'Aktywny', cell: (banner) => <ShownBadge period={banner} />, sortable: true },
+];
+
+/** /ustawienia/banery (specification, section 2.6). */
+export function ListPage() {
+  const list = useResourceList(banners, useListBanners, {
+    nameOf: (banner: BannerRow) => banner.name,
+    remove: {
+      send: (ids) => deleteBanners({ bannerIds: ids }),
+      warning:
+        'Banery znikną ze strony. Usuniętych banerów nie da się przywrócić; baner, który ma wrócić, lepiej wyłączyć.',
+    },
+  });
+  const { filters } = list.search;
+  return (
+    <DataList
+      {...list}
+      columns={columns}
+      filterBar={
+        <>
+          <SearchBox filters={filters} column="name" label="Szukaj w nazwie" />
+          <FilterDrawer filters={filters}>
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('name')} label="Nazwa" />
+                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+              </>
+            )}
+          </FilterDrawer>
+        </>
+      }
+      emptyHint="Nie ma jeszcze banerów w tej wersji językowej. Dodaj pierwszy."
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { defaultColor } from '@redakcja/domain/shared/contrast';
+import type { Banner } from '@redakcja/generated/model/banner';
+import type { BannerInput } from '@redakcja/generated/model/bannerInput';
+import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+
+/** The picture that is there stays unless it is cut anew or removed. */
+export function bannerValues({ id: _id, language, file: _file, ...fields }: Banner): BannerInput {
+  return { ...fields, languageId: language.id, fileId: undefined };
+}
+
+/** Specification, section 9: the colour; section 3: compatible with the colour of the application. */
+export const newBanner: Omit<BannerInput, 'languageId'> = {
+  name: '',
+  displayText: '',
+  title: '',
+  url: '',
+  target: LinkTarget.SameTab,
+  isActive: false,
+  color: defaultColor,
+  fileId: undefined,
+  compatibilityWithAppColor: true,
+  showFrom: null,
+  showTo: null,
+};

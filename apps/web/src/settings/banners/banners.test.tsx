@@ -1,0 +1,225 @@
+import type { Banner } from '@redakcja/generated/model/banner';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { listAnswer } from '../../testing/list-answer.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const list = '/ustawienia/banery';
+const path = '/api/settings/banners';
+
+const row = (changes: object = {}) => ({
+  ...{ id: 5, name: 'Czyste Powietrze', displayText: 'Czyste Powietrze', title: 'Program Czyste Powietrze' },
+  ...{ isActive: true, showFrom: null, showTo: null },
+  ...changes,
+});
+
+const picture = {
+  ...{ id: 31, path: '/api/files/31?key=a', originalId: 30, originalPath: '/api/files/30?key=a' },
+  fileName: 'rynek.png',
+  cropData: { unit: '%' as const, x: 0, y: 0, width: 100, height: 50 },
+};
+
+const banner = (changes: Partial<Banner> = {}): Banner => ({
+  ...row(),
+  displayText: 'Czyste Powietrze',
+  url: 'https://czystepowietrze.gov.pl',
+  target: 20,
+  language: { id: 1, isoCode: 'PL', name: 'polski' },
+  color: '#0c5944',
+  file: null,
+  compatibilityWithAppColor: true,
+  ...changes,
+});
+
+const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
+
+async function open(stored: Banner) {
+  answerRecord(`${path}/5`, stored);
+  const saved = recordCalls('put', `${path}/5`, stored);
+  const app = renderApp(`${list}/edytuj/5`);
+  await saveButton();
+  return { ...app, saved };
+}
+
+function choose(file: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no place for a file');
+  fireEvent.change(input, { target: { files: [file] } });
+}
+
+describe('the list of banners', () => {
+  it('has the columns of the specification, a filter of the state, and says what is over', async () => {
+    const rows = listAnswer(path, () => [row(), row({ id: 6, name: 'Stary', showTo: '2020-01-01T00:00:00.000Z' })]);
+    server.use(rows.handler);
+    const { person } = renderApp(list);
+    expect(await screen.findByRole('link', { name: 'Czyste Powietrze' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '',
+      'Nazwa',
+      'Nazwa wyświetlana',
+      'Tekst pod czytniki dla osób słabowidzących',
+      'Aktywny',
+    ]);
+    expect(screen.getByText('Po terminie')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Filtry' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await person.selectOptions(drawer.getByLabelText('Aktywny'), 'Nie');
+    await person.click(drawer.getByRole('button', { name: 'Zastosuj' }));
+    await waitFor(() => expect(rows.last().getAll('filters')).toEqual(['isActive;equal;false']));
+  });
+
+  it('is another one in another language', async () => {
+    const rows = listAnswer(path, () => [row()]);
+    server.use(rows.handler);
+    const { person } = renderApp(list);
+    await screen.findByRole('link', { name: 'Czyste Powietrze' });
+    await person.click(screen.getByRole('radio', { name: 'EN' }));
+    await waitFor(() => expect(rows.last().get('lang')).toBe('EN'));
+  });
+
+  it('removes what is ticked', async () => {
+    answerList(path, [row()]);
+    const removed = recordCalls('delete', path, [{ id: 5, name: 'Czyste Powietrze', done: true, errors: [] }]);
+    const { person } = renderApp(list);
+    await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Czyste Powietrze' }));
+    await person.click(screen.getByRole('button', { name: 'Usuń' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Usunąć/ }));
+    await person.click(question.getByRole('button', { name: /^Usuń/ }));
+    await waitFor(() => expect(removed[0]?.url.searchParams.getAll('bannerIds')).toEqual(['5']));
+  });
+});
+
+describe('the form of a banner', () => {
+  it('says that it is loading', async () => {
+    server.use(
+      http.get(`*${path}/5`, async () => {
+        await delay('infinite');
+        return HttpResponse.json();
+      }),
+    );
+    renderApp(`${list}/edytuj/5`);
+    expect(await screen.findByText('Ładowanie danych...')).toBeTruthy();
+  });
+
+  it('starts black and compatible, with the target of the settings, and names what is missing', async () => {
+    const created = recordCalls('post', path, { id: 5 }, 201);
+    const { person } = renderApp(`${list}/utworz-nowy`, { parameters: { newTabOpenLinks: true } });
+    const color = await screen.findByLabelText<HTMLInputElement>(/^Kolor(?!:)/);
+    expect(color.value).toBe('#000000');
+    const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+    expect([isOn('Zgodność z kolorem serwisu'), isOn('Otwieraj w nowym oknie')]).toEqual([true, true]);
+    await person.click(screen.getByLabelText(/^Nazwa/, { selector: 'input[name="name"]' }));
+    await person.type(screen.getByLabelText(/^Adres URL/), 'abc');
+    await person.tab();
+    expect(await screen.findByText('Nazwa jest wymagana')).toBeTruthy();
+    expect(screen.getByText(/^Podaj poprawny adres URL/)).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Nazwa/, { selector: 'input[name="name"]' }), 'Baner');
+    await person.type(screen.getByLabelText(/^Tekst pod czytniki/), 'Opis');
+    await person.clear(screen.getByLabelText(/^Adres URL/));
+    await person.type(screen.getByLabelText(/^Adres URL/), 'https://gov.pl');
+    await person.click(screen.getByRole('switch', { name: 'Otwieraj w nowym oknie' }));
+    await person.click(await saveButton());
+    await waitFor(() =>
+      expect(created[0]?.body).toEqual({
+        ...{ name: 'Baner', displayText: null, title: 'Opis', url: 'https://gov.pl', target: 10, isActive: false },
+        ...{ languageId: 1, color: '#000000', compatibilityWithAppColor: true, showFrom: null, showTo: null },
+      }),
+    );
+  });
+
+  it('warns of little contrast unless there is a picture', async () => {
+    const warning = () => screen.queryByText(/jest mniejszy niż wymagane/);
+    const { person } = await open(banner({ color: '#808080', file: picture }));
+    expect(warning()).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Usuń obraz' }));
+    expect(warning()).toBeTruthy();
+  });
+
+  it('refuses an end before the beginning', async () => {
+    const { person } = await open(banner());
+    await person.type(screen.getByLabelText(/^Pokazuj od/), '2026-12-02 08:00');
+    await person.type(screen.getByLabelText(/^Pokazuj do/), '2026-12-01 08:00');
+    await person.tab();
+    expect(await screen.findByText('Koniec wyświetlania musi być późniejszy niż jego początek')).toBeTruthy();
+  });
+});
+
+describe('the picture of a banner', () => {
+  const uploaded = {
+    ...{ id: 40, path: '/api/files/40?key=b', originalPath: '/api/files/40?key=b', fileName: 'nowy.png' },
+    ...{ contentType: 'image/png', width: 1000, height: 700, size: 5000 },
+  };
+
+  function answerUploads() {
+    const cuts: Record<string, string>[] = [];
+    server.use(
+      http.put('*/api/files/image/', () => HttpResponse.json(uploaded)),
+      http.post('*/api/files/crop', async ({ request }) => {
+        const form = await request.formData();
+        cuts.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+        const cut = { ...picture, id: 40 + cuts.length, originalId: 40, path: `/api/files/${40 + cuts.length}?key=b` };
+        return HttpResponse.json(cut, { status: 201, headers: { location: cut.path } });
+      }),
+    );
+    return cuts;
+  }
+
+  it('is uploaded, cut in the middle, moved in numbers, and saved by its cut', async () => {
+    const cuts = answerUploads();
+    const { person, saved } = await open(banner());
+    choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
+    const left = await screen.findByLabelText<HTMLInputElement>('Od lewej (px)', {}, { timeout: 5000 });
+    // 300x105 out of 1000x700
+    expect([left.value, screen.getByLabelText<HTMLInputElement>('Szerokość (px)').value]).toEqual(['0', '1000']);
+    expect((await saveButton()).getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(cuts).toHaveLength(1));
+    expect(cuts[0]).toMatchObject({
+      originalId: '40',
+      purpose: 'banner',
+      unit: '%',
+      x: '0',
+      y: '25',
+      width: '100',
+      height: '50',
+    });
+    fireEvent.change(screen.getByLabelText('Szerokość (px)'), { target: { value: '600' } });
+    fireEvent.change(left, { target: { value: '100' } });
+    await waitFor(() => expect(cuts).toHaveLength(2));
+    expect(cuts[1]).toMatchObject({ x: '10', width: '60', height: '30' });
+    await waitFor(async () => expect((await saveButton()).getAttribute('aria-disabled')).not.toBe('true'));
+    await person.click(await saveButton());
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ fileId: 42 }));
+  });
+
+  it('says that a small rectangle will be enlarged', async () => {
+    answerUploads();
+    await open(banner());
+    choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
+    fireEvent.change(await screen.findByLabelText('Szerokość (px)', {}, { timeout: 5000 }), {
+      target: { value: '200' },
+    });
+    expect(await screen.findByText(/Wycinek jest mniejszy niż 300x105/)).toBeTruthy();
+  });
+
+  it('goes back to the uploader when it is removed', async () => {
+    const { person, saved } = await open(banner({ file: picture }));
+    expect(screen.getByRole('img', { name: 'Obraz: rynek.png' }).getAttribute('src')).toContain('/api/files/31');
+    await person.click(screen.getByRole('button', { name: 'Usuń obraz' }));
+    expect(screen.getByText(/BMP, PNG, JPG, JPEG lub GIF, zalecany rozmiar 300x105, do \d+ MB/)).toBeTruthy();
+    await person.click(await saveButton());
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ fileId: null }));
+  });
+
+  it.each([
+    [new File(['x'], 'baner.svg'), 'Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu'],
+    [new File([new Uint8Array(1_048_577)], 'baner.png'), 'Rozmiar pliku przekracza dopuszczalny limit (1 MB)'],
+  ])('is refused: %#', async (file, message) => {
+    renderApp(`${list}/utworz-nowy`, { parameters: { maxFileSize: 1 } });
+    await saveButton();
+    choose(file);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});

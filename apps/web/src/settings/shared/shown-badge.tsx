@@ -1,0 +1,16 @@
+import { type ShownPeriod, shownState, shownStateLabels } from '@redakcja/domain/settings/shown-period';
+import { formatDateTime } from '@redakcja/domain/shared/dates';
+import { Badge } from '../../shared/ui/badge.tsx';
+
+/** Whether the site shows a banner or a tile now, and since or until when. */
+export function ShownBadge({ period }: { period: ShownPeriod & { isActive: boolean } }) {
+  const state = shownState(period, new Date());
+  const { showFrom, showTo } = period;
+  return (
+    <span className="inline-flex flex-wrap align-items-center gap-2">
+      <Badge tone={state === 'shown' ? 'accent' : 'neutral'}>{shownStateLabels[state]}</Badge>
+      {state === 'waiting' && <span className="small muted tabular">od {formatDateTime(showFrom)}</span>}
+      {state !== 'inactive' && showTo && <span className="small muted tabular">do {formatDateTime(showTo)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { pictureExtensions, pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes';
+import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import type { Picture } from '@redakcja/generated/model/picture';
+import { use, useEffect, useRef, useState } from 'react';
+import { FieldError } from '../form/field-error.tsx';
+import { FieldRegistryContext } from '../form/form-context.ts';
+import { useField } from '../form/use-field.ts';
+import { apiUrl } from '../session/api-address.ts';
+import { Button } from '../ui/button.tsx';
+import { CropEditor } from './crop-editor.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { usePicture } from './use-picture.ts';
+
+interface PictureFieldProps {
+  label: string;
+  /** What is stored. */
+  saved: Picture | null;
+  purpose?: ImagePurpose;
+}
+
+const describe = (id: number | null | undefined) =>
+  id === undefined ? 'bez zmian' : id === null ? 'brak obrazu' : 'nowy wycinek';
+
+/**
+ * A picture with its rectangle, for the field `fileId` of a record: undefined is what is stored, null is none. The uploader gives way to the crop
+ * editor, and comes back when the picture is removed (specification, section 2.6).
+ */
+export function PictureField({ label, saved, purpose = ImagePurpose.other }: PictureFieldProps) {
+  const { id, value, set, name, error, describedBy } = useField<number | null | undefined>({ label }, describe);
+  const [made, setMade] = useState<Picture>();
+  const registry = use(FieldRegistryContext);
+  // A form made anew (somebody else's version was taken) has no cut of its own.
+  const shown = value === null ? null : value !== undefined && made?.id === value ? made : saved;
+  const group = useRef<HTMLDivElement>(null);
+  const picture = usePicture({
+    purpose,
+    shown,
+    onPicture: (changed) => {
+      setMade(changed ?? undefined);
+      set(changed === null ? null : changed.id);
+    },
+  });
+  const { heldReason, target } = picture;
+  // the same of a rectangle that was chosen for another version, or is saved by now
+  const editing = made !== undefined && value !== made.id ? undefined : picture.editing;
+  useEffect(() => {
+    registry.hold(name, heldReason);
+    return () => registry.hold(name, undefined);
+  }, [registry.hold, name, heldReason]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
+    <div
+      ref={group}
+      tabIndex={-1}
+      className="field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+    >
+      <span id={`${id}-label`} className="field-label">
+        {label}
+      </span>
+      {editing && (
+        <CropEditor
+          label={`Kadrowanie: ${editing.fileName}`}
+          src={apiUrl(editing.path)}
+          picture={editing.picture}
+          target={target}
+          crop={editing.crop}
+          onChange={picture.changeCrop}
+        />
+      )}
+      {!editing && shown && (
+        <img className="picture-shown" src={apiUrl(shown.path)} alt={`${label}: ${shown.fileName}`} {...target} />
+      )}
+      {(editing || shown) && (
+        <div className="flex flex-wrap align-items-center gap-2">
+          {!editing && (
+            <Button
+              label="Zmień kadr"
+              icon="pencil"
+              onClick={() => {
+                setMade(undefined);
+                void picture.cropAgain();
+              }}
+            />
+          )}
+          <Button
+            variant="text"
+            icon="trash"
+            label="Usuń obraz"
+            onClick={() => {
+              picture.remove();
+              group.current?.focus();
+            }}
+          />
+          {picture.failedCut && <Button label="Przytnij ponownie" icon="refresh" onClick={picture.failedCut} />}
+        </div>
+      )}
+      {!editing && !shown && (
+        <DropZone
+          onFiles={(files) => {
+            setMade(undefined);
+            picture.choose(files);
+          }}
+          accept={pictureExtensions[purpose].map((type) => `.${type}`).join(',')}
+          isMultiple={false}
+          hint={hintOf(purpose, picture.maxFileSize)}
+        />
+      )}
+      <span className="small muted" role="status">
+        {heldReason !== undefined && `${heldReason}…`}
+      </span>
+      <FieldError id={describedBy} error={picture.refusal ?? error} />
+    </div>
+  );
+}
+
+function hintOf(purpose: ImagePurpose, maxFileSize: number): string {
+  const { recommended, minimum } = pictureSizes[purpose];
+  const types = pictureExtensions[purpose].map((type) => type.toUpperCase());
+  const least = minimum === null ? '' : `, co najmniej ${shownSize(minimum)}`;
+  return `${types.slice(0, -1).join(', ')} lub ${types.at(-1)}, zalecany rozmiar ${shownSize(recommended)}${least}, do ${maxFileSize} MB`;
+}
