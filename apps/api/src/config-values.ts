@@ -50,7 +50,7 @@ export function address(env: Environment, name: string): string | null {
   return value.replace(/\/+$/, '');
 }
 
-/** An address that others are made from: no user, query or fragment in it. `what` says whose it is, in the genitive. */
+/** A base URL: without user, query or fragment. `what` is its owner in Polish, in the genitive. */
 export function plainAddress(env: Environment, name: string, what: string): string | null {
   const value = address(env, name);
   if (value === null) return null;

@@ -56,7 +56,7 @@ export interface Config {
     passwordUrl: string | null;
     /** Claim of the foreign provider's access token that holds the login of the user in this system. */
     loginClaim: string;
-    /** Seconds that an access token of the provider in this process lives. */
+    /** Lifetime of access tokens of the built-in provider, in seconds. */
     accessTokenLifetime: number;
     /** Fewest characters of a new password: what the specification asks for, or more. */
     minPasswordLength: number;
@@ -101,7 +101,7 @@ export const ownArchive = '/archiwum';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** How many proxies stand before this process, or their addresses; with neither nobody's `X-Forwarded-*` headers are believed. */
+/** Number of proxies in front of this process, or their addresses; without them all `X-Forwarded-*` headers are ignored. */
 function trustProxy(env: Environment): Config['trustProxy'] {
   const value = text(env, 'TRUST_PROXY') ?? '0';
   if (value === '0' || value === 'false') return false;
@@ -128,7 +128,7 @@ function automats(env: Environment): Config['identity']['automats'] {
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Its passwords are known to everybody, so it is shown to this computer alone unless DEMO_PUBLIC says otherwise. */
+/** Its passwords are public, so it listens on this computer only unless DEMO_PUBLIC is set. */
 function demo(env: Environment, host: string): boolean {
   const isDemo = flag(env, 'DEMO');
   if (isDemo && !loopback.test(host) && !flag(env, 'DEMO_PUBLIC')) {
@@ -219,7 +219,7 @@ export function readConfig(env: Environment = process.env): Config {
     bodyLimit: number(env, 'BODY_LIMIT', 8 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
     scheduleInterval: number(env, 'SCHEDULE_INTERVAL', 5000, 100, 3_600_000),
     shutdownTimeout: number(env, 'SHUTDOWN_TIMEOUT', 10_000, 0, 600_000),
-    // a person at the terminal wants the start line and failures, a collector every request
+    // a terminal gets the start line and failures, a log collector every request
     logLevel: oneOf(env, 'LOG_LEVEL', process.stdout.isTTY ? 'warn' : 'info', logLevels),
   };
 }

@@ -65,7 +65,7 @@ async function main(config: Config): Promise<void> {
   if (setUpLine !== null) process.stdout.write(`${setUpLine}\n`);
 }
 
-/** What the administrator can put right is said in one line, the rest with its place in the code. */
+/** Configuration errors are reported in one line, others with a stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartRefusedError) return error.message;
   if (error instanceof ProblemError) return `Nie udało się uruchomić Redakcji BIP. ${error.errors.join('. ')}.`;

@@ -91,7 +91,7 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   return app;
 }
 
-/** A balancer's own id goes through, so that its log and this one can be read together. */
+/** The id assigned by a load balancer is kept, so that its log and this one can be correlated. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.:-]{8,64}$/.test(given) ? given : `req-${randomUUID().slice(0, 13)}`;
 }

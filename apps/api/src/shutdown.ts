@@ -1,4 +1,4 @@
-// Stops without cutting anybody off: no new connections, requests under way get their time, then the database closes.
+// Graceful shutdown: no new connections, requests in progress get time to finish, then the database is closed.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 export interface Closing {
@@ -50,7 +50,7 @@ export function shutDownOnSignal(closing: Closing, program: Pick<NodeJS.Process,
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) program.on(signal, stop);
 }
 
-/** A mistake in the code that nobody caught: said in the log, without the values of the message, and the process ends to be started anew. */
+/** An uncaught error: logged without the values of the message, and the process exits to be restarted. */
 export function endOnFault(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process cannot go on');

@@ -1,4 +1,4 @@
-// A worker process of the server (shared/workers): node worker.ts BYTES, with the memory that it may take. It knows neither database nor secrets.
+// A worker process of the server (shared/workers): node worker.ts BYTES, with its memory limit. It has no access to the database or to secrets.
 import { fileWork } from './files/file-work.ts';
 import { textWork } from './shared/text-work.ts';
 import { serveJobs } from './shared/workers/serve-jobs.ts';

@@ -94,7 +94,7 @@ async function close(
   await recordAudit(tx, now(), { event, ...actorOf(call), subject: partyOf({ record }) });
 }
 
-/** Throws what stands in the way of doing this with a user. */
+/** Throws the refusal of an action on a user, if any. */
 export async function requireAction(
   call: Call<'activateUser' | 'deactivateUser' | 'resetPassword'>,
   db: Database,

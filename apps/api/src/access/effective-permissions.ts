@@ -1,4 +1,4 @@
-// Why somebody may do something: per permission, the roles that grant it.
+// Effective permissions of a user: per permission, the roles that grant it.
 import type { EffectivePermission } from '@redakcja/generated/model/effectivePermission';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Handler } from '../contract/handler.ts';

@@ -1,5 +1,5 @@
-// Everybody who may manage users × accounts with every set of rights × every way to change an account or to make one. What is expected follows from
-// one sentence: nobody gives, or lays hands on, more than they have themselves.
+// Every set of rights of a caller with ManageUsers × accounts with every set of rights × every operation that creates or changes an account.
+// Expected: no caller grants, or changes an account with, more rights than their own.
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ async function account(role: number, isActive = true, excluded: readonly number[
   return id;
 }
 
-/** Every way to change an account of somebody, and to give a role; the answer says whether it was done. */
+/** Every operation that changes an account or grants a role; the result is whether it succeeded. */
 const ways: Record<string, (client: TestClient, role: number, excluded?: readonly number[]) => Promise<boolean>> = {
   create: async (client, role) => done(await client.post(url, input(role))),
   give: async (client, role, excluded) => {

@@ -26,13 +26,13 @@ interface Request {
   caller: Caller;
 }
 
-/** Before anything is changed: a link that nobody would get is not made. */
+/** Called before any change: a link that cannot be delivered is not created. */
 export function requireLinkDelivery({ services, caller }: Request): void {
   const refusal = passwordLinkRefusal(caller, services.config.mail.url !== null);
   if (refusal !== null) throw conflict(refusal);
 }
 
-/** After the commit. When the mail cannot be sent, an administrator is shown the link instead, so that nobody is locked out. */
+/** Called after the commit. When the mail cannot be sent, an administrator is shown the link instead, so that no user is locked out. */
 export async function deliverLink(
   { services, caller }: Request,
   user: Pick<UserRecord, 'email' | 'userName' | 'firstname'>,

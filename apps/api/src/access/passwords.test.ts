@@ -140,7 +140,7 @@ describe('a reset', () => {
     await expect(signIn('do.resetu')).rejects.toThrow('Nieprawidłowy login lub hasło');
 
     const input = { token: tokenOf(body.link), newPassword: 'Olcha7Potok' };
-    // mail programs look at links before people do
+    // mail programs open links before the user does
     for (let i = 0; i < 2; i += 1) {
       const look = await api.anonymous.post('/api/auth/forced-password', { token: input.token });
       expect(look).toMatchObject({ status: 200, body: { userName: 'do.resetu' } });

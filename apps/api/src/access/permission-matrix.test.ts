@@ -1,5 +1,5 @@
-// Every operation of the contract × everybody who may call it or not, with real tokens against the real guard. What is expected is read from `security` of
-// the contract itself, by rules of this test; a second table holds the contract to section 6 of the specification.
+// Every operation of the contract × every kind of caller, with real tokens. Expected results are derived from `security` of the contract by rules of
+// this test; a second table compares the contract with section 6 of the specification.
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import { eq } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { startApi, type TestApi } from '../testing/start-api.ts';
 interface Visitor {
   name: string;
   token: string | null;
-  /** What the visitor has, as the contract calls it; null for somebody who is not signed in. */
+  /** Permissions of the caller, by the names of the contract; null without a session. */
   has: ReadonlySet<string> | null;
 }
 
@@ -85,7 +85,7 @@ function expected(alternatives: readonly (readonly string[])[], has: Visitor['ha
   return alternatives.some((needed) => needed.every((name) => has.has(name))) ? 'in' : 403;
 }
 
-/** Differences between what the server does and what these rules say, as sentences. */
+/** Differences between the server and these rules, as sentences. */
 async function faults(security: Security): Promise<string[]> {
   const found: string[] = [];
   for (const { id, method, path } of operations) {
@@ -118,7 +118,7 @@ test('a permission that is missing at one operation is noticed there and nowhere
 describe('the contract keeps section 6', () => {
   const articles = ['CreateArticles', 'ConfirmArticles', 'PublishArticles', 'ArchiveArticles'];
   const statuses = articles.slice(1);
-  /** Open to every signed-in user, and to everybody: each with its reason in the contract. */
+  /** Operations open to every signed-in user and to the public, with the reason in the contract. */
   const signedIn = [
     'listDictionaryElements',
     'getKnowledgeBaseUrl',
@@ -162,7 +162,7 @@ describe('the contract keeps section 6', () => {
     ['any', /^\/api\/(dictionaries|settings|files|archive)\b/, ['ManageSettings']],
   ];
 
-  /** What section 6 says of an operation, written apart from the contract. */
+  /** Rule of section 6 for an operation, independent of the contract. */
   function ruleOf({ id, method, path }: (typeof operations)[number]): readonly (readonly string[])[] | undefined {
     if (everybody.includes(id)) return [];
     if (signedIn.includes(id)) return [[]];
@@ -170,7 +170,7 @@ describe('the contract keeps section 6', () => {
     return rule?.[2].map((name) => [name]);
   }
 
-  /** Operations whose `security` is not what section 6 says. */
+  /** Operations whose `security` contradicts section 6. */
   function contradictions(security: Security): OperationId[] {
     const text = (alternatives: readonly (readonly string[])[] | undefined) =>
       JSON.stringify(alternatives?.map((needed) => needed.toSorted().join('&')).sort());

@@ -142,7 +142,7 @@ export async function insertUser(
 
 const signIns = rowShape({ asEmail: boolean(), asLogin: boolean() });
 
-/** Whether somebody else signs in with what would be this user's login or e-mail: either opens the same door. */
+/** Whether another account has this user's login or e-mail as its e-mail or login: both are accepted at sign-in. */
 export async function signsInAlready(
   db: Database,
   id: number,

@@ -45,7 +45,7 @@ export const listUsersPage: Handler<'listUsers'> = async (call) => {
   return { body: rows, total };
 };
 
-/** Whoever knows a personal number can ask whose it is: that they have is written down. */
+/** Searches by personal numbers reveal their owners, so they are recorded. */
 async function recordSearch(call: Call<'listUsers'>, rows: readonly UserRow[], total: number): Promise<void> {
   const { db, now } = call.services;
   const { columns } = listUsersDefinition;
@@ -71,10 +71,10 @@ export const userResource = revisioned({
   missing,
 });
 
-/** Personal data in full: that somebody has looked is written down before they see it. */
+/** Unmasked personal data: the access is recorded before the response. */
 export const getUser: Handler<'getUser'> = async (call) => respondCard(call, call.params.id);
 
-/** One's own card is a card: whoever sits at somebody's unlocked screen leaves a trace too. */
+/** Access to one's own data is recorded as well, since an unlocked screen may be used by others. */
 export const getLoggedUserProfile: Handler<'getLoggedUserProfile'> = async (call) => respondCard(call, call.caller.id);
 
 async function respondCard(call: Call<'getUser' | 'getLoggedUserProfile'>, id: number) {
@@ -216,7 +216,7 @@ function refuseTaken(error: unknown): never {
     : taken('userName', 'Użytkownik o takim loginie już istnieje');
 }
 
-/** People sign in with their login or their e-mail: a login that is somebody's e-mail would shut that person out. */
+/** Sign-in accepts logins and e-mails: a login equal to another user's e-mail would lock that user out. */
 async function requireOwnSignIn(db: Database, id: number, values: ReturnType<typeof columnsOf>): Promise<void> {
   const { asEmail, asLogin } = await signsInAlready(db, id, values);
   if (asEmail) throw taken('userName', 'Login jest adresem e-mail innego użytkownika');

@@ -50,7 +50,7 @@ async function parameters(services: Services, code: string): Promise<Application
 
 function identityOf({ identity, publicUrl }: Config): ApplicationParameters['serverIdentity'] {
   const isExternal = identity.issuer !== null;
-  // the address that browsers and keepers of passwords know (W3C, A Well-Known URL for Changing Passwords)
+  // the URL used by browsers and password managers (W3C, A Well-Known URL for Changing Passwords)
   const wellKnown = new URL('/.well-known/change-password', identity.issuer ?? publicUrl).href;
   return {
     address: identity.issuer ?? `${publicUrl}/identity`,

@@ -5,7 +5,7 @@ import type { Handler } from '../contract/handler.ts';
 import { journalPage, presentEntry } from '../shared/journal.ts';
 import { readPage } from '../shared/read-page.ts';
 
-/** Whoever may make the changes of an area reads its entries. */
+/** The right to change an area includes reading its entries. */
 const changing: Readonly<Record<JournalArea, OperationId>> = {
   [JournalArea.Menus]: 'changeMenu',
   [JournalArea.Settings]: 'updateBanner',

@@ -1,4 +1,4 @@
-/** Entries of the knowledge-base menu; their pages stand in `help/<slug>.html`. */
+/** Entries of the knowledge-base menu; their pages are `help/<slug>.html`. */
 export const knowledgeBase = [
   { id: 1, slug: 'podrecznik-redaktora', name: 'Podręcznik redaktora' },
   { id: 2, slug: 'podrecznik-administratora', name: 'Podręcznik administratora' },

@@ -1,6 +1,6 @@
 import { badGateway, type ProblemError } from '../shared/problem.ts';
 
-/** The archive could not be read; `error` tells why and what to do about it. */
+/** The archive could not be read; `error` has the reason and the remedy. */
 export function archiveError(error: string): ProblemError {
   return badGateway('Nie udało się wczytać mapy strony', error);
 }

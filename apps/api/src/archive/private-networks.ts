@@ -9,7 +9,7 @@ function networkOf(entry: string): ReturnType<typeof ipaddr.parseCIDR> {
   return ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${isIP(entry) === 6 ? 128 : 32}`);
 }
 
-/** Tells public addresses from others; `allowed` adds networks that are not public. */
+/** Distinguishes public addresses from others; `allowed` adds networks that are not public. */
 export function addressFilter(allowed: readonly string[]): (address: string) => boolean {
   const exceptions = { exception: allowed.map(networkOf) };
   return (text) => {

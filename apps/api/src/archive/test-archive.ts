@@ -1,4 +1,4 @@
-// A configurable HTTP server that stands in for the archive in tests.
+// A configurable HTTP server that replaces the archive in tests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';

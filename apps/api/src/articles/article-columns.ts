@@ -1,4 +1,4 @@
-// The columns that the fields of a save are stored in. A field stands here or in article-parts.ts; the compiler asks for it.
+// The columns of the fields of a save. A field is either here or in article-parts.ts, which the compiler checks.
 import type { SavedField } from '@redakcja/domain/articles/saved-article';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';

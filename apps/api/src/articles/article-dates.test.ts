@@ -88,7 +88,7 @@ describe('the card refuses, and stores nothing', () => {
     expect([created.status, created.body.fields]).toEqual([400, first]);
     expect((await admin.get('/api/articles')).total).toBe(0);
     for (const status of [Draft, Confirmed]) {
-      // source fields are locked from Confirmed on: said before their value is looked at
+      // source fields are locked from Confirmed on: the lock is reported instead of the value
       if (status === Confirmed && dates.baseArticleInformationCreated !== undefined) continue;
       const { id } = await addArticle(api.db, { status });
       const saved = await admin.put(`/api/articles/${id}`, articleInput(dates));
@@ -147,7 +147,7 @@ describe('nights of the clock change', () => {
   const run = async (moment: string) => runDue(api.db, new Date(moment));
 
   test.each([
-    // the clock goes from 01:59:59 to 03:00:00: an hour on its face, a second in truth
+    // the clock jumps from 01:59:59 to 03:00:00: one second
     ['spring', '2027-03-28T00:59:59.000Z', '2027-03-28T01:00:00.000Z', '01:59:59', '03:00:00'],
     // 02:30 comes twice
     ['autumn', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '02:30:00', '02:30:00'],

@@ -20,7 +20,7 @@ export interface LogEntry {
   details?: readonly string[];
 }
 
-/** Adds an entry to the change log. `article` is an expression for its id, so that it also stands behind the insert of a new one. */
+/** Adds an entry to the change log. `article` is an expression for its id, so that it can follow an insert of a new one. */
 export function insertLogEntry(
   article: SQL,
   { description, changeText = null, details = [] }: LogEntry,

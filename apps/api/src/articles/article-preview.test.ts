@@ -44,7 +44,7 @@ test('a hash expires after a day', async () => {
   expect(expired.status).toBe(404);
   expect(expired.text).toContain('Podgląd wygasł albo nie istnieje');
   expect(expired.text).not.toContain('Statut');
-  // The same page as for a hash that never was, which the journey looks at in a browser.
+  // The same page as for an unknown hash, which an end-to-end test covers.
   expect(expired.text).toBe((await page('x'.repeat(32))).text);
 });
 

@@ -1,4 +1,4 @@
-// What somebody may send to an article besides mistakes: scripts in every text, far too much of it, addresses that run, ids of other languages.
+// Malicious input for articles: scripts in every text, oversized texts, script URLs, ids of other languages.
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
@@ -119,7 +119,7 @@ describe('texts', () => {
       longest,
     );
     await clearArticles(api.db);
-    // what is wrong with a very long body is said in the contract's words
+    // a very long body is rejected by the contract, with its message
     const message = field === 'content' ? `Maksymalna liczba znaków: ${most}` : `Maksymalnie ${most} znaków`;
     await refusedBoth({ [field]: `${longest}ż` }, field, message);
   });

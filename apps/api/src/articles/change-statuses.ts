@@ -1,4 +1,4 @@
-// Changes of status by a person, of one article or of a thousand. The rules are the domain's status machine; each row stands alone.
+// Changes of status by users, of one article or of many. The rules are the domain's status machine; each row has a result of its own.
 import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
@@ -90,7 +90,7 @@ export async function changeStatuses(services: Services, caller: Caller, request
   });
 }
 
-/** What the checks look at; what costs is read only where a check needs it. */
+/** Input of the checks; expensive parts are read only where needed. */
 function readRows(tx: Database, caller: Caller, { ids, to }: StatusRequest): Promise<Row[]> {
   const excluded = [...excludedOf(caller)];
   const excludedNames = sql`(select array_agg(p.shown_text) from article_categories c
@@ -148,7 +148,7 @@ function missingFor({ publishable }: Row, { publication }: StatusRequest): Field
   return publicationObstacles({ ...publishable, publishStart });
 }
 
-/** What else stands in the way: a newer version, or an article that would be public only for a moment. */
+/** Other obstacles: a newer version, or an article that would be published after its end. */
 function obstaclesOf(row: Row, { to, publication }: StatusRequest, now: Date): string[] {
   const hasEnded = row.publishEnd !== null && new Date(row.publishEnd) <= now;
   if (to === ArticleStatus.Published) {

@@ -28,8 +28,8 @@ export interface Copy {
 }
 
 /**
- * Inserts the copy as a draft and gives its id. Dates of publication stay only where they are still ahead. Nobody saves the source meanwhile:
- * what hangs on it is read by statements of their own, and would be of another save.
+ * Inserts the copy as a draft and returns its id. Only future publication dates are copied. The source must be locked against concurrent saves,
+ * because its parts are read by separate statements.
  */
 export async function insertCopy(tx: Database, copy: Copy, author: Author): Promise<number> {
   const [row] = await queryRows(tx, idRow, sql`${copyOfArticle(copy, author)} for share returning id`);
@@ -40,7 +40,7 @@ export async function insertCopy(tx: Database, copy: Copy, author: Author): Prom
   return row.id;
 }
 
-/** What belongs to the life of one version, not to what it says, begins anew. */
+/** Columns of the state of one version, which are not copied. */
 const fresh = [
   'isListed',
   'isHidden',

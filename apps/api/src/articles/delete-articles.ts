@@ -1,4 +1,4 @@
-// Deletes drafts; each row stands alone. An older version becomes the newest again.
+// Deletes drafts; each row has a result of its own. An older version becomes the newest again.
 
 import { articleLocks, newArticleContext } from '@redakcja/domain/articles/article-editability';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
@@ -87,7 +87,7 @@ function reasons({ status, type, excluded, linkedFrom }: Row, { permissions }: C
   return [];
 }
 
-/** The newest remaining version of each language is listed again; what has no version left goes altogether. */
+/** The newest remaining version of each language is listed again; a base article without versions is removed. */
 async function tidy(tx: Database, baseIds: readonly number[]): Promise<void> {
   await tx.execute(sql`update articles a set is_listed = true
     where a.base_article_id = any(${idList(baseIds)}) and not a.is_listed and not exists (select from articles n

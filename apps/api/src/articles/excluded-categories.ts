@@ -7,7 +7,7 @@ export function excludedOf(caller: Caller): ReadonlySet<number> {
   return caller.isAdmin ? new Set() : caller.excludedCategories;
 }
 
-/** Refuses a write to an article that stands under a category the user may not manage. */
+/** Refuses a write to an article in a category that the user may not manage. */
 export function requireOwnCategories(caller: Caller, categories: readonly { id: number; displayText: string }[]): void {
   const { isAdmin, excludedCategories } = caller;
   const reason = categoryLockReason({ isAdmin, excludeCategories: excludedCategories }, categories);

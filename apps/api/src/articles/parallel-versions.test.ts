@@ -20,7 +20,7 @@ beforeEach(() => clearArticles(api.db));
 
 const rounds = Array.from({ length: 10 }, (_, index) => index);
 const { read, save, status, remove, newVersion } = articleCalls(() => admin);
-/** Which of them stand in the list. */
+/** Which of them are listed. */
 async function listed(...ids: number[]): Promise<number[]> {
   const { body } = await admin.get('/api/articles?size=0');
   return body.map((row: { id: number }) => row.id).filter((id: number) => ids.includes(id));
@@ -81,7 +81,7 @@ test('the schedule ends the publication while a newer version is made, or its dr
     const { older, newer } = await withNewerDraft(ended);
     const [made, removed] = await Promise.all([newVersion(id), remove(newer), runDue(api.db, new Date())]);
     expect([made.status, removed.body[0].done]).toEqual([201, true]);
-    // what another one has in its hands is left to the next look
+    // a locked article is skipped until the next run
     await runDue(api.db, new Date());
     expect([(await read(id)).status, (await read(older)).status]).toEqual([Withdrawed, Withdrawed]);
     expect(await listed(id, made.body.id, older, newer)).toEqual(expect.arrayContaining([made.body.id, older]));

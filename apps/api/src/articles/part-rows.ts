@@ -1,5 +1,5 @@
-// Statements that insert what hangs on an article; null when there is nothing. `article` is an expression for its id, so that they also stand
-// behind the insert of a new one.
+// Statements that insert parts of an article; null when there are none. `article` is an expression for its id, so that they can follow the insert of
+// a new one.
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
@@ -38,7 +38,7 @@ const mediaColumns = {
   thumbnailId: 'thumbnailId',
 } as const satisfies ColumnNames<MultimediaInput, typeof articleMultimedia>;
 
-/** The id only says which of the stored ones it is. */
+/** The id only identifies a stored attachment. */
 export const attachmentColumns = {
   documentRepositoryId: 'documentRepositoryId',
   displayName: 'displayName',

@@ -1,4 +1,4 @@
-// What publication looks at (publication-obstacles.ts of the domain), read in one way by people's changes of status and by the schedule.
+// Data for the obstacles to publication (publication-obstacles.ts of the domain), read in one way for changes by users and by the scheduler.
 import type { Publishable } from '@redakcja/domain/articles/publication-obstacles';
 import { objectOf, utc } from '../shared/json-sql.ts';
 

@@ -16,7 +16,7 @@ export interface StatusChange {
   id: number;
   /** The revision that was looked at; a row that has another one by now is left alone. */
   revision: number;
-  /** What the change log says. */
+  /** Text of the change log. */
   description: string;
   details?: readonly string[];
   /** Why the schedule has not published it. */
@@ -49,7 +49,7 @@ function datesOf({ to, now, publication }: ChangeOptions): SQL[] {
     case ArticleStatus.Draft:
       return [sql`confirmed_date = null`];
     case ArticleStatus.Confirmed:
-      // from ToPublish it goes back to what was confirmed before
+      // from ToPublish the article returns to Confirmed
       return [
         sql`confirmed_date = case when a.status = ${constant(ArticleStatus.ToPublish)} then a.confirmed_date else ${moment} end`,
       ];

@@ -1,4 +1,4 @@
-// Saves an article. The rules are the domain's: what is valid, what is locked, what changed; here stands only how it is stored.
+// Saves an article. The domain defines what is valid, locked and changed; this module stores it.
 import { type ArticleLocks, articleContext, articleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
 import {
@@ -29,7 +29,7 @@ import { requireOwnCategories } from './excluded-categories.ts';
 import { type Names, requireReferences } from './references.ts';
 import { sanitised } from './sanitised-article.ts';
 
-/** What can be said of the body before the article is known: dates and counts depend on its status and come later. */
+/** Checks of the body that do not depend on the stored article; dates and counts depend on its status and are checked later. */
 export function savedArticleSchema({ now }: Services) {
   return articleSchema({
     now: now(),

@@ -43,7 +43,7 @@ function zodFields({ issues }: z.ZodError): [FieldError[], FieldError[]] {
   return [fields.filter((field) => !isGeneral(field)), fields.filter(isGeneral)];
 }
 
-/** The domain's sentences stand alone; the contract's general ones need the name of the field to be understood. */
+/** Messages of the domain are complete; the contract's general ones need the name of the field. */
 function refused(broken: readonly FieldError[], better: readonly FieldError[]): ProblemError {
   const known = new Set(better.map(({ path }) => path));
   const general = broken.filter(({ path }) => !known.has(path));

@@ -7,7 +7,7 @@ import { type AuditedCall, actorOf, recordAudit } from '../shared/audit.ts';
 import { ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 
-/** Operations that write nothing although their method says so, each with its reason. */
+/** Operations with a writing method that write nothing, each with its reason. */
 export const readingOperations: Readonly<Partial<Record<OperationId, string>>> = {
   checkPasswordLink: 'asks whose link it is; the secret stands in the body, since addresses are kept in logs',
 };
@@ -31,7 +31,7 @@ interface Result {
   location?: string;
 }
 
-/** After a call that writes: its entry, unless the handler has written one that says more. */
+/** After a writing call: records it, unless the handler has recorded more. */
 export async function traceCall(call: FinishedCall, result: Result): Promise<void> {
   if (call.trace.isWritten || !isWriting(call.operation)) return;
   const details = [...placeOf(call.params), ...madeAt(result.location), ...modeOf(call.body), ...rowsOf(result.body)];
@@ -42,7 +42,7 @@ export async function traceCall(call: FinishedCall, result: Result): Promise<voi
   });
 }
 
-/** After a call that has failed: an entry when it was refused for missing rights, for whoever is signed in. */
+/** After a failed call: records a refusal for missing rights of a signed-in caller. */
 export async function traceRefusal(call: Omit<FinishedCall, 'body'>, error: unknown): Promise<void> {
   if (!(error instanceof ProblemError) || error.status !== 403 || call.caller === null) return;
   await call.services.repeated.add(`refused ${call.caller.id} ${call.operation}`, {

@@ -11,7 +11,7 @@ import { readSystemParameters } from '../shared/system-parameters.ts';
 import { sentence } from './messages.ts';
 import type { Checks } from './validation.ts';
 
-/** A file of a form. It lies in a temporary place and is gone after the call unless the handler keeps it. */
+/** A file of a form. It is temporary and removed after the call unless the handler stores it. */
 export interface UploadedFile extends ReceivedContent {
   /** Without folders and control characters. */
   fileName: string;

@@ -1,5 +1,5 @@
-// What the contract does not know must not compile. `tsc` checks it with the rest: an expected error that does not come is an error. Each wrong line has
-// a right one beside it that differs in nothing else.
+// What is not in the contract must not compile. `tsc` checks it: a missing expected error is an error. Each invalid line has a valid counterpart with
+// a minimal difference.
 import type { Tag } from '@redakcja/generated/model/tag';
 import { handlers } from '../areas.ts';
 import { dictionariesArea } from '../dictionaries/handlers.ts';
@@ -36,7 +36,7 @@ export const results = {
   text: { json, etag: '"1"' } satisfies OperationResult<'getTag'>,
   // @ts-expect-error text that holds something else
   wrongText: { json: otherJson, etag: '"1"' } satisfies OperationResult<'getTag'>,
-  // @ts-expect-error text of which nobody knows what it holds
+  // @ts-expect-error text of unknown content
   anyText: { json: '{}', etag: '"1"' } satisfies OperationResult<'getTag'>,
   created: { status: 201, body: { id: 1 }, location: '/' } satisfies OperationResult<'createTag'>,
   // @ts-expect-error a status that the contract does not have

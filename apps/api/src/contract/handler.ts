@@ -37,8 +37,8 @@ type ServedId = Exclude<OperationId, (typeof notImplementedOperations)[number]>;
 export type Handlers = { [Id in ServedId]: Handler<Id> };
 
 /**
- * The domain's form schemas by operation. Their Polish messages take the place of the contract's general ones, and what they give back
- * (trimmed, say) is the body the handler gets. A schema that depends on the moment or the configuration is a function.
+ * The domain's form schemas by operation. Their Polish messages replace the contract's general ones, and their output (trimmed, for example) is the
+ * body of the handler. A schema that depends on the time or the configuration is a function.
  */
 export type InputSchemas = { [Id in ServedId]?: InputSchema<Operation<Id>['body']> };
 

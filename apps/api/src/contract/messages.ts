@@ -1,4 +1,4 @@
-// What the contract's rules say in Polish. A form's own schema (packages/domain) says it better where there is one; this is the rest.
+// Polish messages for the contract's rules. The schema of a form (packages/domain) has more specific ones.
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
@@ -63,10 +63,10 @@ export const keywordMessages: Readonly<Record<string, (params: Record<string, un
   uniqueItems: () => 'Pozycje nie mogą się powtarzać',
 };
 
-/** Messages that say nothing of their field. Those of required and of invalid values the domain has too, on purpose. */
+/** Messages without a reference to the field. Those of required and of invalid values are the same in the domain, on purpose. */
 export const generalMessage = /^(?:Oczekiwano |Pole musi być puste$|Nieznane pole$|Niedozwolona wartość$)/;
 
-/** Errors that only say that a part of a combination failed; the failed part has its own. */
+/** Errors of a combination as a whole; the failed part has an error of its own. */
 const combinations = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not']);
 
 /** A rule of a form schema that has no message of its own. */
@@ -117,7 +117,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
 
 const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...articleFieldLabels };
 
-/** „Wiersze, pozycja 3, Nazwa” for rows.2.name. What the contract does not know stands in quotes, as it was sent. */
+/** „Wiersze, pozycja 3, Nazwa” for rows.2.name. Unknown names are quoted as sent. */
 function labelOf(path: string): string {
   const steps = path.split('.').map((step) => {
     return /^\d+$/.test(step) ? `pozycja ${Number(step) + 1}` : (labels[step] ?? `„${step}”`);

@@ -5,7 +5,7 @@ import type { JsonOf } from '../shared/json-of.ts';
 import type { KeptAnswer } from '../shared/kept-answers.ts';
 import type { Operation } from './handler.ts';
 
-/** What an operation answers when it succeeds; failures are thrown (shared/problem.ts). */
+/** Result of a successful operation; failures are thrown (shared/problem.ts). */
 export type OperationResult<Id extends OperationId> = Id extends OperationId
   ? ResultOf<Operation<Id>['answers']>
   : never;
@@ -16,7 +16,7 @@ type ResultOf<Answers> = {
     HeadersOf<Answers[Status]>;
 }[keyof Answers];
 
-/** The contract knows the status unless an operation may succeed in several ways. */
+/** The status is optional when the operation has only one status of success. */
 type StatusOf<Answers, Status extends keyof Answers> = [Exclude<keyof Answers, Status>] extends [never]
   ? { status?: Status }
   : { status: Status };

@@ -109,7 +109,7 @@ interface GuardOptions {
   takesToken: boolean;
 }
 
-/** Runs before the body is read: who may not call learns nothing from the rules of the call. */
+/** Runs before the body is read: without permission, a response must not reveal the rules of the call. */
 function guard(id: OperationId, { authenticate, services, isForm, takesToken }: GuardOptions) {
   if (can(id, null) && !takesToken) return [];
   return async (request: FastifyRequest) => {
@@ -130,7 +130,7 @@ const refuseAsMissing = async () => {
   throw notImplemented();
 };
 
-/** What the audit log needs to know of a call. */
+/** Input of the audit log about a call. */
 function partsOf<Id extends OperationId>(request: FastifyRequest, operation: Id, services: Services) {
   return { operation, services, caller: request.caller, address: callerAddress(request), trace: { isWritten: false } };
 }

@@ -16,7 +16,7 @@ interface AnyResult {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the contract says of success. */
+/** The contract's rules of a successful response. */
 export interface SuccessAnswer {
   status: number;
   /** Name of the header with the number of rows of a list. */

@@ -1,4 +1,4 @@
-// Every text of every body of the contract: characters that nobody sees and that turn or control what is shown are refused, or taken out of HTML.
+// Every text of every body of the contract: invisible characters that reverse or control the display are rejected, or removed from HTML.
 import { ruleOf, type Schema, schemaOf } from '@redakcja/generated/contract';
 import { operations as allOperations } from '@redakcja/generated/operations';
 import { sampleOf } from '@redakcja/generated/sample-request';
@@ -15,7 +15,7 @@ type Json = unknown;
 
 const document = readContract();
 const checksOf = contractChecks(document);
-// schemas that depend on the server look at the clock and the configuration
+// schemas that depend on the server read the time and the configuration
 const services = { now: () => new Date('2026-11-22T10:00:00Z'), config: readConfig({}) } as Services;
 
 /** Bodies with every property of the schema, one for each of its kinds. */
@@ -61,7 +61,7 @@ function taken(read: ReturnType<typeof readInput>, body: Json): { refused: unkno
   }
 }
 
-/** Imports say it of the row (dictionaries/*.test.ts). */
+/** Imports report it per row (dictionaries/*.test.ts). */
 const byRow = new Set(['importTags', 'importProvidingEntities', 'importIsoCodes']);
 
 const operations = allOperations.filter(({ id }) => id in handlers && !byRow.has(id));

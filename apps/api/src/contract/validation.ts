@@ -21,7 +21,7 @@ export interface Checks {
   query: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** The contract's own rules of the body: the first broken one, or all of them. The domain's schema adds its messages (see body.ts). */
   body: (body: unknown, wanted: 'first' | 'all') => ReturnType<typeof fieldErrors>;
-  /** A form with files: its fields, which arrive as text, with the types the contract wants. Throws a 400. */
+  /** Fields of a form with files, converted from text to the types of the contract. Throws a 400. */
   form: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
@@ -117,7 +117,7 @@ function queryCheck(document: ContractDocument, parameters: readonly Parameter[]
   };
 }
 
-/** Text of a URL as the value its schema wants; what cannot be read stays text, so that the schema refuses it. */
+/** Converts text of a URL to the type of its schema; invalid text stays text, so that the schema rejects it. */
 function reader(document: ContractDocument, schema: Schema): (raw: unknown) => unknown {
   const { type, items } = resolve<Schema>(document, schema);
   const types = Array.isArray(type) ? type : [type];

@@ -38,9 +38,9 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'database'>)
   });
 }
 
-/** Rows of a query that the query builder cannot say. */
+/** Rows of a query that the query builder cannot express. */
 export async function queryRows<Row>(db: Database, shape: RowShape<Row>, query: SQL): Promise<Row[]> {
-  // both drivers answer { rows }; the type that joins them does not say so
+  // both drivers return { rows }, which their common type does not include
   const result = (await db.execute(query)) as { rows: unknown[] };
   return shape.check(result.rows);
 }

@@ -1,4 +1,4 @@
-// What the database itself refuses, whoever writes.
+// Constraints enforced by the database itself.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';

@@ -45,7 +45,7 @@ export async function migrate(runner: Runner, files: readonly Migration[] = migr
       row.hash,
     ]),
   );
-  // an older release does not know the newer schema
+  // an older release does not support the newer schema
   const newer = [...applied.keys()].filter((name) => !files.some((file) => file.name === name)).sort();
   if (newer[0] !== undefined) throw new StartRefusedError(refusals.newerDatabase(newer[0]));
   for (const file of files) {

@@ -1,4 +1,4 @@
-// The shape of the rows of a query, said once: it gives the list of `select`, the type, and a look at what came back.
+// The shape of the rows of a query, defined once: the list of `select`, the type, and a check of the result.
 import type { JsonOf } from '../shared/json-of.ts';
 import type { JsonSql } from '../shared/json-sql.ts';
 
@@ -12,9 +12,9 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 type ValueOf<One> = One extends Field<infer Value> ? Value : never;
 
 export interface RowShape<Row> {
-  /** What stands between `select` and `from`. */
+  /** The list between `select` and `from`. */
   readonly columns: string;
-  /** Gives the rows back, typed. Throws when they are not of this shape; all rows of a result are alike, so it looks at the first. */
+  /** Returns the rows, typed. Throws when they are not of this shape; all rows of a result are alike, so only the first is checked. */
   readonly check: (rows: readonly unknown[]) => Row[];
 }
 
@@ -38,7 +38,7 @@ export function rowShape<Given extends Fields>(
 
 export const idRow = rowShape({ id: integer() });
 
-/** Without the value, which may be somebody's personal data. */
+/** Without the value, which may be personal data. */
 function requireValue(name: string, value: unknown, accepts: (value: unknown) => boolean): void {
   if (!accepts(value)) throw new TypeError(`Unexpected ${value === null ? 'null' : typeof value} in column "${name}"`);
 }

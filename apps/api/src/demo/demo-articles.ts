@@ -22,7 +22,7 @@ export interface DemoArticle {
   age: number;
   /** Title in English, when the article is translated. */
   english?: string;
-  /** How many versions it has; 1 unless said otherwise. */
+  /** Number of versions, 1 by default. */
   versions?: number;
 }
 

@@ -118,7 +118,7 @@ export const demoUsers: readonly DemoUser[] = [
 export interface DemoCategory {
   key: string;
   name: string;
-  /** Absent where nobody has translated it yet. */
+  /** Absent without a translation. */
   english?: string;
   ukrainian?: string;
   /** The Polish texts were changed after the English ones. */

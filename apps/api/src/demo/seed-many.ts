@@ -53,8 +53,8 @@ const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[
 const batch = 20_000;
 
 /**
- * Adds `count` common articles in the default language: 92% published, the rest spread over the other statuses, each with a category
- * where menus exist. Returns the number added; `progress` hears after each batch.
+ * Adds `count` common articles in the default language: 92% published, the rest in the other statuses, each with a category where menus exist.
+ * Returns the number added; `progress` is called after each batch.
  */
 export async function seedMany(db: Database, count: number, progress: (done: number) => void): Promise<number> {
   for (let done = 0; done < count; ) {

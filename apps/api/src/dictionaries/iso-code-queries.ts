@@ -28,7 +28,7 @@ const isoCode = rowShape({
 });
 const source = 'left join files f on f.id = c.file_id';
 const own = '(select * from iso_codes where not is_default)';
-/** An office's own entry stands in for the default one of the same code. */
+/** An entry of the office overrides the default one with the same code. */
 const all = `(select distinct on (code) * from iso_codes order by code, is_default)`;
 
 const expressions = { id: 'c.id', code: 'c.code', name: 'c.name' };

@@ -1,4 +1,4 @@
-// Dictionaries whose entries are a name in a language: tags and providing entities. One mechanism; here stands what differs.
+// Dictionaries of names in a language: tags and providing entities share one implementation, configured here.
 
 import type { providingEntitySchema } from '@redakcja/domain/dictionaries/named-entry-form';
 import type { tagSchema } from '@redakcja/domain/dictionaries/tag-form';

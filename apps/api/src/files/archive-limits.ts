@@ -1,4 +1,4 @@
-// Limits of archives: a decompression bomb is a small file that fills the disk of whoever unpacks it.
+// Limits of archives: a decompression bomb is a small file that fills the disk when it is unpacked.
 import type { Readable } from 'node:stream';
 
 /** As the archive declares it. */

@@ -66,7 +66,7 @@ const office = (folder: string) =>
 const openDocument = (kind: string) =>
   zip((_names, head) => head.toString('latin1').includes(`mimetypeapplication/vnd.oasis.opendocument.${kind}`));
 
-/** Files of Office 97–2003 are OLE compound files; the name of the main stream tells Word, Excel and PowerPoint apart. */
+/** Files of Office 97–2003 are OLE compound files; the name of the main stream distinguishes Word, Excel and PowerPoint. */
 const legacyOffice =
   (...streams: readonly string[]): Check =>
   async ({ path }, head) => {

@@ -27,7 +27,7 @@ export const fitUpload = job<Upload & Size, NewPicture>('fitUpload');
 /** A picture as uploaded, without metadata; a drawing without what could run. */
 export const readUpload = job<Upload & { purpose: ImagePurpose }, NewPicture>('readUpload');
 
-/** Null stands for the largest centred square. */
+/** Null: the largest centred square. */
 export const cropUpload = job<
   Upload & { purpose: ImagePurpose; crop: CropData | null; size: Size },
   { original: NewPicture; cropped: NewPicture; crop: CropData }

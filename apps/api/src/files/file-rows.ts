@@ -76,7 +76,7 @@ export async function insertFile(tx: Database, content: ReceivedContent, file: N
   return row;
 }
 
-/** Public means: anybody who knows the address may download it. Pictures and manuals are. */
+/** A public file can be downloaded without permissions. Pictures and manuals are public. */
 export async function storePublicFile(
   services: Services,
   content: ReceivedContent,

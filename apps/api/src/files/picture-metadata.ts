@@ -1,5 +1,5 @@
-// Strips EXIF, XMP, IPTC, comments and embedded pictures without decoding: pixel data is copied byte for byte. Orientation and colour profile
-// stay. Pictures of the site and attachments are public, and metadata tells place, time, device and owner.
+// Strips EXIF, XMP, IPTC, comments and embedded pictures without decoding: pixel data is copied byte for byte. Orientation and colour profile stay.
+// Pictures of the site and attachments are public, and metadata reveals place, time, device and owner.
 import { crc32 } from 'node:zlib';
 import { gifParts } from './gif-blocks.ts';
 

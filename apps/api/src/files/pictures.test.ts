@@ -429,7 +429,7 @@ test('a picture cannot be downloaded by its id alone', async () => {
   }
   const unknown = await api.anonymous.get(`/api/files/999999?key=${keyOf(first)}`);
   const known = await api.anonymous.get(`/api/files/${first.id}?key=${keyOf(second)}`);
-  // the answer does not tell whether the id exists
+  // the response must not reveal whether the id exists
   const saidOf = ({ status, body }: typeof known) => [status, body.title, body.errors[0].replace(/\d+/, 'N')];
   expect(saidOf(known)).toEqual(saidOf(unknown));
   expect((await api.anonymous.get(first.path)).status).toBe(200);

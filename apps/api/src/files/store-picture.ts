@@ -5,7 +5,7 @@ import type { Services } from '../shared/services.ts';
 import type { NewPicture } from './file-jobs.ts';
 import { type FileKey, type NewFile, storePublicFile } from './file-rows.ts';
 
-/** What a job needs to know of an upload. */
+/** Input of a job about an upload. */
 export function uploadOf({ config: { dataDir } }: Services, { path, fileName }: UploadedFile) {
   return { dataDir, path, fileName };
 }

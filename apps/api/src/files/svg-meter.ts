@@ -22,7 +22,7 @@ const linkAttributes = /^(?:[^:]+:)?href$/i;
 /** Chains of references longer than any drawing program writes. */
 const maxChain = 50;
 
-/** Steps of one element. A step of a filter goes over the whole picture, a mask or a pattern has a picture of its own. */
+/** Steps of one element. A filter step processes the whole picture; a mask or a pattern renders a picture of its own. */
 function stepsOf(name: string): number {
   if (/^fe[A-Z]/.test(name)) return 1000;
   if (/^(?:filter|mask|pattern|image)$/.test(name)) return 100;

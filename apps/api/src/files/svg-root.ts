@@ -1,4 +1,4 @@
-/** In characters: what may stand before the root element. */
+/** In characters: the prolog before the root element. */
 export const maxPrologLength = 65_536;
 
 /** Whether the root element is <svg>. Comments, instructions and the DOCTYPE before it are skipped one by one, so that no expression backtracks. */

@@ -80,8 +80,8 @@ export function cleanSvg(source: string, limits: DrawingLimits): CleanedSvg {
 }
 
 /**
- * Text of a style element goes through as it is, so an escape in it would hide what it says. Found by hand, in one pass: an expression
- * would look for the end of each element through the whole of a picture that has none.
+ * Text of a style element is not changed, so an escape in it could hide its meaning. A manual scan in one pass: a regular expression would search the
+ * whole picture for each missing end.
  */
 function withoutUnsafeStyles(source: string): CleanedSvg & { length: number } {
   const begin = /<style\b/gi;

@@ -4,7 +4,7 @@ import { readAt } from './random-access.ts';
 
 /** Adds what the types of tar-stream leave out. */
 export interface EntryHeader extends Omit<Header, 'type' | 'pax'> {
-  /** Null for a type that tar-stream does not know. */
+  /** Null for a type that tar-stream does not support. */
   type: Header['type'] | null;
   pax: Readonly<Record<string, string>> | null;
   /** Of the content, right behind the header. */

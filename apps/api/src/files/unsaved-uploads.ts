@@ -53,8 +53,8 @@ const foreignKey = rowShape({ owner: text(), name: text() });
 const tableName = rowShape({ name: text() });
 
 /**
- * Every foreign key and every row of the database counts, so that an area that begins to keep pictures has nothing to add here: `unreferenced`
- * is a condition on a file, `mentioned` gives the numbers of files whose addresses stand in texts and settings.
+ * Includes every foreign key and every row of the database, so that a new area with pictures needs no change here: `unreferenced` is a condition on a
+ * file, `mentioned` selects ids of files whose URLs occur in texts and settings.
  */
 async function references(db: Database): Promise<{ unreferenced: SQL; mentioned: SQL }> {
   const keys = await queryRows(

@@ -72,8 +72,8 @@ const document = rowShape({
 type Document = RowOf<typeof document>;
 
 /**
- * The same bytes that the same person sends under the same name are the same document; everybody else's names stay their own. If it was never
- * saved, its retention starts again.
+ * The same bytes sent by the same user under the same name are the same document; names of other users are independent. If it was never saved, its
+ * retention starts again.
  */
 async function findDocument(
   tx: Database,

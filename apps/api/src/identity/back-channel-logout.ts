@@ -1,4 +1,4 @@
-// An external provider tells that a sign-in has ended there: POST /identity/backchannel-logout (OpenID Connect Back-Channel Logout 1.0).
+// An external provider notifies of the end of a session: POST /identity/backchannel-logout (OpenID Connect Back-Channel Logout 1.0).
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';

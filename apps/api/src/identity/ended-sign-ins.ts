@@ -1,4 +1,4 @@
-// Ends sign-ins before their access tokens end: by a sign-out here, or because the external provider says so.
+// Ends sign-ins before their access tokens expire: by a sign-out here, or by a notification of the external provider.
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { endedSignIns } from '../database/schema.ts';
@@ -8,8 +8,8 @@ import { rememberedSeconds } from './endings.ts';
 import { revokeGrants } from './sign-out.ts';
 
 /**
- * Ends the sign-in of a call: its grant, or its token and all others that the session at the provider has got until now. The session itself may
- * go on there, when somebody does not confirm the sign-out; its later tokens are good. Announce the changes after the commit.
+ * Ends the sign-in of a call: its grant, or its token and all earlier ones of the session at the provider. The session itself may continue there,
+ * when the user does not confirm the sign-out; later tokens are valid. Announce the changes after the commit.
  */
 export async function endSignInOf(tx: Database, { signInId, endings = [] }: Caller, now: Date): Promise<string[]> {
   if (signInId !== undefined) return revokeGrants(tx, [signInId]);
@@ -31,7 +31,7 @@ export async function recordEnds(
     .onConflictDoUpdate({
       target: endedSignIns.key,
       set: {
-        // greatest() leaves nulls out, which here stand for the end of time
+        // greatest() ignores nulls, which here mean no expiry
         endedAt: sql`case when ${endedSignIns.endedAt} is null or excluded.ended_at is null then null
           else greatest(${endedSignIns.endedAt}, excluded.ended_at) end`,
         expiresAt: sql`excluded.expires_at`,

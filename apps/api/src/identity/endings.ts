@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 
 /**
- * One token; a session at the provider (`sid`); all of a person; those of a person whose tokens do not say which session they belong to.
- * A received logout token is recorded too, so that it counts once.
+ * One token; a session at the provider (`sid`); all of a user; those of a user whose tokens do not name their session. A received logout token is
+ * recorded too, so that it is used once.
  */
 type Kind = 'token' | 'session' | 'person' | 'person-without-session' | 'logout';
 

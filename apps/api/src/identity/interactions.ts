@@ -29,7 +29,7 @@ export interface InteractionParts {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Told to everybody whose password is wrong, so that it reveals nothing about the account. */
+/** Shown with every wrong password, so that it reveals nothing about the account. */
 const resetHint =
   'Jeżeli hasło zostało zresetowane, dotychczasowe już nie działa: ustaw nowe pod adresem z odnośnika, który wysłał lub pokazał administrator.';
 

@@ -1,5 +1,5 @@
-// Sign-ins (grants of the built-in provider) that have not ended. An access token is as good as its sign-in: once that is gone (signed out,
-// revoked, password reset, account deactivated) the token is refused, however long it would have lived.
+// Sign-ins (grants of the built-in provider) that have not ended. An access token is valid only as long as its sign-in: after sign-out, revocation, a
+// password reset or deactivation it is rejected before its expiry.
 import type { OpenDatabase } from '../database/database.ts';
 import { integer, moment, nullable, rowShape, text } from '../database/row-shape.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
@@ -29,7 +29,7 @@ const end = rowShape({ key: text('key'), endedAt: nullable(moment('ended_at')) }
 
 const endsByKey = preparedSelect(end, 'from ended_sign_ins where key = any($1)');
 
-/** Tells whether the sign-in of a token that has no grant of ours was ended: by a sign-out here or by the external provider. */
+/** Whether the sign-in of a token without a grant of the built-in provider was ended: by a sign-out here or by the external provider. */
 export function endOfToken({ read }: Pick<OpenDatabase, 'read'>, { cached }: AccessCaches) {
   const endedUntil = cached<number>({
     read: async (keys) => latest((await read(endsByKey, [keys.split(separator)])).map(({ endedAt }) => endedAt)),

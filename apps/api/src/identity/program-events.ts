@@ -44,7 +44,7 @@ export function auditPrograms(provider: Provider, parts: ProgramEventParts): voi
   async function recordFailure(ctx: KoaContextWithOIDC, error: Error): Promise<void> {
     const isClosed = error instanceof errors.AccessDenied && ctx.oidc.params?.grant_type === 'client_credentials';
     if (!isClosed && !(error instanceof errors.InvalidClientAuth)) return;
-    // the id that a stranger has typed may be anything
+    // the entered id is arbitrary
     const program = ctx.oidc.client?.clientId ?? null;
     const reason = isClosed
       ? 'Konto, w którego imieniu działa program, jest nieaktywne'

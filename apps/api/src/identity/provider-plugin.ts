@@ -14,7 +14,7 @@ export function serveProvider(app: FastifyInstance, publicUrl: string, provider:
   const { protocol, host } = new URL(publicUrl);
   const scheme = protocol.slice(0, -1);
 
-  /** Codes, tokens and names are short; of an unknown length nobody knows it. */
+  /** Codes, tokens and names are short; a body of unknown length is rejected. */
   function requireSmallBody({ headers }: FastifyRequest): void {
     if (headers['transfer-encoding'] !== undefined) throw badRequest('Podaj długość treści w nagłówku Content-Length');
     if (Number(headers['content-length'] ?? 0) > smallBody.bytes) throw payloadTooLarge('Treść żądania jest za duża');

@@ -1,9 +1,8 @@
-// Throttles guessing of passwords, client secrets and device codes. Passwords are counted before they are verified, so that concurrent attempts
-// gain nothing; secrets and codes, which are long and random, when they were wrong.
-//
-// Counters per account (against guessing from many addresses; a name that nobody has counts like one), per address (against guessing many
-// accounts) and per known device. A known device has a counter of its own, so that others cannot lock the owner out (OWASP, "device cookies").
-// Nobody can lock a program out from elsewhere either: its secret is counted per address.
+// Throttles guessing of passwords, client secrets and device codes. Passwords are counted before they are verified, so that concurrent attempts have
+// no advantage; secrets and codes, which are long and random, after a failure. Counters per account (against guessing from many addresses; an unknown
+// name counts like an account), per address (against guessing many accounts) and per known device. A known device has a counter of its own, so that
+// others cannot lock the owner out (OWASP, "device cookies"). A program cannot be locked out from elsewhere either: its secret is counted per
+// address.
 import { createHmac } from 'node:crypto';
 import { normalizedName } from '@redakcja/domain/access/normalized-name';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
@@ -13,7 +12,7 @@ import { addressPrefix } from './address-prefix.ts';
 import { ago, type Counter, failures, moment, pauseInSql, remainingPause, retention } from './throttle-pauses.ts';
 
 export interface PasswordAttempt {
-  /** Id of the account, or the entered name when nobody has it. */
+  /** Id of the account, or the entered name without one. */
   account: number | string;
   address: string;
   /** From a valid device cookie. */

@@ -19,7 +19,7 @@ export interface Credentials {
 export type SignInResult =
   | { kind: 'signedIn'; account: Account; device: string | null }
   | { kind: 'wrong' }
-  /** Told only after the right password, so it reveals nothing to others. */
+  /** Returned only after the correct password, so it reveals nothing to others. */
   | { kind: 'inactive' }
   | { kind: 'blocked'; seconds: number };
 
@@ -54,7 +54,7 @@ export async function signIn(tools: SignInTools, credentials: Credentials): Prom
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === null || !isRight) {
     await audit(AuditEvent.SignInFailed);
-    // logged once per pause, so that nobody can flood the log
+    // logged once per pause, so that attempts cannot flood the log
     const pause = await throttle.pause(attempt);
     if (pause > 0) await audit(AuditEvent.SignInBlocked, [`Przerwa: ${pause} s`]);
     return { kind: 'wrong' };

@@ -1,5 +1,5 @@
 // Sign-out without confirmation when the request has the id_token_hint of the session: it can only come from the application, and after an idle
-// timeout nobody could confirm.
+// timeout nobody is there to confirm.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { or, sql } from 'drizzle-orm';
 import type { KoaContextWithOIDC } from 'oidc-provider';

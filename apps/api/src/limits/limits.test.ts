@@ -1,4 +1,4 @@
-// What strangers may send: sizes, counts, and calls in a minute.
+// Limits of input from unauthenticated clients: sizes, counts, and requests per minute.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// Limits of the address and the headers of a request, with an answer that says what is too much.
+// Limits of the URL and the headers of a request, with a response that names the exceeded limit.
 import type { FastifyInstance } from 'fastify';
 import { badRequest, ProblemError } from '../shared/problem.ts';
 

@@ -1,4 +1,4 @@
-// Answers that nobody reads wait in memory. There is a limit for one caller and for all together, and a connection that takes nothing is closed.
+// Unread responses wait in memory. There is a limit per caller and for all together, and a stalled connection is closed.
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../shared/caller-address.ts';

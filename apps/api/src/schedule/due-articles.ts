@@ -91,7 +91,7 @@ export async function publishDue(db: Database, now: Date): Promise<Publications>
   });
 }
 
-/** A category may have gone since the article was handed over: it goes back to people, who are told why, and is not tried for ever. */
+/** A category may have been removed since: the article returns to the editors with the reason, and is not retried. */
 function startOf({ id, revision, publishable }: Starting): StatusChange {
   const obstacles = publicationObstacles(publishable).map(({ message }) => message);
   if (obstacles.length === 0) return { id, revision, description: published };

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 export const setUpFileName = 'pierwszy-administrator.txt';
 
-/** Returns the line to print at the start; without a link, as soon as there is an administrator, the file of an earlier start goes. */
+/** Returns the line to print at start-up; when an administrator exists there is no link, and the file of an earlier start is removed. */
 export async function keepSetUpLink(
   link: string | null,
   { dataDir }: Pick<Config, 'dataDir'>,

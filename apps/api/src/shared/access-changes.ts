@@ -1,6 +1,6 @@
-// Notifies this process of changed permissions and ended sign-ins, so that the next call already knows. Other processes are notified by the database.
+// Notifies this process of changed permissions and ended sign-ins, so that the next call uses them. Other processes are notified by the database.
 
-/** A user id, a sign-in that has ended, or everybody when a role has changed. */
+/** A user id, an ended sign-in, or all users when a role has changed. */
 export type AccessChange = number | { signIn: string } | 'everybody';
 
 const listeners = new Set<(change: AccessChange) => void>();

@@ -62,7 +62,7 @@ export interface AuditedCall {
   trace: CallTrace;
 }
 
-/** Actor, program, operation and address of a call. The web app is no program that acts for somebody. */
+/** Actor, program, operation and address of a call. The web app is not recorded as a program. */
 export function actorOf({ caller, operation, address, services, trace }: AuditedCall) {
   const { clientId } = services.config.identity;
   const program = caller?.program === clientId ? null : (caller?.program ?? null);

@@ -1,5 +1,5 @@
-// Cleans rich text before it is stored. Long texts are cleaned in a worker process: two megabytes of tags take seconds, in which nobody else
-// would be served.
+// Sanitizes rich text before it is stored. Long texts are sanitized in a worker process: two megabytes of tags take seconds, which would block other
+// requests.
 import { badRequest } from './problem.ts';
 import { sanitise } from './sanitise.ts';
 import type { Services } from './services.ts';

@@ -98,7 +98,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** The connection ended before the request was read; nobody gets the answer. */
+/** The connection ended before the request was read; the response cannot be delivered. */
 function isAborted(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.errored !== null && causesOf(error).includes(raw.errored);
 }

@@ -99,7 +99,7 @@ export async function readEntries(tx: Database, rest: SQL): Promise<JournalEntry
   return rows.map(presentEntry);
 }
 
-/** A 412 that tells who changed what and when; `fallback` where the journal knows nothing. */
+/** A 412 with the author, time and content of the change; `fallback` without an entry in the journal. */
 export function conflictOf(entries: readonly JournalEntry[], fallback: string): ProblemError {
   const errors = entries.map(journalLine);
   return changedMeanwhile(errors.length === 0 ? [fallback] : errors, entries);

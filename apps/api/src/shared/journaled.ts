@@ -16,7 +16,7 @@ export interface Journaling<Value> {
   recordType: JournalRecordType;
   /** What a person calls the record. */
   nameOf: (value: Value) => string;
-  /** Its fields by the names of the input; what an id stands for as `{ id, name }`. */
+  /** Its fields by the names of the input; a reference as `{ id, name }`. */
   fieldsOf: (value: Value) => Data;
 }
 
@@ -72,7 +72,7 @@ export function journaled<Table extends PgTable, Id, Value, Content>(
         };
       }),
 
-    /** Removes chosen rows; the entries say what was in them. */
+    /** Removes selected rows; the entries contain their values. */
     remove: <Row extends RemovableRow>(
       call: Call,
       chosen: ChosenRows,

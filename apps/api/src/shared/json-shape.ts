@@ -1,4 +1,4 @@
-// Looks at the bytes of a JSON text without parsing it: objects with a million fields, or lists a thousand deep, cost the parser seconds.
+// Checks the bytes of a JSON text without parsing it: objects with a million fields, or deeply nested lists, take seconds to parse.
 
 export interface JsonShape {
   /** Brackets, colons and commas outside of texts. */
@@ -37,7 +37,7 @@ export function fits(text: Uint8Array, { marks: mostMarks, depth: mostDepth }: J
   return true;
 }
 
-/** Where the quote stands that ends a text. */
+/** Position of the closing quote of a text. */
 function endOfText(text: Uint8Array, start: number): number {
   let at = start;
   while (at < text.length && text[at] !== quote) at += text[at] === backslash ? 2 : 1;

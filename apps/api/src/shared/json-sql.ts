@@ -1,5 +1,4 @@
-// SQL expressions that make JSON as the contract has it. Names of fields are checked by the compiler: a field that a shape has and the expression
-// forgets does not compile, nor does one that it does not have.
+// SQL expressions for JSON of the contract. The compiler checks names of fields: missing and unknown ones do not compile.
 import type { LanguageReference } from '@redakcja/generated/model/languageReference';
 
 declare const shape: unique symbol;
@@ -22,7 +21,7 @@ export function objectOf<Shape>(fields: { readonly [Name in keyof Shape]-?: Fiel
   return jsonSql(`json_build_object(${parts.join(', ')})`);
 }
 
-/** A JSON array, empty when there are no rows: `(select … from …)`. `from` is what stands behind that word. */
+/** A JSON array, empty without rows: `(select … from …)`. `from` is the part after that word. */
 export function listOf<Shape>(expression: FieldSql<Shape>, orderBy: string, from: string): JsonSql<Shape[]> {
   return jsonSql(`(select coalesce(json_agg(${expression} order by ${orderBy}), '[]') from ${from})`);
 }
@@ -32,7 +31,7 @@ export function firstOf<Shape>(expression: FieldSql<Shape>, from: string): JsonS
   return jsonSql(`(select ${expression} from ${from})`);
 }
 
-/** JSON that is put together by hand, of the shape that is named. */
+/** JSON built by a manual expression, of the given shape. */
 export function jsonSql<Shape>(expression: string): JsonSql<Shape> {
   return expression as JsonSql<Shape>;
 }

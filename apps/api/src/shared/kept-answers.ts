@@ -11,7 +11,7 @@ const encoders = {
 type Encoding = keyof typeof encoders;
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** JSON of this shape as it goes over the network. */
+/** JSON of this shape as sent to the client. */
 export class KeptAnswer<Shape> {
   declare readonly [shape]: Shape;
   readonly #text: Buffer;
@@ -50,8 +50,8 @@ export class KeptAnswers {
   }
 
   /**
-   * `key` says which answer it is and with it its shape, `state` reads a text that differs after every change of what it is made of. An answer is
-   * kept when the state is the same before and after it was made.
+   * `key` identifies the answer and its shape; `state` reads a text that differs after every change of its sources. An answer is kept when the state
+   * was the same before and after it was built.
    */
   async get<Shape>(key: string, state: () => Promise<string>, make: () => Promise<Shape>): Promise<KeptAnswer<Shape>> {
     const now = await state();

@@ -1,5 +1,5 @@
-// Filters, sortings and pages of a list as parts of an SQL statement. What may be asked stands in the definition that is generated from the
-// contract, where it is found stands in a map of expressions; values go in as parameters.
+// Filters, sortings and pages of a list as parts of an SQL statement. The definition generated from the contract says what is allowed, a map of
+// expressions where it is stored; values are passed as parameters.
 import type {
   Columns,
   DateValue,
@@ -13,7 +13,7 @@ import { pageWindow } from '@redakcja/domain/shared/paging';
 import { ProblemError } from './problem.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** An SQL expression, or a condition of its own for what no expression can say (`exists (…)`). */
+/** An SQL expression, or a condition where an expression is not enough (`exists (…)`). */
 export type ColumnSql = string | ((filter: Filter, values: SqlValues) => string);
 
 /** An expression for every column of a definition. */

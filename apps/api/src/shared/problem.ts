@@ -55,7 +55,7 @@ export function conflict(...errors: string[]): ProblemError {
   return new ProblemError(409, 'Operacja niedozwolona', errors);
 }
 
-/** A conflict about fields: their messages stand at them. */
+/** A conflict about fields, with messages for each. */
 export function conflictIn(
   fields: readonly FieldError[],
   errors: readonly string[] = fields.map((field) => field.message),

@@ -1,4 +1,4 @@
-// Every removal of chosen rows: with an entity tag, nothing goes that has changed since it was seen.
+// Removal of selected rows: with an entity tag, a row that has changed is not removed.
 import { ruleOf } from '@redakcja/generated/contract';
 import { operations } from '@redakcja/generated/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';

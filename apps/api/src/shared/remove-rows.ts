@@ -1,4 +1,4 @@
-// Removal of rows that are chosen on a list: each stands alone, and the answer says what became of it.
+// Removal of selected rows: each has a result of its own in the response.
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

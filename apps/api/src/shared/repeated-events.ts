@@ -1,5 +1,5 @@
-// Events that somebody may repeat without end: refused calls, wrong secrets. The first of a minute is in the audit log at once; those that follow are
-// counted and leave one entry when the minute is over. Each process counts its own.
+// Events that can be repeated without limit: refused calls, wrong secrets. The first of a minute is recorded in the audit log immediately; later ones
+// are counted and recorded as one entry at the end of the minute. Each process has its own counters.
 import { countOf } from '@redakcja/domain/shared/polish-plural';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';

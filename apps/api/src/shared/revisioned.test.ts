@@ -57,7 +57,7 @@ test('a problem while what hangs on the row is written takes the row back', asyn
   expect(await resource.get(target(id))).toEqual({ body: { id, name: 'whole' }, etag: '"1"' });
 });
 
-/** Somebody else saves between the look of this plan and its write, once. */
+/** Another user saves between the plan and its write, once. */
 function overtaken(id: number, name: string) {
   const seen: string[] = [];
   const plan = async (before: { name: string }) => {

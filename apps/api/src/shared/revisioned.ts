@@ -1,5 +1,5 @@
-// Records that several people may edit at once. They are read with an entity tag, which is the revision of their row, and saved with If-Match: who
-// saves over something newer gets a 412 and writes nothing. Without If-Match a save goes over whatever is there.
+// Records that several users may edit at once. They are read with an entity tag, which is the revision of their row, and saved with If-Match: an
+// outdated save is rejected with 412 and writes nothing. Without If-Match a save overwrites the current state.
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
@@ -15,7 +15,7 @@ export interface Stored<Value, Content> {
   /** The value of the resource's `key`. */
   id: number;
   revision: number;
-  /** What rules look at. */
+  /** Input of the rules. */
   value: Value;
   /** What is answered: `{ body }`, or `{ json }`. */
   content: Content;
@@ -45,8 +45,8 @@ interface Target<Id> {
 }
 
 /**
- * The rules of a save and what it writes, null when there is nothing to write. `before` is what is written over: when somebody else is faster, the
- * plan is asked again about what is there then.
+ * The rules of a save and its changes, null without changes. `before` is the current state: after a concurrent save, the plan is made again for the
+ * new state.
  */
 export type SavePlan<Table extends PgTable, Value> = (
   before: Value,

@@ -8,7 +8,7 @@ export interface ListingPlace {
   prefix: string;
 }
 
-/** The address of a bucket does not say whether its first folder is the bucket or its host is. */
+/** The URL of a bucket does not reveal whether its first folder or its host is the bucket. */
 export function listingPlaces(bucketUrl: string): ListingPlace[] {
   const { origin, pathname } = new URL(bucketUrl);
   const folders = pathname

@@ -14,7 +14,7 @@ export interface Services {
   storage: FileStorage;
   workers: Workers;
   log: FastifyBaseLogger;
-  /** Counts events for the audit log that somebody may repeat without end. */
+  /** Counts repeatable events for the audit log. */
   repeated: RepeatedEvents;
   /** Clock; tests set their own. */
   now: () => Date;

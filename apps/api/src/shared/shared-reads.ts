@@ -1,5 +1,5 @@
-// Coalesces concurrent identical reads. A read that is requested while the same one is running waits for the next run and shares it with all
-// other waiting callers. Nobody gets a result of a run that began before the request, so that everybody reads their own writes.
+// Coalesces concurrent identical reads. A read requested during a running one waits for the next run and shares it with all other waiting callers. No
+// caller gets a result of a run that began before its request, so that every client reads its own writes.
 
 interface Reads {
   current: Promise<unknown>;

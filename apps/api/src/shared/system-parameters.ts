@@ -1,4 +1,4 @@
-// System parameters that the server itself uses. Each has a fallback, so that an invalid row cannot lock everybody out.
+// System parameters that the server itself uses. Each has a fallback, so that an invalid row cannot lock users out.
 import { json, rowShape, text } from '../database/row-shape.ts';
 import { jsonSql } from './json-sql.ts';
 import type { Services } from './services.ts';

@@ -18,17 +18,17 @@ export interface UsageSource {
   id: string;
   name: string;
   detail?: string;
-  /** Only their number is told: names of people are for those who manage people. */
+  /** Only their number is shown: names of users are for those who manage users. */
   isCounted?: true;
 }
 
 /** A foreign key to the table. */
 export interface Reference {
-  /** What a person is told; nothing of rows that are a part of the record. */
+  /** Usages shown to the user, without rows that are a part of the record. */
   uses: readonly UsageSource[];
   /**
-   * What becomes of the rows when the record is deleted: deleted with it, as a part of it or by the key; or the column is set to null. `keep` is a
-   * condition on a row `r` to be put back: what it points to may be gone by then.
+   * Effect on the rows when the record is deleted: deleted with it, as a part of it or by the key; or the column is set to null. `keep` is a
+   * condition on a row `r` to be restored: its reference may have been removed since.
    */
   onDelete: { action: 'delete'; keep?: string } | { action: 'unlink' } | { action: 'derived' };
 }
@@ -84,7 +84,7 @@ export async function takeOut(tx: Database, references: References, ids: readonl
   return removed;
 }
 
-/** Puts the rows back, but for those whose own goal is gone; what is there by now stays. */
+/** Restores the rows, except those whose own destination was removed; newer rows stay. */
 export async function putBack(tx: Database, references: References, removed: RemovedRows): Promise<void> {
   for (const [key, { onDelete }] of Object.entries(references)) {
     const rows = removed[key];

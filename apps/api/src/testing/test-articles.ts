@@ -1,4 +1,4 @@
-// Articles, categories and documents for the tests of this area, written past the server so that a test starts where it wants to.
+// Articles, categories and documents for tests, written directly to the database.
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq, sql } from 'drizzle-orm';
@@ -135,7 +135,7 @@ export async function addPicture(db: Database): Promise<number> {
   ).id;
 }
 
-/** Everything that other tests of the file have left behind goes. */
+/** Removes the data of other tests of the file. */
 export async function clearArticles(db: Database): Promise<void> {
   for (const table of ['article_links', 'base_articles', 'article_categories', 'menu_elements', 'tags']) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);

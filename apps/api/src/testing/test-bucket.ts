@@ -1,5 +1,5 @@
-// A bucket that speaks the protocol of S3 over HTTP, for tests: it works out the signature of every request by itself (AWS Signature
-// Version 4, from its description, not with the library of the product) and checks each content against the hash that was signed.
+// A bucket with the S3 protocol over HTTP, for tests: it verifies the signature of every request by an independent implementation (AWS Signature
+// Version 4, from its description) and checks each content against the signed hash.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -12,7 +12,7 @@ export const archiveImports = pgTable(
     clientId: integer('client_id').notNull(),
     startedBy: polishText('started_by').notNull(),
     startedDate: moment('started_date').notNull(),
-    /** By the clock of the database. Grows while the import lives; one that was left behind by a process that ended makes way for the next. */
+    /** By the clock of the database. Updated while the import runs; an import whose process has ended is replaced by the next one. */
     touchedDate: moment('touched_date').notNull().defaultNow(),
     finishedDate: moment('finished_date'),
     addresses: integer('addresses').notNull().default(0),

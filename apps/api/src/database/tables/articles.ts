@@ -61,7 +61,7 @@ export const articles = pgTable(
     createdById: integer('created_by_id').references(() => users.id, { onDelete: 'set null' }),
     revision: revision(),
   },
-  // the indexes of lists, counts and the scheduler stand in the migration article_lists: Drizzle cannot say them
+  // indexes of lists, counts and the scheduler are in the migration article_lists: Drizzle cannot express them
   (t) => [uniqueIndex('articles_version').on(t.baseArticleId, t.languageId, t.version)],
 );
 

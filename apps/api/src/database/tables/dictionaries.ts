@@ -23,7 +23,7 @@ const namedEntries = (table: string) =>
 export const tags = namedEntries('tags');
 export const providingEntities = namedEntries('providing_entities');
 
-/** Codes that languages can have. An office's own entry stands in for the default one of the same code. */
+/** Possible codes of languages. An entry of the office overrides the default one with the same code. */
 export const isoCodes = pgTable(
   'iso_codes',
   {

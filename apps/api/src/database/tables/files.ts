@@ -6,8 +6,8 @@ import { id, moment, polishText, revision } from '../columns.ts';
 import { users } from './people.ts';
 
 /**
- * Content of an uploaded file; the bytes lie in the file store under their SHA-256, once however often they were sent. Whoever keeps a picture
- * keeps it by a foreign key: one that nothing refers to is taken for never saved, and goes (files/unsaved-uploads.ts).
+ * Content of an uploaded file; the bytes are stored once in the file store under their SHA-256. A picture in use is referenced by a foreign key: an
+ * unreferenced one is removed as unsaved (files/unsaved-uploads.ts).
  */
 export const files = pgTable(
   'files',
@@ -19,7 +19,7 @@ export const files = pgTable(
     size: integer('size').notNull(),
     contentType: text('content_type').notNull(),
     fileName: text('file_name').notNull(),
-    /** Pictures and manuals are served to whoever knows their address; files of the document repository have a call of their own. */
+    /** Pictures and manuals are served without permissions; files of the document repository have an operation of their own. */
     isPublic: boolean('is_public').notNull().default(false),
     /** The part of a public file's address that cannot be guessed (shared/file-address.ts). */
     key: text('key').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
@@ -49,7 +49,7 @@ export const repositoryGroups = pgTable(
   (t) => [uniqueIndex('repository_groups_name').on(sql`lower(${t.name})`)],
 );
 
-/** Kinds of files the document repository knows; each belongs to one group or to none. */
+/** Extensions of the document repository; each belongs to at most one group. */
 export const fileExtensions = pgTable(
   'file_extensions',
   {

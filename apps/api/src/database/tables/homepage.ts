@@ -6,11 +6,11 @@ import { files } from './files.ts';
 import { languages } from './languages.ts';
 import { menuElements } from './menus.ts';
 
-/** When something is shown; who asks what is due looks at the clock, not at `isShown`. */
+/** Period of display; what is due is decided by the clock, not by `isShown`. */
 const shownPeriod = {
   showFrom: moment('show_from'),
   showTo: moment('show_to'),
-  /** What the journal was told last: the schedule compares it with the clock (schedule/due-homepage.ts). */
+  /** Last recorded state: the scheduler compares it with the clock (schedule/due-homepage.ts). */
   isShown: boolean('is_shown').notNull().default(false),
 };
 

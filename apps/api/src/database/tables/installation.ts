@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable } from 'drizzle-orm/pg-core';
 
-/** One row: what this database was made as. A demonstration has accounts whose passwords everybody knows. */
+/** One row: the kind of this database. A demonstration has accounts with public passwords. */
 export const installation = pgTable(
   'installation',
   {

@@ -1,4 +1,4 @@
-// Categories: the horizontal and the vertical menu. Foreign keys to the parent and to what a category leads to stand in the migration.
+// Categories: the horizontal and the vertical menu. Foreign keys to the parent and to the destination are in the migration.
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -24,7 +24,7 @@ export const menuElements = pgTable('menu_elements', {
   position: integer('position').notNull(),
   isHidden: boolean('is_hidden').notNull().default(false),
   isSystem: boolean('is_system').notNull().default(false),
-  /** 0 by hand, 10 and 20 by publication date, 30 alphabetical */
+  /** 0 manual, 10 and 20 by publication date, 30 alphabetical */
   articleSort: integer('article_sort').notNull().default(0),
   /** Category or article it leads to. */
   linkMenuElementId: integer('link_menu_element_id'),
@@ -71,7 +71,7 @@ export const menuRedirects = pgTable(
   (t) => [primaryKey({ columns: [t.menuElementId, t.languageId, t.slug] })],
 );
 
-/** Order by hand of the articles of a category, one for all their languages and versions. A trigger puts new ones first. */
+/** Manual order of the articles of a category, one for all their languages and versions. A trigger puts new ones first. */
 export const menuArticleOrder = pgTable(
   'menu_article_order',
   {

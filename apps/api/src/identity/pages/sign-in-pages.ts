@@ -8,10 +8,10 @@ export interface SignInForm {
   error?: string;
   /** Below the error. */
   hint?: string;
-  /** Above the form: why somebody is here again. */
+  /** Above the form: why the user has to sign in again. */
   notice?: string;
   fields?: { login?: string; password?: string };
-  /** In demonstration mode: accounts that anybody may use, and their password. */
+  /** In demonstration mode: public accounts and their password. */
   demo: DemoAccounts | null;
 }
 

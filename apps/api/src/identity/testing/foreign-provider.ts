@@ -22,7 +22,7 @@ export class ForeignProvider {
     return new Response(null, { status: 404 });
   };
 
-  /** An access token, unless the claims say otherwise; undefined takes one away. */
+  /** An access token by default; a claim set to undefined is removed. */
   sign(claims: Record<string, unknown>, header: Record<string, string> = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ iss: issuer, aud: 'bip-api', iat: now, exp: now + 300, ...claims })

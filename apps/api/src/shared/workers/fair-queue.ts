@@ -1,4 +1,4 @@
-// Waiting jobs. Owners take turns, so that nobody waits behind all jobs of somebody else.
+// Waiting jobs. Owners take turns, so that one owner's jobs do not delay the others.
 
 export type Owner = number | string;
 
@@ -37,7 +37,7 @@ export class FairQueue<Item> {
       const item = items.shift();
       this.#waiting.delete(owner);
       if (item === undefined) continue;
-      // the owner's next turn comes after everybody else's
+      // the owner's next turn is after all others
       if (items.length > 0) this.#waiting.set(owner, items);
       this.#length -= 1;
       this.#running.set(owner, running + 1);

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { errorCodes, ProblemError } from '../problem.ts';
 import type { ImplementedJob, JobOutcome, JobRequest, JobResponse } from './job.ts';
 
-/** Milliseconds between two looks at the memory, which native code takes beside this thread. */
+/** Milliseconds between checks of the memory, which native code allocates outside this thread. */
 const memoryInterval = 20;
 
 /** Not process.exit, which would wait for native code. */
@@ -30,7 +30,7 @@ export function serveJobs(jobs: readonly ImplementedJob[], memory: number): void
   process.send?.('ready');
 }
 
-/** The server goes first where processors or memory are scarce. */
+/** The server has priority where processors or memory are scarce. */
 function yieldToServer(): void {
   setPriority(5);
   try {

@@ -1,4 +1,4 @@
-// Work whose cost a stranger chooses runs in processes that can be killed, in a queue that is fair to its owners (docs/decisions/0019).
+// Work whose cost depends on the input runs in processes that can be killed, in a queue that is fair to its owners (docs/decisions/0019).
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError, unavailable } from '../problem.ts';
 import { FairQueue, type Owner } from './fair-queue.ts';

@@ -16,7 +16,7 @@ function locate(): string {
   return existsSync(built) ? built : path.join(import.meta.dirname, '../../worker.ts');
 }
 
-/** What it may know of the server's environment, in which secrets stand. */
+/** Variables passed from the server's environment, which contains secrets. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'LD_LIBRARY_PATH'];
 
 function environment(): NodeJS.ProcessEnv {
@@ -69,7 +69,7 @@ export class WorkerProcess {
     return this.#complaint;
   }
 
-  /** A killed job resolves when the process is gone. */
+  /** A killed job resolves when the process has ended. */
   run(request: JobRequest): Promise<JobEnd> {
     const child = this.#child;
     this.#hold();
