@@ -1,4 +1,4 @@
-// Whatever cannot be undone needs --yes where nobody can be asked. A new command has to say what it does.
+// Irreversible commands require --yes without a terminal. A new command has to be classified here.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { operations } from '@redakcja/generated/operations';
 import { expect, test } from 'vitest';

@@ -13,7 +13,7 @@ const columns: readonly Column<RemovedArchiveAddress>[] = [
   { heading: 'KTO', value: (row) => row.removedBy },
 ];
 
-/** `bip archive gone`: addresses that the archive's server must not serve any more. */
+/** `bip archive gone`: addresses that the archive's server must not serve any longer. */
 export async function listRemoved(options: ListRemovedOptions, context: Context): Promise<void> {
   await authenticate(context, options);
   const query = {

@@ -14,7 +14,7 @@ import { inChunks, mapInOrder } from '../shared/streams.ts';
 /** Number of ids that fit into one filter (2000 characters in the contract). */
 const idsPerFilter = 150;
 
-/** What a bulk change needs to know about an article. */
+/** State of an article for a bulk change. */
 export interface ArticleState {
   id: number;
   title: string;

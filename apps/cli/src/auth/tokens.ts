@@ -47,7 +47,7 @@ async function clientGrant(context: Context, host: string, clientId: string, cli
   }
 }
 
-/** The secret was wrong several times, or somebody at this address guesses. */
+/** The secret was wrong several times, or another client at this address is guessing. */
 function tooManyAttempts({ headers }: Response): string {
   return `Zbyt wiele prób z błędnym BIP_CLIENT_SECRET. Spróbuj ponownie za ${headers.get('retry-after')} s`;
 }

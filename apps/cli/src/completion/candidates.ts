@@ -16,7 +16,7 @@ const optionValues: Readonly<Record<string, () => readonly string[]>> = {
   '--event': () => eventKeywords,
 };
 
-/** Tells the shell to complete file names. */
+/** Requests completion of file names by the shell. */
 const files = ':files';
 
 /** Handler of `__complete`: prints the candidates. */

@@ -2,8 +2,8 @@ import type { Context } from '../shared/context.ts';
 import type { Shell } from './commands.ts';
 
 /**
- * Each script passes the words to `bip __complete` and offers what it prints; `:files` stands for file names, which the shell completes.
- * Bash splits `--status=ro` into three words, the others do not.
+ * Each script passes the words to `bip __complete` and offers its output; `:files` requests file names, which the shell completes. Bash splits
+ * `--status=ro` into three words, the others do not.
  */
 const completionScripts: Readonly<Record<Shell, string>> = {
   bash: `_bip() {

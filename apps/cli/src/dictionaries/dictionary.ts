@@ -33,7 +33,7 @@ export interface Field {
 
 type NamedFilter = Extract<FilterText<typeof listTagsDefinition>, FilterText<typeof listProvidingEntitiesDefinition>>;
 
-/** A filter that all three lists know. */
+/** A filter that all three lists support. */
 export type EntryFilter = Extract<NamedFilter, FilterText<typeof listIsoCodesDefinition>>;
 
 interface Query {

@@ -1,4 +1,4 @@
-// Commands that change one category: each is one relative change, refused when somebody has changed the category meanwhile.
+// Commands that change one category: each is one relative change, rejected when another user has changed the category.
 import { changeMenu, listMenuElementUsages } from '@redakcja/generated/axios/menus/menus';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
@@ -19,7 +19,7 @@ import { type MenuName, menuTypes } from './menu-names.ts';
 import { findCategory, readMenus } from './read-menus.ts';
 import { usageEffectLabels, usageKindLabels } from './usage-labels.ts';
 
-/** Sends a change and says how to take it back. */
+/** Sends a change and prints the command that undoes it. */
 async function send(context: Context, menu: MenuName, change: MenuChange, done: string, lang?: string) {
   const query = lang === undefined ? {} : { lang: lang.toUpperCase() };
   const result = await changeMenu(menuTypes[menu], change, query);

@@ -55,7 +55,7 @@ export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[]): 
     const all = order.get(parentKey) ?? [];
     const siblings = all.filter((one) => known.has(one));
     const place = siblings.indexOf(key);
-    // What the file does not know stays before a branch of it.
+    // Categories that are not in the file stay before the following branch of it.
     const before = previous.get(parentKey) ?? (siblings.length === 0 ? (all.at(-1) ?? '') : '');
     previous.set(parentKey, key);
     if (now === undefined) yield item('add', entry, { before, fields: JSON.stringify(fields) });

@@ -27,7 +27,7 @@ export interface Entry {
   languages: Readonly<Record<string, Texts>>;
 }
 
-/** What an entry says besides its place. */
+/** Fields of an entry, without its position. */
 export type EntryFields = Omit<Entry, 'menu' | 'key' | 'parentKey' | 'names'>;
 
 /** Gives entries their places: by level, in the order of the file. */

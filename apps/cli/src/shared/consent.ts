@@ -1,8 +1,8 @@
-// One rule for whatever cannot be undone: somebody agrees on a terminal, or the command line says --yes.
+// Irreversible actions require confirmation on a terminal, or --yes.
 import type { Context } from './context.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
 
-/** @throws CommandError where nobody can be asked and `--yes` is missing */
+/** @throws CommandError without a terminal and without `--yes` */
 export function requireConsent({ stdin }: Context, yes: true | undefined): void {
   if (!stdin.isTTY && !yes)
     throw new CommandError('Bez terminala, na którym można potwierdzić, potrzebna jest opcja --yes', exitCodes.usage);

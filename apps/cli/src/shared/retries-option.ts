@@ -7,7 +7,7 @@ export const retriesOption = (initial: number) =>
     .default(initial)
     .argParser(wholeNumber(0, 20));
 
-/** Of commands that somebody may be waiting for. */
+/** For interactive commands. */
 export const fewRetries = 2;
 
 /** Of long work. */

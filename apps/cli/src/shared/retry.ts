@@ -34,7 +34,7 @@ function pauseBefore(attempt: number, error: unknown): number {
   return Number.isFinite(retryAfter) ? Math.min(60_000, retryAfter * 1000) : backoff * (0.75 + Math.random() / 2);
 }
 
-/** @param work is told whether the server may have carried out an earlier attempt */
+/** @param work is called with whether the server may have processed an earlier attempt */
 export async function withRetries<T>(
   context: Context,
   { retries, signal }: RetryOptions,

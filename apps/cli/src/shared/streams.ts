@@ -24,7 +24,7 @@ export async function* mapInOrder<Item, Result>(
   const pending: Promise<Result>[] = [];
   for await (const item of items) {
     const result = work(item);
-    // A failure is thrown when its turn comes.
+    // Errors are thrown when the result is awaited.
     result.catch(() => undefined);
     pending.push(result);
     if (pending.length < concurrency) continue;

@@ -18,7 +18,7 @@ export const automats = ['anna.nowak', 'ewa.kubiak']
   .map((login) => `${login}:${login}:${createHash('sha256').update(secretOf(login)).digest('hex')}`)
   .join(' ');
 
-/** Environment of a server whose office has nobody but an administrator; the client of `automat` acts as that person. */
+/** Environment of a server whose office has only an administrator; the client of `automat` acts as that account. */
 export const officeAdministrator = {
   ADMIN_LOGIN: 'administrator',
   ADMIN_PASSWORD: 'Pierwsze-haslo-2026',

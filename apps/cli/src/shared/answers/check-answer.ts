@@ -31,7 +31,7 @@ function mediaTypeOf(answer: Received): string {
   return headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Status, media type, and the beginning of a text; of JSON nothing, which may be anybody's data. */
+/** Status, media type, and the beginning of a text; nothing of JSON, which may contain personal data. */
 export function whatCame(answer: Received): string {
   const type = mediaTypeOf(answer);
   const location = headerOf(answer, 'location');

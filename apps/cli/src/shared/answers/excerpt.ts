@@ -1,4 +1,4 @@
-// The beginning of a text that nobody knows, fit to be shown: without markup, control characters and whatever may be a secret.
+// The beginning of an unknown text, safe to display: without markup, control characters and possible secrets.
 import { oneLine } from '../table.ts';
 
 const maxLength = 80;

@@ -28,7 +28,7 @@ export const withBulkOptions = <Args extends unknown[], Options extends OptionVa
       ]),
     );
 
-/** What a bulk run needs to know; each command defines its own output formats. */
+/** Options of a bulk run; each command defines its own output formats. */
 export type BulkOptions = OptionsOf<typeof withBulkOptions<[], GlobalOptions, GlobalOptions>> & {
   output: OutputFormat | 'summary';
 };

@@ -77,7 +77,7 @@ async function confirmedRun(context: Context, options: BulkOptions, job: BulkJob
   return applyJournal(context, options, job, journal);
 }
 
-/** Asks on a terminal after showing the plan; without a terminal only what can be taken back goes on unasked. */
+/** Asks on a terminal after showing the plan; without a terminal only reversible changes continue without a question. */
 async function confirmation(
   context: Context,
   options: BulkOptions,
