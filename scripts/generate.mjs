@@ -1,5 +1,5 @@
-// From openapi.yaml: one bundled document, then hooks, functions, schemas and mocks (orval), then the map of permissions, the rules of answers and the lists.
-// What no source imports is left out. Skipped when nothing that goes in has changed since the last time.
+// Generates from openapi.yaml: one bundled document, hooks, functions, schemas and mocks (orval), the map of permissions, the rules of answers and
+// the lists. Files that no source imports are removed. Skipped when no input has changed since the last run.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

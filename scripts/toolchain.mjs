@@ -31,7 +31,7 @@ export function writeCache(name, value) {
 
 export class SetupError extends Error {}
 
-/** Runs a setup step; its output goes to stderr, since stdout is the task's. */
+/** Runs a setup step; its output goes to stderr, since stdout belongs to the task. */
 function runSetup(command, args, explanation) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new SetupError(`${explanation} (${error?.message ?? `exit code ${status}`})`);

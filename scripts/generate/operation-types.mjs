@@ -57,7 +57,7 @@ function bodyOf(document, { requestBody }, used) {
   return `${typeOf(content['application/json'].schema, used)}${required === true ? '' : ' | undefined'}`;
 }
 
-/** Success only: problems are thrown, and have one shape in all operations. */
+/** Success only: problems are thrown, and have the same format in all operations. */
 function answersOf(document, { responses }, used) {
   const answers = Object.entries(responses)
     .filter(([status]) => /^2\d\d$/.test(status))

@@ -1,4 +1,4 @@
-// Which of the generated files the sources import. The rest is not kept: orval writes a schema of every component, also of those nobody reads.
+// Lists the generated files that the sources import. Others are removed: orval writes a schema of every component, also of unused ones.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// What can be read with an entity tag is not removed over somebody else's change.
+// A resource with an entity tag is not removed when another user has changed it.
 import { describe, expect, it } from 'vitest';
 import { allOperations } from '../support/contract-document.ts';
 

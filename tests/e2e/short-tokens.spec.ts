@@ -1,4 +1,4 @@
-// Access tokens of a quarter of a minute: every tab renews its own a few times, one after another, and nobody notices.
+// Access tokens that expire after 15 seconds: every tab renews its own without visible effects.
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { freePort, startProduct } from '../support/own-product.ts';
 import { signIn } from '../support/signed-in.ts';
@@ -31,7 +31,7 @@ async function shownSeconds(page: Page): Promise<number> {
   return minutes * 60 + seconds;
 }
 
-/** Two tabs that nobody touches while their clocks show that two lives of a token have passed; then both go on working. */
+/** Two idle tabs until two lifetimes of a token have passed; then both can be used. */
 async function expectFewRenewals(context: BrowserContext, first: Page): Promise<void> {
   const second = await context.newPage();
   await second.goto('/artykuly/artykuly');

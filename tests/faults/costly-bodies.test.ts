@@ -1,5 +1,5 @@
-// Nobody waits for what somebody else has sent: /healthz and other people's thumbnails go on while one person sends what costs most, and the
-// process ends in time while such a picture is drawn. Prints how long everybody else waited.
+// Costly requests of one user do not delay others: /healthz and thumbnails of other users are served meanwhile, and the process stops in time while
+// such a picture is rendered. Prints the waiting times.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { type Others, sendThumbnail, type Waiting, waitingDuring } from './waiti
 
 const isLong = process.env.FAULTS === 'long';
 
-/** Milliseconds that nobody else waits longer than. */
+/** Maximum waiting time of others in milliseconds. */
 const promised = { health: 2000, thumbnail: 5000 };
 const shutdownTimeout = 2000;
 

@@ -6,9 +6,9 @@ export interface CostlyBody {
   method: 'POST' | 'PUT';
   path: string;
   body: FormData | string;
-  /** Allowed statuses; 503 says that the queue is full. */
+  /** Allowed statuses; 503 when the queue is full. */
   statuses: readonly number[];
-  /** Requests at the same time, 3 unless told. */
+  /** Number of concurrent requests, by default 3. */
   copies?: number;
   /** Only in the long form. */
   isLong?: boolean;

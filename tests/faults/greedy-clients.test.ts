@@ -1,4 +1,4 @@
-// Clients that send much and read nothing: the server keeps its memory and answers everybody else.
+// Clients that send much and do not read the responses: the server limits its memory and serves others.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

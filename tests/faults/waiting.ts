@@ -1,4 +1,4 @@
-// How long everybody else waits while somebody sends what is costly: /healthz all the time, and thumbnails of another person.
+// Measures the waiting times of others during costly requests: /healthz continuously, and thumbnails of another user.
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Waiting {

@@ -8,7 +8,7 @@ export interface OfficeProvider {
   stop(): Promise<void>;
 }
 
-/** Signs everybody in as the account with this login. `clientOrigin` is the origin of the product. */
+/** Signs every user in as the account with this login. `clientOrigin` is the origin of the product. */
 export async function startOfficeProvider(login: string, clientOrigin: string): Promise<OfficeProvider> {
   const server = createServer().listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));

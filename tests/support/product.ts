@@ -25,7 +25,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Without DATA_DIR in `env` it has a folder of its own, which goes with it. */
+/** Without DATA_DIR in `env` it uses a temporary folder, which is removed at the end. */
 export async function startProduct(
   program: keyof typeof programs,
   env: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
-// The contract tells clients to ignore unknown properties, but the server must not send any.
-// The schemas are closed for the contract check: every value may have only described properties.
+// The contract requires clients to ignore unknown properties, but the server must not send any. The schemas are closed for the contract check: every
+// value may have only described properties.
 import type { Json, Schema } from './contract.ts';
 
 /** Keywords whose subschemas apply to the same value. */

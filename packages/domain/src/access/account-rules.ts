@@ -25,7 +25,7 @@ export const ownAccountMessage = 'Nie można wykonać tej operacji na własnym k
 export const integratedMessage = 'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym';
 
 export interface Refusal {
-  /** Whether the caller lacks rights; otherwise the state of things stands in the way. */
+  /** True when the caller lacks rights, false when the state of the account prevents the action. */
   isForbidden: boolean;
   /** Polish message. */
   message: string;
@@ -75,9 +75,9 @@ export interface SaveRefusal {
 }
 
 /**
- * Why the caller may not save this user; empty when they may. Prevents privilege escalation: changing one's own roles; changing an account that may
- * do more than the caller; granting a role that does; setting category rights without being an administrator, or one's own. Roles may be revoked
- * without a rule of their own: whoever may change the account has all the permissions it has.
+ * Why the caller may not save this user; empty when they may. Prevents privilege escalation: changing one's own roles; changing an account with more
+ * rights than the caller's; granting a role with such rights; setting category rights without being an administrator, or one's own. Revoking roles
+ * needs no further rule: a caller who may change the account has all of its permissions.
  */
 export function userSaveRefusals(save: UserSave, caller: AccountCaller): SaveRefusal[] {
   const isOwn = save.userId === caller.id;

@@ -6,7 +6,7 @@ import { operationLabels } from './operation-labels.ts';
 
 const labelsByOperation: Readonly<Record<string, string>> = operationLabels;
 
-/** What happened, as the audit log says it: for calls without an event of their own the operation is named. */
+/** Text of an audit event: events without a text of their own show the operation. */
 export function auditEventText({ event, operation }: Pick<AuditEntry, 'event' | 'operation'>): string {
   const called = operation === null ? undefined : labelsByOperation[operation];
   if (called === undefined) return auditEventLabels[event];
@@ -14,7 +14,7 @@ export function auditEventText({ event, operation }: Pick<AuditEntry, 'event' | 
   return event === AuditEvent.OperationRefused ? `${auditEventLabels[event]}: ${called}` : auditEventLabels[event];
 }
 
-/** Who did it: a login, and the program that acted for them; null when nobody known did. */
+/** The actor: a login, with the program that acted for it; null when unknown. */
 export function auditActorText({ userName, program }: Pick<AuditEntry, 'userName' | 'program'>): string | null {
   if (program === null) return userName;
   return userName === null ? `program ${program}` : `${userName} (program ${program})`;

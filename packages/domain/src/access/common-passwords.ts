@@ -4,7 +4,7 @@ import { commonWords } from './common-password-words.ts';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const digitRuns = '01234567890 09876543210';
 
-/** Signs that stand for letters. */
+/** Characters used as letters. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

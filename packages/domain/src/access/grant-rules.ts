@@ -1,4 +1,4 @@
-// Nobody gives to others, or takes over from them, more than they have themselves (design decision 26).
+// Users cannot grant rights, or take over accounts with rights, that exceed their own (design decision 26).
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { permissionLabels } from '../shared/permissions.ts';
 
@@ -67,12 +67,12 @@ export function strongerAccountRefusal(account: AccountRights, caller: Granter):
     : 'To konto ma uprawnienia do kategorii, do których ich nie masz';
 }
 
-/** Categories that a new user may not manage unless an administrator says otherwise: those of whoever makes the account. */
+/** Categories excluded for a new user by default: those of the creator of the account. */
 export function inheritedCategories(caller: Granter): number[] {
   return caller.isAdmin ? [] : [...caller.excludedCategories];
 }
 
-/** Why the caller may not have a link made that sets somebody's password, as a Polish message; null when they may. Only administrators see links. */
+/** Why the caller may not create a link to set a user's password, as a Polish message; null when they may. Only administrators see links. */
 export function passwordLinkRefusal(caller: Granter, hasMail: boolean): string | null {
   return caller.isAdmin || hasMail
     ? null

@@ -12,14 +12,14 @@ import { day, email, text } from '../shared/text-rules.ts';
 import { isPesel, peselMessage } from './pesel.ts';
 import { applyDerivedUserFields, hasDocumentNumber, isBirthLocked } from './user-rules.ts';
 
-/** Messages of the user form that other places say too. */
+/** Messages of the user form that are also used elsewhere. */
 export const userMessages = {
   roles: 'Użytkownik musi mieć przypisaną przynajmniej jedną rolę',
   userNameCharacters: 'Login może zawierać tylko litery bez polskich znaków, cyfry oraz znaki @ _ - .',
   birthDateInFuture: 'Data urodzenia nie może być późniejsza niż dzisiejsza',
 } as const;
 
-/** Of a document; the contract takes more, because without a document the login stands there. */
+/** Of a document; the contract allows more, because without a document the field contains the login. */
 const maxDocumentNumberLength = 50;
 
 const fields = formOf(UserInput, {
@@ -39,7 +39,7 @@ const fields = formOf(UserInput, {
   excludeCategories: ids(),
 });
 
-/** What the form of a user holds; '' stands for null. */
+/** Values of the user form; '' represents null. */
 export type UserFormValues = z.input<typeof fields>;
 
 export interface UserFormContext {

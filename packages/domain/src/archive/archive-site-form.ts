@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fieldOf } from '../shared/form-of.ts';
 import { filled, text } from '../shared/text-rules.ts';
 
-/** Said when the archive holds no such address (specification, section 8). */
+/** Message when the archive has no such address (specification, section 8). */
 export const archiveSiteMissing = 'Wskazana strona nie istnieje lub została już usunięta';
 
 /** Whether a text is an address that starts with http:// or with the archive host (specification, section 5). */

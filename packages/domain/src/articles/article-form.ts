@@ -62,7 +62,7 @@ const fields = formOf(ArticleInput, {
   changeText: text({ lines: 'several' }),
 });
 
-/** What a form holds; '' stands for null in texts and dates. */
+/** Values of the form; '' represents null in texts and dates. */
 export type ArticleFormValues = z.input<typeof fields>;
 
 /** „Maksymalna dozwolona liczba znaków wynosi 500” */
@@ -84,7 +84,7 @@ function checkArticle(article: Partial<ArticleFormValues>, context: ArticleFormC
   if (typeof created === 'string' && new Date(created) > now) {
     report('baseArticleInformationCreated', 'Data wytworzenia informacji nie może być późniejsza niż aktualna');
   }
-  // From ToPublish on these fields are locked and time goes on: what was right then must not block a save now.
+  // From ToPublish on these fields are locked: dates that have passed since must not block a save.
   if (status < ArticleStatus.ToPublish) {
     checkStart(article.publishStart, now, report);
     checkEnd(article, now, report);

@@ -6,7 +6,7 @@ import { text } from '../shared/text-rules.ts';
 
 const changeText = text({ lines: 'several' });
 
-/** What goes with a status change. */
+/** Input of a status change. */
 export const articleStatusSchema = formOf(ArticleStatusInput, { changeText });
 
 /** The status change of many articles; the dates have rules of their own (article-publication.ts). */

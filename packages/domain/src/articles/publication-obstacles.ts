@@ -15,7 +15,7 @@ export const publicationMessages = {
   informationDateMissing: 'Podaj datę wytworzenia informacji',
 } as const;
 
-/** What publication looks at. */
+/** Data that the obstacles to publication depend on. */
 export type Publishable = Pick<
   Article,
   | 'baseArticleType'

@@ -17,7 +17,7 @@ export function isLanguageIsoCode(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) || (regionalIsoCodes as readonly string[]).includes(code);
 }
 
-/** Said where a code would have no flag. */
+/** Message when a code would have no flag. */
 export const isoCodeFlagMessage = 'Dodaj flagę';
 
 const fields = formOf(IsoCodeInput, {
@@ -30,8 +30,8 @@ const fields = formOf(IsoCodeInput, {
 });
 
 /**
- * An ISO code as it is filled in: code, name and flag (specification, section 5; the flag is required on create, design decision 13).
- * `isNew` tells whether the entry has no flag yet.
+ * Form of an ISO code: code, name and flag (specification, section 5; the flag is required on create, design decision 13). `isNew`: the entry has no
+ * flag yet.
  */
 export function isoCodeSchema({ isNew }: { isNew: boolean }) {
   return fields.superRefine(

@@ -43,7 +43,7 @@ export const menuElementFields = formOf(MenuElementInput, {
   languages: list(translationSchema, { tooMany: (max) => `Można dodać najwyżej ${max} tłumaczeń` }),
 });
 
-/** What the form of a category holds; '' stands for null. */
+/** Values of the category form; '' represents null. */
 export type MenuElementFormValues = z.input<typeof menuElementFields>;
 
 export interface MenuElementFormContext {

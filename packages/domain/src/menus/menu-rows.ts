@@ -102,7 +102,7 @@ export function placeBetween<Node extends MenuNode<Node>>(
   return { parentElementId: previous.parentElementId, previousElementId: previous.elementId, level };
 }
 
-/** Where a category stands among the rows without it: before which row. */
+/** Position of a category among the rows without it: the index of the next row. */
 export function gapOf<Node extends MenuNode<Node>>(rows: readonly MenuRow<Node>[], element: Node): number {
   const at = rows.findIndex((row) => row.element.elementId === element.elementId);
   return at < 0 ? rows.length : at;

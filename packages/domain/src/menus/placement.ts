@@ -1,4 +1,4 @@
-// Rules about a place in a menu and about deleting, on the few facts they need: the tree knows them, and so does the server without reading the tree.
+// Rules about positions in a menu and about deletion, with minimal input: the web app reads it from the tree, the server from the database.
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { menuLimits, menuMessages, unlimited } from './menu-limits.ts';
 
@@ -10,7 +10,7 @@ export interface Limits {
 }
 
 export interface PlacementFacts {
-  /** Where the category goes; null for a root. */
+  /** New parent; null for a root. */
   parent: { level: number; url: string | null; isExcluded: boolean } | null;
   /** Roots of the menu without the category itself. */
   otherRoots: number;
@@ -18,7 +18,7 @@ export interface PlacementFacts {
   height: number;
 }
 
-/** Why a category cannot stand under a parent; null when it can. */
+/** Why a category cannot be under a parent; null when it can. */
 export function placementRefusal(limits: Limits, { parent, otherRoots, height }: PlacementFacts): string | null {
   if (parent === null) {
     if (exceeds(otherRoots + 1, limits.maxElements)) return menuMessages.rootsFull;

@@ -26,7 +26,7 @@ test.each<[object, [string, string][]]>([
   [{ languageId: 0 }, [['languageId', 'Wybierz język']]],
   [{ isActive: true, tags: [] }, [['tags', 'Zakładka nie wskazuje żadnego tagu']]],
   [{ isActive: false, tags: [] }, []],
-  // what is absent stays as it is, so nothing can be said of it here
+  // absent fields stay unchanged, so they cannot be checked
   [{ isActive: true }, []],
 ])('%j', (change, errors) => {
   const result = validate(bookmarkSchema, { ...bookmark, ...change });

@@ -23,7 +23,7 @@ export const footerMessages = {
   elementTwice: 'Ten element stopki jest podany dwa razy',
 } as const;
 
-/** What tells a link of the footer apart: its source, or its address. */
+/** Identity of a link in the footer: its source, or its address. */
 export function footerLinkSource({ type, sourceId, url }: Partial<FooterLinkInput>): string {
   return type === FooterLinkType.External ? `${type}-${url ?? ''}` : `${type}-${sourceId ?? ''}`;
 }

@@ -27,7 +27,7 @@ function formatted(isRight: (text: string) => boolean, message: string) {
 
 const phone = text({}, (number) => number.refine(filled(isPhone), contactMessages.phone).overwrite(formatPhone));
 
-/** One address for electronic delivery, as its dialog has it. That it stands once on the list is the list's rule. */
+/** An address for electronic delivery, as in its dialog. Uniqueness is checked by the list. */
 export const eDeliveryAddressSchema = formOf(EDeliveryAddressInput, {
   id: id(),
   address: text({ clean: normalizeEDeliveryAddress }, (address) =>
@@ -83,7 +83,7 @@ const fields = formOf(OfficeInput, {
   admissionHours: list(admissionHourSchema, { tooMany: (max) => `Można dodać najwyżej ${max} pozycji` }),
 });
 
-/** What the form of the office holds; '' stands for null. */
+/** Values of the office form; '' represents null. */
 export type OfficeFormValues = z.input<typeof fields>;
 
 /** Data of the office as they are filled in (specification, section 5, Office), when no external system keeps them. */

@@ -4,7 +4,7 @@ import { fieldsTogether } from '../shared/fields-together.ts';
 import { formOf } from '../shared/form-of.ts';
 import { text } from '../shared/text-rules.ts';
 
-/** Said when an active channel would carry nothing (specification, section 5). */
+/** Message when an active channel would be empty (specification, section 5). */
 export const rssSourceMessage = 'Aktywny kanał RSS musi mieć co najmniej jedno źródło danych';
 
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;

@@ -11,7 +11,7 @@ export function id(required: string = requiredMessage): FieldRule<z.ZodInt> {
   return (field) => rebuilt(field, { build: () => anId(required) });
 }
 
-/** One value of an enumeration, but for the one that stands for „not chosen”. */
+/** A value of an enumeration, except the one that represents „not chosen”. */
 export function choice(message: string = requiredMessage, notChosen?: number | string): FieldRule<z.ZodEnum> {
   return (field) =>
     rebuilt(field, {

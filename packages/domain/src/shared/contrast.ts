@@ -86,7 +86,7 @@ export function shownContrast(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 }
 
-/** What is said of a colour that lacks contrast, and the way out (specification, sections 5 and 8: the text is not shown there). */
+/** Warning about insufficient contrast, with an alternative (specification, sections 5 and 8: the text is not shown there). */
 export interface ContrastWarning {
   text: string;
   nearest: string | null;

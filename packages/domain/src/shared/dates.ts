@@ -65,9 +65,8 @@ const polishDay = /^\d{1,2}[./]\d{1,2}[./]\d{4}(?= |$)/;
 
 /**
  * UTC moment (ISO 8601) of a text `yyyy-MM-dd HH:mm:ss`, `yyyy-MM-dd HH:mm` or `yyyy-MM-dd` in Warsaw time; null when it is not a real date and time.
- * The day may be written as in Poland, `dd.MM.yyyy`, because that is what hands type.
- * What is missing is the earliest moment of a `start` and the latest of an `end`: an end time without seconds gets second 59
- * (specification, section 5, publish dialog). Nights of the clock change: see `momentOf`.
+ * The Polish format `dd.MM.yyyy` is accepted as well. Missing parts are the earliest moment of a `start` and the latest of an `end`: an end time
+ * without seconds gets second 59 (specification, section 5, publish dialog). For daylight saving time see `momentOf`.
  */
 export function fromWarsawText(text: string, edge: PeriodEdge = 'start'): string | null {
   const match = warsawText.exec(text.trim().replace(polishDay, (day) => parseDay(day) ?? day));
@@ -117,7 +116,7 @@ export function warsawDay(day: string): { from: Date; to: Date } | null {
   return { from: momentOf(midnight), to: momentOf(midnight + dayMs) };
 }
 
-/** The same moment with its seconds set to 59, as the end of a publication has them unless said otherwise (specification, section 5). */
+/** The same moment with seconds set to 59, the default for the end of a publication (specification, section 5). */
 export function endOfMinute(iso: string): string {
   const moment = new Date(iso);
   moment.setUTCSeconds(59, 0);

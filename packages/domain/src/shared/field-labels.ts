@@ -1,4 +1,4 @@
-// Polish names of the contract's fields and parameters, for messages without a form around them. Those of an article stand with the articles.
+// Polish names of the contract's fields and parameters, for messages without a form. Those of articles are in articles/article-field-labels.ts.
 
 export const fieldLabels: Readonly<Record<string, string>> = {
   addDefaultUrl: 'Uzupełnienie adresu',

@@ -1,4 +1,4 @@
-// What a schema says of a field, for those who show it: the counter of characters and the star of a required field.
+// Limits of a field from its schema: the counter of characters and the required mark.
 import * as z from 'zod';
 import { isWrapper } from './form-of.ts';
 
@@ -20,7 +20,7 @@ export function limitsOf(schema: z.ZodType): Limits {
   return limits;
 }
 
-/** The schema without what stands around it, or before it when another form of the values is made into its own. */
+/** The schema without its wrappers, and without a preprocessing step. */
 function innermost(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return innermost(schema.def.out as z.ZodType);
   return isWrapper(schema) ? innermost(schema.def.innerType) : schema;
@@ -36,7 +36,7 @@ export interface FieldLimits {
   isRequired: boolean;
 }
 
-/** What a form's schema says of the field at a path such as `title` or `links[0].url`. */
+/** Limits of the field at a path such as `title` or `links[0].url`. */
 export function fieldLimits(schema: z.ZodType, path: string): FieldLimits {
   const field = path
     .split(/[.[\]]+/)

@@ -1,6 +1,6 @@
-// Forms extend the zod schemas that are generated from the contract. What the contract says (lengths, what is required, formats,
-// enumerations, numbers of items) is read from there; the messages and the rules between fields are the domain's.
-// The same schema stands behind a web form and behind the server's validation, so that a message is written once.
+// Forms extend the zod schemas generated from the contract: lengths, required fields, formats, enumerations and numbers of items come from there;
+// messages and rules between fields are the domain's. The web form and the server's validation use the same schema, so that a message is written
+// once.
 import * as z from 'zod';
 
 /** A field of the contract, whether it may be absent or null, or has a default. */
@@ -11,7 +11,7 @@ type FieldOf<Kind extends z.core.SomeType> =
   | z.ZodOptional<z.ZodNullable<Kind>>
   | z.ZodDefault<Kind>;
 
-/** How a form checks a field of one kind. It changes what is checked and said; the kind of the value stays the contract's. */
+/** Rule of a field of one type. It changes checks and messages; the type of the value stays the contract's. */
 export type FieldRule<Kind extends z.core.SomeType> = (field: FieldOf<Kind>) => z.ZodType;
 
 interface Building {
@@ -21,12 +21,12 @@ interface Building {
   emptyAsNull?: boolean;
 }
 
-/** Whether a schema stands around another one; all three kinds keep it in the same place. */
+/** Whether a schema wraps another one; all three wrappers keep it in the same property. */
 export function isWrapper(schema: z.core.SomeType): schema is z.ZodOptional<z.ZodType> {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
 }
 
-/** Builds the schema of a field anew. What stands around it in the contract (optional, null, default) stays around it. */
+/** Rebuilds the schema of a field with the contract's wrappers (optional, null, default). */
 export function rebuilt(field: z.core.SomeType, building: Building, isRequired = true): z.ZodType {
   if (!isWrapper(field)) return building.build(field as z.ZodType, isRequired);
   const wrapper: z.ZodType = field.clone({ ...field.def, innerType: rebuilt(field.def.innerType, building, false) });

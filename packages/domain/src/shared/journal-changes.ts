@@ -6,7 +6,7 @@ import { fieldLabels } from './field-labels.ts';
 import { linkTargetLabels, linkTypeLabels } from './link-labels.ts';
 import { plainText } from './plain-text.ts';
 
-/** Names of fields in a sentence, in the order in which they are told. */
+/** Names of fields in a sentence, in their order there. */
 const menuFields: Readonly<Record<string, string>> = {
   displayText: 'nazwa',
   title: 'tekst dla czytników',

@@ -7,7 +7,7 @@ import { journalChanges } from './journal-changes.ts';
 
 interface RecordWords {
   accusative: string;
-  /** Of a record that lies in another one: what that is called, and what is said when there is none. */
+  /** For a record inside another one: its name, and the text when there is none. */
   genitive?: string;
   top?: string;
 }

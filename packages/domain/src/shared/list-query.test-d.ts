@@ -1,5 +1,4 @@
-// Filters and sortings that the contract does not know must not compile. `tsc` checks it with the rest: an expected error that does not come
-// is an error.
+// Filters and sortings that are not in the contract must not compile. `tsc` checks it: a missing expected error is an error.
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { FilterText, SortingText } from './list-columns.ts';
 import { parseFilters, parseSortings, writeFilters } from './list-query.ts';

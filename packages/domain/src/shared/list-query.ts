@@ -12,7 +12,7 @@ import type {
   Sorting,
 } from './list-columns.ts';
 
-/** Either what was read, or Polish sentences that say what is wrong (the server answers 400 with them). */
+/** Either the result, or Polish messages of errors (the server answers 400 with them). */
 export type ParsedFilters<C extends Columns> = { filters: Filter<C>[]; errors: string[] };
 export type ParsedSortings<S extends string> = { sortings: Sorting<S>[]; errors: string[] };
 
@@ -20,8 +20,8 @@ export type ParsedSortings<S extends string> = { sortings: Sorting<S>[]; errors:
 const integerRange = { min: -2_147_483_648, max: 2_147_483_647 };
 
 /**
- * Reads filters of the form `column;operation;value`. The value stands last, so it may hold semicolons; `in` takes values joined by semicolons.
- * Unknown columns and operations and values of a wrong kind are never ignored: with `errors` not empty, `filters` must not be used.
+ * Parses filters of the form `column;operation;value`. The value comes last, so it may contain semicolons; `in` takes values joined by semicolons.
+ * Unknown columns, unknown operations and invalid values are never ignored: with `errors` not empty, `filters` must not be used.
  */
 export function parseFilters<C extends Columns>(columns: C, texts: readonly string[] | undefined): ParsedFilters<C> {
   const filters: Filter<C>[] = [];
@@ -109,8 +109,8 @@ function shorten(text: string): string {
 }
 
 /**
- * Writes filters for the query. Filters without a value are left out, so a screen may pass all of its fields.
- * @throws RangeError for a column the list does not have, and when a value of `in` holds a semicolon, which the grammar cannot say.
+ * Writes filters for the query. Filters without a value are omitted, so a screen may pass all of its fields. @throws RangeError for an unknown
+ * column, and for a value of `in` with a semicolon, which the grammar cannot express.
  */
 export function writeFilters<C extends Columns>(
   columns: C,

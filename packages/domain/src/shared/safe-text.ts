@@ -1,5 +1,5 @@
-// Which characters a text may hold. One rule for every text that is typed, pasted, imported or sent by a program; see the decision on readable texts.
-// Here stand code points, not the characters: nobody sees them in an editor.
+// Characters allowed in a text. One rule for every text that is typed, pasted, imported or sent by a program; see the decision on readable texts.
+// Code points are used here, because the characters are invisible in an editor.
 
 const range = (from: number, to = from): [number, number] => [from, to];
 
@@ -31,10 +31,10 @@ export function unsafeCharacter(text: string, lines: Lines = 'one'): string | un
   return (lines === 'one' ? inOneLine : inLines).exec(text)?.[0];
 }
 
-/** For a secret, of which nothing may be said. */
+/** For a secret, whose content must not be revealed. */
 export const unsafeMessage = 'Pole zawiera niedozwolony znak';
 
-/** Names the place, since nobody sees the character. */
+/** Names the position, since the character is invisible. */
 export function unsafeCharacterMessage(text: string, lines: Lines = 'one'): string {
   const found = (lines === 'one' ? inOneLine : inLines).exec(text);
   const code = found?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
@@ -49,7 +49,7 @@ export function tidied(text: string): string {
   return invisible.test(rest) ? '' : rest;
 }
 
-/** HTML without unsafe characters, written out or as references: in a long text nobody would find the one that is refused. */
+/** HTML without unsafe characters, literal or as references: users could not find a rejected character in a long text. */
 export function withoutUnsafe(html: string): string {
   return html
     .replace(allUnsafe, '')

@@ -85,7 +85,7 @@ function segmentsOf(diff: PieceDiff, before: string, after: string): Segment[] {
       ];
 }
 
-/** Adds a segment: neighbours of one kind are one, and between what stayed all that went stands before all that came. */
+/** Adds a segment. Adjacent segments of one kind are merged; between unchanged parts, removals precede additions. */
 function append(segments: Segment[], kind: Segment['kind'], text: string): void {
   const last = segments.at(-1);
   const isLate = kind === 'removed' && last?.kind === 'added';

@@ -25,9 +25,9 @@ interface TextOptions {
   required?: string;
   tooShort?: (min: number) => string;
   tooLong?: (max: number) => string;
-  /** Said when it breaks the contract's pattern. */
+  /** Message when the contract's pattern does not match. */
   pattern?: string;
-  /** What else is done to a text before it is checked; blanks at both ends and invisible characters are gone by then. */
+  /** Cleaning before the checks; blanks at both ends and invisible characters are removed already. */
   clean?: (text: string) => string;
   /** Whether it may have line breaks. */
   lines?: Lines;
@@ -87,7 +87,7 @@ export function verbatim(
 }
 
 interface PlainTextLimit {
-  /** Most characters without tags; the contract limits the text with them, which nobody counts. */
+  /** Maximum number of characters without tags; the contract limits the text with them, which the user does not see. */
   max: number;
   tooLong: (max: number) => string;
 }
