@@ -1,18 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { mockWorker } from './build/mock-worker.ts';
 import { precompress } from './build/precompress.ts';
+import { preload } from './build/preload.ts';
 import { quillCore } from './build/quill-core.ts';
-import { usedStyles } from './build/used-styles.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
+import { sourcesOf, usedStyles } from './build/used-styles.ts';
 import { withoutInter } from './build/without-inter.ts';
+import { wordsIn } from './build/words-in-code.ts';
 
 const root = import.meta.dirname;
 // `npm run dev`: the API runs beside the development server
 const api = process.env.API_ORIGIN ?? 'http://localhost:4300';
 
+const words = () => new Set(sourcesOf(root).flatMap((code) => [...wordsIn(code).all]));
+
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), withoutInter(), usedStyles(root), mockWorker(mode === 'mocks'), precompress()],
+  plugins: [
+    react(),
+    withoutInter(),
+    subsetFonts(root, words),
+    usedStyles(root),
+    mockWorker(mode === 'mocks'),
+    preload(['list'], /-common-|primeicons/),
+    precompress(),
+  ],
   resolve: { alias: quillCore },
   css: {
     // PrimeFlex 4 is written for older versions of Sass.
@@ -24,8 +38,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
-    // the sheets of buttons, cards and the like in one file, not in one for each
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /\/shared\/ui\/[^/]+\.css$/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     proxy: mode === 'mocks' ? undefined : { '/api': { target: api } },
