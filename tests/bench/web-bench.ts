@@ -1,7 +1,8 @@
-// The article list in Chromium (compressed JavaScript, time to the first row) and the card of a large article.
+// The article list in Chromium, from an address to its first row, and the card of a large article.
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
-import { figure, ms, percentile, print } from './figures.ts';
+import { figure, ms, print } from './figures.ts';
+import { benchFirstVisit } from './first-visit-bench.ts';
 import { type Place, startBuilt } from './place.ts';
 import { benchTyping } from './typing-bench.ts';
 
@@ -10,29 +11,7 @@ export async function benchWeb(place: Place): Promise<void> {
   const product = await startBuilt(place);
   const browser = await chromium.launch({ executablePath: chromiumForTests(), args: chromiumFlags });
   try {
-    const page = await browser.newPage({ baseURL: product.url, locale: 'pl-PL' });
-    await page.goto('/artykuly/artykuly');
-    await page.getByLabel('Login lub e-mail').fill('anna.nowak');
-    await page.getByLabel('Hasło', { exact: true }).fill('Demo1234');
-    await page.getByRole('button', { name: 'Zaloguj' }).click();
-    const row = page.locator('tbody tr td a, tbody tr td').filter({ hasText: /\S/ }).first();
-    await row.waitFor();
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-        .filter((entry) => entry.name.endsWith('.js'))
-        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
-    );
-    figure('JavaScript, compressed', `${(scripts / 1000).toFixed(0)} kB`, '230 kB');
-    const samples: number[] = [];
-    for (let i = 0; i < 10; i++) {
-      const started = performance.now();
-      await page.reload({ waitUntil: 'commit' });
-      await row.waitFor();
-      samples.push(performance.now() - started);
-    }
-    figure('first row, p50', ms(percentile(samples, 0.5)), '300 ms');
+    const page = await benchFirstVisit(browser, product.url);
     await benchCard(page);
     await benchTyping(page, product);
   } finally {

@@ -22,6 +22,22 @@ test('sign-in and sign-out, with their messages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zaloguj się' })).toBeVisible();
 });
 
+test('a first visit loads few files', async ({ page }) => {
+  await signIn(page, 'anna.nowak', '/artykuly/artykuly');
+  const browserCache = await page.context().newCDPSession(page);
+  await browserCache.send('Network.clearBrowserCache');
+  const assets: string[] = [];
+  page.on('request', (request) => assets.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(page.locator('tbody tr').first()).toContainText(/\S/);
+  // the shell and the list: a script and a sheet each, and what is loaded ahead of time on a slow machine
+  const loaded = (ending: RegExp) => assets.filter((one) => ending.test(one)).length;
+  expect(loaded(/\.js$/)).toBeLessThanOrEqual(4);
+  expect(loaded(/\.css$/)).toBeLessThanOrEqual(4);
+  // three weights of the text font, and the icons
+  expect(loaded(/\.woff2$/)).toBe(4);
+});
+
 test('a user without permissions and an inactive user see the reason', async ({ page }) => {
   await signIn(page, 'bez.uprawnien');
   await expect(
