@@ -8,8 +8,10 @@ import { filesArea } from './files/handlers.ts';
 import { menusArea } from './menus/handlers.ts';
 import { bannersArea } from './settings/banners/handlers.ts';
 import { bookmarksArea } from './settings/bookmarks/handlers.ts';
+import { contactsArea } from './settings/contacts/handlers.ts';
 import { footerArea } from './settings/footer/handlers.ts';
 import { languagesArea } from './settings/languages/handlers.ts';
+import { officeArea } from './settings/office/handlers.ts';
 import { parametersArea } from './settings/parameters/handlers.ts';
 import { repositoriesArea } from './settings/repositories/handlers.ts';
 import { rssArea } from './settings/rss/handlers.ts';
@@ -27,6 +29,8 @@ export const handlers: Handlers = {
   ...footerArea.handlers,
   ...languagesArea.handlers,
   ...menusArea.handlers,
+  ...contactsArea.handlers,
+  ...officeArea.handlers,
   ...parametersArea.handlers,
   ...repositoriesArea.handlers,
   ...rssArea.handlers,
@@ -41,6 +45,8 @@ export const inputs: InputSchemas = {
   ...footerArea.inputs,
   ...languagesArea.inputs,
   ...menusArea.inputs,
+  ...contactsArea.inputs,
+  ...officeArea.inputs,
   ...parametersArea.inputs,
   ...repositoriesArea.inputs,
   ...rssArea.inputs,

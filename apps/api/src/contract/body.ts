@@ -24,11 +24,12 @@ export function readInput(
     if (body === undefined && first.length > 0) throw badRequest('Żądanie nie ma treści');
     if (first.length > 0 && size > maxToExplain) throw refused(first, []);
     const broken = first.length > 0 ? checks.body(body, 'all') : [];
-    if (schema === undefined || typeof body !== 'object' || Array.isArray(body)) {
+    const form = typeof schema === 'function' ? schema(services) : schema;
+    if (form === undefined || typeof body !== 'object' || Array.isArray(body) !== form instanceof z.ZodArray) {
       if (broken.length > 0) throw refused(broken, []);
       return body;
     }
-    const result = (typeof schema === 'function' ? schema(services) : schema).safeParse(body);
+    const result = form.safeParse(body);
     const [better, more] = result.success ? [[], []] : zodFields(result.error);
     const general = [...broken, ...more.filter(({ path }) => broken.every((one) => one.path !== path))];
     if (general.length > 0 || better.length > 0) throw refused(general, better);

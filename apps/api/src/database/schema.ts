@@ -11,5 +11,6 @@ export * from './tables/installation.ts';
 export * from './tables/journal.ts';
 export * from './tables/languages.ts';
 export * from './tables/menus.ts';
+export * from './tables/office.ts';
 export * from './tables/people.ts';
 export * from './tables/settings.ts';

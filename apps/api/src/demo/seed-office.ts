@@ -5,16 +5,14 @@ import { ensureSystemArticles } from '../setup/system-articles.ts';
 import type { Services } from '../shared/services.ts';
 import { demoClientId, demoOfficeName, demoPassword } from './demo-office.ts';
 import { seedDemo } from './seed-demo.ts';
+import { seedOfficeData } from './seed-office-data.ts';
 
 /** The office of the demonstration in an empty database. */
 export async function seedOffice(db: Database, store: Pick<Services, 'config' | 'storage'>, now: Date): Promise<void> {
-  for (const [key, value] of [
-    ['OfficeName', { value: demoOfficeName }],
-    // its number in the archive, whose site this process serves
-    ['ClientId', { clientId: demoClientId }],
-  ] as const) {
-    await db.execute(sql`update system_parameters set value = ${JSON.stringify(value)}::jsonb where key_name = ${key}`);
-  }
+  // its number in the archive, whose site this process serves
+  const number = JSON.stringify({ clientId: demoClientId });
+  await db.execute(sql`update system_parameters set value = ${number}::jsonb where key_name = 'ClientId'`);
+  await seedOfficeData(db);
   await ensureSystemArticles(db, demoOfficeName, now);
   await seedDemo(db, { now, store, passwordHash: await hashPassword(demoPassword) });
 }

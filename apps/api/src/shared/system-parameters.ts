@@ -13,15 +13,22 @@ export interface SystemParameters {
   maxLengthExtraContent: number;
   newTabOpenLinks: boolean;
   clientId: number | null;
+  /** Of the office's data: the name of its office, or of the unit. */
   officeName: string;
 }
+
+const officeNameKey = 'OfficeName';
 
 const parameter = rowShape({
   key: text('key_name'),
   value: json(jsonSql<Readonly<Record<string, unknown>>>('value')),
 });
 
-const all = preparedSelect(parameter, 'from system_parameters');
+const all = preparedSelect(
+  parameter,
+  `from (select key_name, value from system_parameters union all
+    select '${officeNameKey}', jsonb_build_object('value', coalesce(nullif(office_name, ''), name)) from offices) p`,
+);
 
 export async function readSystemParameters({ read }: Pick<Services, 'read'>): Promise<SystemParameters> {
   const rows = await read(all);
@@ -32,7 +39,7 @@ export async function readSystemParameters({ read }: Pick<Services, 'read'>): Pr
     return typeof value === 'number' ? value : fallback;
   };
   const clientId = at('ClientId', 'clientId');
-  const officeName = at('OfficeName', 'value');
+  const officeName = at(officeNameKey, 'value');
   return {
     sessionTimeout: at('SessionTimeout', 'enabled') === false ? null : number('SessionTimeout', 15),
     maxFileSize: number('MaxFileSize', 10),

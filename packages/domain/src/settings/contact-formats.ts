@@ -6,6 +6,7 @@ export const contactMessages = {
   zipCode: 'Niepoprawny format kodu pocztowego',
   zipCodeCity: 'Wpisz nazwę miasta',
   hoursInOrder: 'Godz. do musi być później niż godz. od',
+  hoursOverlap: 'Godziny tego dnia nachodzą na siebie',
 } as const;
 
 /** Mask of the phone field. */

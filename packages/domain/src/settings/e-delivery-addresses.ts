@@ -7,6 +7,7 @@ export const eDeliveryMask = 'AE:PL-99999-99999-aaaaa-99';
 
 /** Messages and tooltips of the addresses (specification, sections 5 and 8). */
 export const eDeliveryMessages = {
+  checkSum: 'Cyfry kontrolne adresu się nie zgadzają. Sprawdź, czy adres jest przepisany bez błędu',
   duplicate: 'Podany adres już istnieje na liście',
   invalid: 'Nieprawidłowy adres do doręczeń elektronicznych',
   tooMany: `Maksymalna ilość adresów wynosi ${maxEDeliveryAddresses}`,
@@ -17,6 +18,7 @@ export const eDeliveryMessages = {
   alreadyMain: 'Wybrany adres jest już adresem głównym',
   integratedAdd: 'Adresy są pobierane ze zintegrowanego systemu. Nie można dodać adresu',
   integratedRemove: 'Adresy są pobierane ze zintegrowanego systemu. Nie można usunąć adresu',
+  integratedEdit: 'Adresy są pobierane ze zintegrowanego systemu. Nie można zmienić adresu',
   integratedMain: 'Adresy są pobierane ze zintegrowanego systemu. Nie można zmienić adresu głównego',
 } as const;
 
@@ -28,6 +30,24 @@ export function normalizeEDeliveryAddress(text: string): string {
 /** Whether a normalized address has the form AE:PL-99999-99999-AAAAA-99. */
 export function isEDeliveryAddress(text: string): boolean {
   return /^AE:PL-\d{5}-\d{5}-[A-Z]{5}-\d{2}$/.test(text);
+}
+
+/**
+ * Whether the last two digits of a normalized address fit the rest: the sum of the digits of |Σ ASCII of the five letters − (first five digits +
+ * second five digits)|. No act says so; it fits nearly all published addresses, so that one which does not fit is worth a second look, no more.
+ */
+export function hasEDeliveryCheckSum(text: string): boolean {
+  const [, first = '', second = '', letters = '', check = ''] =
+    /^AE:PL-(\d{5})-(\d{5})-([A-Z]{5})-(\d{2})$/.exec(text) ?? [];
+  const ascii = [...letters].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const digits = String(Math.abs(ascii - (Number(first) + Number(second))));
+  return [...digits].reduce((sum, digit) => sum + Number(digit), 0) === Number(check);
+}
+
+/** What is worth a second look in a complete address; null when nothing is. */
+export function eDeliveryWarning(text: string): string | null {
+  const address = normalizeEDeliveryAddress(text);
+  return isEDeliveryAddress(address) && !hasEDeliveryCheckSum(address) ? eDeliveryMessages.checkSum : null;
 }
 
 /** An address of the list; `key` identifies rows, also those without an id yet. */

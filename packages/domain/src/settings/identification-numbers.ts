@@ -6,6 +6,9 @@ export const identificationMessages = {
   regon: 'Nieprawidłowy numer REGON',
   peppol: 'Nieprawidłowy numer PEPPOL',
   terytDigits: 'Tylko cyfry',
+  account:
+    'To nie jest poprawny polski numer konta: ma on 26 cyfr i sumę kontrolną. Sprawdź, czy jest przepisany bez błędu',
+  gln: 'Cyfra kontrolna numeru GLN się nie zgadza. Sprawdź, czy numer jest przepisany bez błędu',
 } as const;
 
 function weightedSum(digits: string, weights: readonly number[]): number {
@@ -49,4 +52,27 @@ export function isPeppolNumber(text: string): boolean {
 /** Whether a text is a TERYT code: digits, at most seven (2 for a province, 4 for a district, 7 for a commune). */
 export function isTerytCode(text: string): boolean {
   return /^\d{1,7}$/.test(text);
+}
+
+/** Whether a text is a Polish account number (NRB): 26 digits, of which the first two make the rest 1 modulo 97 (ISO 13616, country PL). */
+export function isPolishAccount(text: string): boolean {
+  const digits = text.replaceAll(/\s/g, '');
+  if (!/^\d{26}$/.test(digits)) return false;
+  return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
+}
+
+/** Whether thirteen digits are a GLN with the right check digit (GS1: weights 1 and 3 in turn, modulo 10). */
+export function isGln(text: string): boolean {
+  if (!/^\d{13}$/.test(text)) return false;
+  return weightedSum(text, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
+}
+
+/** The specification takes any account number of at most 26 characters: one that cannot be right is worth a second look. */
+export function accountWarning(text: string): string | null {
+  return text.trim() === '' || isPolishAccount(text) ? null : identificationMessages.account;
+}
+
+/** The specification takes any thirteen characters for a GLN. */
+export function peppolWarning(text: string): string | null {
+  return text.length !== 13 || isGln(text) ? null : identificationMessages.gln;
 }

@@ -7,11 +7,22 @@ import { formatPhone } from './contact-formats.ts';
 import {
   addAddressRefusal,
   changeMainRefusal,
+  eDeliveryWarning,
+  hasEDeliveryCheckSum,
   removeAddressRefusal,
   withAddress,
   withMainAddress,
 } from './e-delivery-addresses.ts';
-import { isNip, isPeppolNumber, isRegon, isTerytCode } from './identification-numbers.ts';
+import {
+  accountWarning,
+  isGln,
+  isNip,
+  isPeppolNumber,
+  isPolishAccount,
+  isRegon,
+  isTerytCode,
+  peppolWarning,
+} from './identification-numbers.ts';
 import { integratedOfficeSchema, officeSchema } from './office-form.ts';
 
 describe('numbers', () => {
@@ -36,12 +47,33 @@ describe('numbers', () => {
     [isPeppolNumber, '1234563219', false],
     [isPeppolNumber, '5901234123457', true],
     [isPeppolNumber, '590123412345', false],
+    [isPolishAccount, '61 1090 1014 0000 0712 1981 2874', true],
+    [isPolishAccount, '61109010140000071219812875', false],
+    [isPolishAccount, '6110901014000007121981287', false],
+    [isGln, '5901234123457', true],
+    [isGln, '5901234123458', false],
+    [hasEDeliveryCheckSum, 'AE:PL-12345-67890-ABCDE-25', true],
+    [hasEDeliveryCheckSum, 'AE:PL-12345-67890-ABCDE-12', false],
     [isTerytCode, '1816072', true],
     [isTerytCode, '18160721', false],
     [isTerytCode, '12a', false],
   ])('%o %s: %s', (check, text, expected) => {
     expect(check(text)).toBe(expected);
   });
+});
+
+test.each([
+  [accountWarning, '', false],
+  [accountWarning, '61109010140000071219812874', false],
+  [accountWarning, '61109010140000071219812870', true],
+  [peppolWarning, '1234563218', false],
+  [peppolWarning, '5901234123450', true],
+  [eDeliveryWarning, 'ae:pl-12345-67890-abcde-25', false],
+  [eDeliveryWarning, 'AE:PL-12345-67890-ABCDE-12', true],
+  // not complete yet: that is said by another message
+  [eDeliveryWarning, 'AE:PL-1', false],
+])('%o warns of %s: %s', (warning, text, expected) => {
+  expect(warning(text) !== null).toBe(expected);
 });
 
 test.each([
@@ -134,6 +166,13 @@ describe('office', () => {
       { admissionHours: [hour({ timeTo: '07:30' })] },
       ['admissionHours.0.timeTo: Godz. do musi być później niż godz. od'],
     ],
+    [{ admissionHours: [hour(), hour({ timeFrom: '15:30', timeTo: '17:00' })] }, []],
+    [
+      { admissionHours: [hour({ timeFrom: '15:00', timeTo: '17:00' }), hour()] },
+      ['admissionHours.0.timeFrom: Godziny tego dnia nachodzą na siebie'],
+    ],
+    [{ admissionHours: [hour(), hour()] }, ['admissionHours.1.timeFrom: Godziny tego dnia nachodzą na siebie']],
+    [{ admissionHours: [hour(), hour({ dayOfWeek: DayOfWeek.Tuesday })] }, []],
     [{ admissionHours: [hour({ timeTo: '24:00' })] }, ['admissionHours.0.timeTo: Podaj godzinę w formacie gg:mm']],
   ])('%j', (changes, expected) => {
     expect(messages(officeSchema, { ...office, ...changes })).toEqual(expected);

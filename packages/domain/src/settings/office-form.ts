@@ -86,10 +86,36 @@ const fields = formOf(OfficeInput, {
 /** Values of the office form; '' represents null. */
 export type OfficeFormValues = z.input<typeof fields>;
 
+type Hours = Partial<AdmissionHourInput> | undefined;
+
+/** Places of hours that begin before earlier ones of the same day have ended; a day may have several. */
+export function overlappingHours(hours: readonly Hours[]): number[] {
+  const complete = hours.flatMap((one, index) => {
+    const { dayOfWeek, timeFrom = '', timeTo = '' } = one ?? {};
+    return isTimeOfDay(timeFrom) && isTimeOfDay(timeTo) && timeFrom < timeTo
+      ? [{ index, dayOfWeek, timeFrom, timeTo }]
+      : [];
+  });
+  return complete
+    .filter((one) =>
+      complete.some(
+        (other) =>
+          other.dayOfWeek === one.dayOfWeek &&
+          other.timeFrom < one.timeTo &&
+          one.timeFrom < other.timeTo &&
+          (other.timeFrom < one.timeFrom || (other.timeFrom === one.timeFrom && other.index < one.index)),
+      ),
+    )
+    .map(({ index }) => index);
+}
+
 /** Data of the office as they are filled in (specification, section 5, Office), when no external system keeps them. */
 export const officeSchema = fields.superRefine(
-  ...fieldsTogether<OfficeFormValues>(({ eDeliveryAddresses = [] }, report) => {
-    if (!Array.isArray(eDeliveryAddresses)) return;
+  ...fieldsTogether<OfficeFormValues>(({ eDeliveryAddresses = [], admissionHours = [] }, report) => {
+    if (!Array.isArray(eDeliveryAddresses) || !Array.isArray(admissionHours)) return;
+    for (const index of overlappingHours(admissionHours)) {
+      report(['admissionHours', index, 'timeFrom'], contactMessages.hoursOverlap);
+    }
     const addresses = eDeliveryAddresses.map((one) => normalizeEDeliveryAddress(String(one?.address ?? '')));
     addresses.forEach((address, index) => {
       if (address !== '' && addresses.indexOf(address) < index)
@@ -102,3 +128,6 @@ export const officeSchema = fields.superRefine(
 
 /** What is checked, and may change, when an external ASW system keeps the rest (specification, section 5, Office). */
 export const integratedOfficeSchema = fields.pick({ peppolNumber: true, bankAccountNumber: true });
+
+/** What the server takes then: the other fields as they are, to see whether they are the stored ones. */
+export const integratedOfficeInput: z.ZodType<OfficeInput> = integratedOfficeSchema.loose();

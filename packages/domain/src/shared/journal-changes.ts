@@ -33,6 +33,9 @@ const settingsFields: Readonly<Record<string, string>> = {
   fileId: 'obraz',
   value: 'liczba kafli',
   tiles: 'kafle',
+  parameterValue: 'wartość',
+  text: 'tekst',
+  contacts: 'lista osób',
 };
 
 const enumerations: Readonly<Record<string, Readonly<Record<number, string>>>> = {

@@ -33,6 +33,10 @@ const records: Readonly<Record<JournalRecordType, RecordWords>> = {
   [JournalRecordType.Footer]: { accusative: 'stopkę w języku' },
   [JournalRecordType.AppImages]: { accusative: 'grafiki' },
   [JournalRecordType.Language]: { accusative: 'wersję językową' },
+  [JournalRecordType.Office]: { accusative: 'dane jednostki' },
+  [JournalRecordType.OfficeContacts]: { accusative: 'kierownictwo i dane kontaktowe w języku' },
+  [JournalRecordType.SystemParameter]: { accusative: 'parametr' },
+  [JournalRecordType.FileGroup]: { accusative: 'grupę plików' },
 };
 
 type Data = JournalEntry['before'];

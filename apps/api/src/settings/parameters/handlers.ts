@@ -1,5 +1,6 @@
 import { menuLimits as limitsOf } from '@redakcja/domain/menus/menu-limits';
 import { systemParameterSchema } from '@redakcja/domain/settings/system-parameter-form';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuLimits } from '@redakcja/generated/model/menuLimits';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import type { SessionParameters } from '@redakcja/generated/model/sessionParameters';
@@ -7,10 +8,10 @@ import type { SystemParameterGroup } from '@redakcja/generated/model/systemParam
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
 import type { Area, Handler } from '../../contract/handler.ts';
 import { systemParameters } from '../../database/schema.ts';
-import { revisioned } from '../../shared/revisioned.ts';
+import { journaled } from '../../shared/journaled.ts';
 import type { Services } from '../../shared/services.ts';
 import { newValue } from './new-value.ts';
-import { labelOf } from './parameter-labels.ts';
+import { factsOf, labelOf } from './parameter-labels.ts';
 import { allParameters, findParameter, listParameters, type ParameterRow } from './parameter-queries.ts';
 
 function toRow(row: ParameterRow): SystemParameterRow {
@@ -18,7 +19,7 @@ function toRow(row: ParameterRow): SystemParameterRow {
   return { id, keyName, editorType, displayName, labelValue: labelOf(row) };
 }
 
-const parameters = revisioned({
+const parameters = journaled({
   table: systemParameters,
   key: systemParameters.id,
   find: async (services: Services, id: number) => {
@@ -26,6 +27,9 @@ const parameters = revisioned({
     return found && { ...found, content: { body: { ...found.value, labelValue: labelOf(found.value) } } };
   },
   missing: (id) => `Nie znaleziono parametru o numerze ${id}`,
+  recordType: JournalRecordType.SystemParameter,
+  nameOf: ({ displayName }) => displayName,
+  fieldsOf: factsOf,
 });
 
 const updateSystemParameter: Handler<'updateSystemParameter'> = ({ body, ...call }) =>

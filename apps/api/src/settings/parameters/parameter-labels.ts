@@ -28,3 +28,11 @@ export function labelOf({ editorType, value }: ParameterRow): string {
       return value.userManual?.fileName ?? 'Domyślny';
   }
 }
+
+/** What the journal tells of a parameter: its value in words, and the text that those words leave out. */
+export function factsOf(row: ParameterRow): Record<string, string | number> {
+  const facts = { parameterValue: labelOf(row) };
+  if (row.editorType === 'cookies') return { ...facts, text: row.value.description };
+  if (row.editorType === 'analytics') return { ...facts, gaid: row.value.gaid };
+  return facts;
+}

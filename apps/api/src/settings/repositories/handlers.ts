@@ -1,23 +1,37 @@
 // File groups: which extensions may be attached to articles (specification, sections 2.6 and 5).
 import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';
 import type { Area, Handler } from '../../contract/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { repositoryGroups } from '../../database/schema.ts';
+import { journaled } from '../../shared/journaled.ts';
 import { invalid, ProblemError, refuseDuplicate } from '../../shared/problem.ts';
-import { deleteBy, lockNamed, removeRows } from '../../shared/remove-rows.ts';
-import { revisioned } from '../../shared/revisioned.ts';
+import { deleteBy, lockNamed } from '../../shared/remove-rows.ts';
 import { assignExtensions, columnsOf, findGroup, insertGroup, listGroups, lockExtensions } from './group-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono grupy plików o numerze ${id}`;
 
 const duplicate = 'Grupa plików o takiej nazwie już istnieje';
 
-const groups = revisioned({ table: repositoryGroups, key: repositoryGroups.id, find: findGroup, missing });
+const groups = journaled({
+  table: repositoryGroups,
+  key: repositoryGroups.id,
+  find: findGroup,
+  missing,
+  recordType: JournalRecordType.FileGroup,
+  nameOf: ({ name }) => name,
+  fieldsOf: ({ name, description, icon, extensions }) => ({
+    name,
+    description,
+    icon,
+    extensions: extensions.map(({ extension }) => extension),
+  }),
+});
 
-const createRepositoryGroup: Handler<'createRepositoryGroup'> = async ({ services, body }) => {
-  const id = await services.db
-    .transaction(async (tx) => {
+const createRepositoryGroup: Handler<'createRepositoryGroup'> = async ({ body, ...call }) => {
+  const id = await groups
+    .create(call, async (tx) => {
       const made = await insertGroup(tx, body);
       await takeExtensions(tx, made, body);
       return made;
@@ -34,15 +48,16 @@ const updateRepositoryGroup: Handler<'updateRepositoryGroup'> = ({ body, ...call
     }))
     .catch(refuseDuplicate(duplicate));
 
-const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ services, query, ifMatch }) => ({
-  body: await removeRows(
-    services.db,
+const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ query, ifMatch, ...call }) => ({
+  body: await groups.remove(
+    call,
     { ids: query.ids, etags: query.etags, ifMatch },
     {
       lock: lockNamed(repositoryGroups.id, repositoryGroups.name, repositoryGroups.revision),
       missing,
       // their extensions belong to no group then
       remove: deleteBy(repositoryGroups.id),
+      idOf: ({ id }) => id,
     },
   ),
 });

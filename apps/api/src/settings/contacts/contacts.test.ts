@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { files, languages, officeContactLists, officeContacts } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const path = '/api/settings/office-contacts/PL';
+
+let api: TestApi;
+let settings: TestClient;
+let photo: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
+  const [row] = await api.db
+    .insert(files)
+    .values({ sha256: 'a', crc32: '0', size: 1, fileName: 'wojt.jpg', contentType: 'image/jpeg', isPublic: true })
+    .returning({ id: files.id });
+  photo = row?.id ?? 0;
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(officeContactLists);
+});
+
+const person = (fullName: string, more: object = {}) => ({ fullName, jobPosition: 'Wójt', ...more });
+const names = (body: { fullName: string }[]) => body.map(({ fullName }) => fullName);
+
+test('a list that was never saved is empty; an unknown language is not found', async () => {
+  const answer = await settings.get(path);
+  expect([answer.body, answer.etag]).toEqual([[], '"1"']);
+  expect((await settings.get('/api/settings/office-contacts/XX')).status).toBe(404);
+  expect((await settings.put('/api/settings/office-contacts/XX', [person('A')])).status).toBe(404);
+});
+
+test('people are stored in the order they are sent in, with their photos, per language', async () => {
+  const saved = await settings.put(path, [
+    person(' Maria Wiśniewska ', { officeContactPhotoId: photo, rawDescription: 'Pokój 1\nparter' }),
+    person('Tomasz Kania'),
+  ]);
+  expect([saved.status, saved.etag]).toEqual([200, '"2"']);
+  expect(saved.body[0]).toMatchObject({
+    fullName: 'Maria Wiśniewska',
+    jobPosition: 'Wójt',
+    rawDescription: 'Pokój 1\nparter',
+    languageId: 1,
+    officeContactPhotoId: photo,
+    officeContactPhoto: { id: photo, fileName: 'wojt.jpg', cropData: null },
+    order: 0,
+    isSystem: false,
+  });
+  const [maria, tomasz] = saved.body;
+  const next = await settings.put(path, [
+    { id: tomasz.id, fullName: 'Tomasz Kania', jobPosition: 'Zastępca Wójta' },
+    { id: maria.id, fullName: maria.fullName, jobPosition: maria.jobPosition },
+    person('Ewa Lis'),
+  ]);
+  expect(next.body.map((one: { id: number; order: number }) => [one.id, one.order]).slice(0, 2)).toEqual([
+    [tomasz.id, 0],
+    [maria.id, 1],
+  ]);
+  // what is absent stays
+  expect([next.body[1].officeContactPhotoId, next.body[1].rawDescription]).toEqual([photo, 'Pokój 1\nparter']);
+  expect((await settings.get('/api/settings/office-contacts/en')).body).toEqual([]);
+  const last = await settings.put(path, [{ ...person('Ewa Lis'), id: next.body[2].id, officeContactPhotoId: null }]);
+  expect(names(last.body)).toEqual(['Ewa Lis']);
+});
+
+test.each<[object[], string, string]>([
+  [[person('  ')], '0.fullName', 'Pole wymagane'],
+  [[person('x'.repeat(81))], '0.fullName', 'Maksymalnie 80 znaków'],
+  [[person('A'), person('B', { jobPosition: '' })], '1.jobPosition', 'Pole wymagane'],
+  [[person('A', { jobPosition: 'x'.repeat(151) })], '0.jobPosition', 'Maksymalnie 150 znaków'],
+  [[person('A', { rawDescription: 'x'.repeat(1001) })], '0.rawDescription', 'Maksymalnie 1000 znaków'],
+  [
+    [person('A', { officeContactPhotoId: 9999 })],
+    '0.officeContactPhotoId',
+    'Nie ma obrazu o numerze 9999. Wgraj go ponownie',
+  ],
+  [[person('A', { id: 9999 })], '0.id', 'Nie znaleziono osoby o numerze 9999'],
+])('%j is refused', async (list, field, message) => {
+  const answer = await settings.put(path, list);
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toContainEqual({ path: field, message });
+  expect((await settings.get(path)).body).toEqual([]);
+});
+
+test('an empty list is refused', async () => {
+  const answer = await settings.put(path, []);
+  expect([answer.status, answer.body.errors]).toEqual([400, ['Dodaj co najmniej jedną osobę']]);
+});
+
+test('a person the system relies on cannot be left out', async () => {
+  const { body } = await settings.put(path, [person('Maria Wiśniewska'), person('Tomasz Kania')]);
+  await api.db.update(officeContacts).set({ isSystem: true }).where(eq(officeContacts.id, body[0].id));
+  const answer = await settings.put(
+    path,
+    [body[1]].map(({ id, fullName, jobPosition }) => ({ id, fullName, jobPosition })),
+  );
+  expect([answer.status, answer.body.errors]).toEqual([
+    409,
+    ['Nie można usunąć osoby „Maria Wiśniewska”, bo korzysta z niej system'],
+  ]);
+  expect((await settings.get(path)).body).toHaveLength(2);
+});
+
+test('of two saves of the same list, also of one never saved, the second changes nothing', async () => {
+  const { etag } = await settings.get(path);
+  const saves = await Promise.all(['A', 'B'].map((name) => settings.put(path, [person(name)], { ifMatch: etag })));
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect((await settings.get(path)).body).toEqual(saves.find(({ status }) => status === 200)?.body);
+});
+
+test('the journal tells how the list has changed', async () => {
+  const first = await settings.put(path, [person('Maria Wiśniewska')]);
+  const { id, fullName } = first.body[0];
+  await settings.put(path, [person('Ewa Lis'), { id, fullName, jobPosition: 'Wójt' }]);
+  const { body } = await settings.get('/api/application/journal?filters=recordType;equal;officeContacts&size=1');
+  expect([body[0].recordName, body[0].before, body[0].after]).toEqual([
+    'polski',
+    { contacts: ['Maria Wiśniewska, Wójt'] },
+    { contacts: ['Ewa Lis, Wójt', 'Maria Wiśniewska, Wójt'] },
+  ]);
+});
+
+test('only ManageSettings reads and changes them', async () => {
+  const editor = api.as(await api.user({ permissions: ['PublishArticles'] }));
+  expect([(await editor.get(path)).status, (await editor.put(path, [person('A')])).status]).toEqual([403, 403]);
+});

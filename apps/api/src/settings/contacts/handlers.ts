@@ -1,0 +1,65 @@
+// Managers and contacts of the office, one list per language, saved whole (specification, sections 2.6, 3 and 5).
+import { officeContactsSchema } from '@redakcja/domain/settings/office-contact-form';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import type { OfficeContactInput } from '@redakcja/generated/model/officeContactInput';
+import type { Area, Handler } from '../../contract/handler.ts';
+import { officeContactLists } from '../../database/schema.ts';
+import { journaled } from '../../shared/journaled.ts';
+import { conflict, invalid } from '../../shared/problem.ts';
+import { requirePicture } from '../../shared/stored-picture.ts';
+import { ensureList, findContacts, type StoredContacts, writeContacts } from './contact-queries.ts';
+
+const resource = journaled({
+  table: officeContactLists,
+  key: officeContactLists.languageId,
+  find: findContacts,
+  missing: (lang) => `Nie ma wersji językowej ${lang}`,
+  recordType: JournalRecordType.OfficeContacts,
+  nameOf: ({ language }: StoredContacts) => language.name,
+  fieldsOf: ({ contacts }) => ({
+    contacts: contacts.map(({ fullName, jobPosition, rawDescription, officeContactPhotoId }) =>
+      [fullName, jobPosition, rawDescription, officeContactPhotoId && `zdjęcie ${officeContactPhotoId}`]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  }),
+});
+
+/** The language is the id. */
+const target = <Call extends { params: { lang: string } }>(call: Call) => ({
+  ...call,
+  params: { id: call.params.lang },
+});
+
+const updateOfficeContacts: Handler<'updateOfficeContacts'> = ({ body, ...call }) =>
+  resource.update(target(call), async ({ language, contacts }) => {
+    requireKnown(contacts, body);
+    for (const [index, { officeContactPhotoId }] of body.entries()) {
+      await requirePicture(call.services, officeContactPhotoId, `${index}.officeContactPhotoId`);
+    }
+    await ensureList(call.services.db, language.id);
+    return { columns: {}, write: (tx) => writeContacts(tx, language.id, body) };
+  });
+
+/** Who is named by number must be on the list, once; who belongs to the system stays on it. */
+function requireKnown(before: StoredContacts['contacts'], body: readonly OfficeContactInput[]): void {
+  const ids = body.map(({ id }) => id);
+  const unknown = ids.flatMap((id, index): FieldError[] => {
+    const isRight = id === undefined || (before.some((one) => one.id === id) && ids.indexOf(id) === index);
+    return isRight ? [] : [{ path: `${index}.id`, message: `Nie znaleziono osoby o numerze ${id}` }];
+  });
+  if (unknown.length > 0) throw invalid(unknown);
+  const leftOut = before.filter(({ id, isSystem }) => isSystem && !ids.includes(id));
+  if (leftOut.length > 0) {
+    throw conflict(...leftOut.map(({ fullName }) => `Nie można usunąć osoby „${fullName}”, bo korzysta z niej system`));
+  }
+}
+
+export const contactsArea = {
+  inputs: { updateOfficeContacts: officeContactsSchema },
+  handlers: {
+    listOfficeContacts: (call) => resource.get(target(call)),
+    updateOfficeContacts,
+  },
+} satisfies Area;

@@ -1,0 +1,102 @@
+// Data of the office (specification, sections 2.6, 3 to 6).
+import { eDeliveryMessages } from '@redakcja/domain/settings/e-delivery-addresses';
+import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office-form';
+import { dayOfWeekLabels } from '@redakcja/domain/settings/settings-labels';
+import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import type { OfficeInput } from '@redakcja/generated/model/officeInput';
+import type { Area, Handler } from '../../contract/handler.ts';
+import { offices } from '../../database/schema.ts';
+import { columnsIn } from '../../database/table-columns.ts';
+import { journaled } from '../../shared/journaled.ts';
+import { conflictIn, invalid } from '../../shared/problem.ts';
+import { findOffice, type StoredOffice, writeAddresses, writeHours } from './office-queries.ts';
+
+const resource = journaled({
+  table: offices,
+  key: offices.id,
+  find: findOffice,
+  missing: () => 'Nie znaleziono danych jednostki',
+  recordType: JournalRecordType.Office,
+  nameOf: ({ officeName, name }: StoredOffice) => officeName ?? name,
+  fieldsOf: ({ id: _id, eDeliveryAddresses, admissionHours, ...fields }) => ({
+    ...fields,
+    eDeliveryAddresses: eDeliveryAddresses.map(({ address, isMain }) => (isMain ? `${address} (główny)` : address)),
+    admissionHours: admissionHours.map(
+      ({ dayOfWeek, timeFrom, timeTo }) => `${dayOfWeekLabels[dayOfWeek]} ${timeFrom}–${timeTo}`,
+    ),
+  }),
+});
+
+/** There is one office. */
+const one = <Call>(call: Call) => ({ ...call, params: { id: 1 } });
+
+const updateOffice: Handler<'updateOffice'> = ({ body, ...call }) =>
+  resource.update(one(call), (before) => {
+    if (call.services.config.integratedWithAsw) {
+      requireOnlyOwnFields(before, body);
+      return { columns: pick(body, ownFields) };
+    }
+    const { eDeliveryAddresses, admissionHours, ...input } = body;
+    requireKnownIds(before, body);
+    return {
+      columns: columnsIn(offices, input),
+      write: async (tx) => {
+        if (eDeliveryAddresses) await writeAddresses(tx, before.id, eDeliveryAddresses);
+        if (admissionHours) await writeHours(tx, before.id, admissionHours);
+      },
+    };
+  });
+
+/** What an office keeps itself when an external ASW system keeps the rest (specification, section 5, Office). */
+const ownFields = ['peppolNumber', 'bankAccountNumber'] as const;
+
+function pick<Name extends keyof OfficeInput>(input: OfficeInput, names: readonly Name[]) {
+  return Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+}
+
+function requireOnlyOwnFields(before: StoredOffice, input: OfficeInput): void {
+  const own = new Set<string>(ownFields);
+  const changed = Object.entries(input).filter(([name, value]) => {
+    if (own.has(name) || value === undefined) return false;
+    const stored: unknown = Reflect.get(before, name);
+    return JSON.stringify(stored) !== JSON.stringify(value) && !((stored ?? '') === (value ?? ''));
+  });
+  if (changed.length === 0) return;
+  const messages: Partial<Record<string, string>> = { eDeliveryAddresses: eDeliveryMessages.integratedEdit };
+  throw conflictIn(
+    changed.map(([name]) => ({
+      path: name,
+      message:
+        messages[name] ??
+        `Pole „${fieldLabels[name] ?? name}” pochodzi ze zintegrowanego systemu i nie można go zmienić`,
+    })),
+  );
+}
+
+/** A row that is named by its number must be one of the office's. */
+function requireKnownIds(before: StoredOffice, { eDeliveryAddresses = [], admissionHours = [] }: OfficeInput): void {
+  const unknown = (field: string, given: readonly { id?: number | undefined }[], stored: readonly { id: number }[]) =>
+    given.flatMap(({ id }, index): FieldError[] => {
+      const isKnown = id === undefined || stored.some((row) => row.id === id);
+      const isRepeated = id !== undefined && given.findIndex((row) => row.id === id) < index;
+      if (isKnown && !isRepeated) return [];
+      return [{ path: `${field}.${index}.id`, message: `Nie znaleziono pozycji o numerze ${id}` }];
+    });
+  const errors = [
+    ...unknown('eDeliveryAddresses', eDeliveryAddresses, before.eDeliveryAddresses),
+    ...unknown('admissionHours', admissionHours, before.admissionHours),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+}
+
+export const officeArea = {
+  inputs: {
+    updateOffice: ({ config }) => (config.integratedWithAsw ? integratedOfficeInput : officeSchema),
+  },
+  handlers: {
+    getOffice: (call) => resource.get(one(call)),
+    updateOffice,
+  },
+} satisfies Area;
