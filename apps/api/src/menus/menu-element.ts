@@ -2,6 +2,7 @@
 import { removalObstacles } from '@redakcja/domain/menus/placement';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuType } from '@redakcja/generated/model/menuType';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { Usages } from '@redakcja/generated/model/usages';
 import type { Handler } from '../contract/handler.ts';
 import { idRow } from '../database/row-shape.ts';
@@ -76,9 +77,10 @@ export const listMenuElementUsages: Handler<'listMenuElementUsages'> = async ({ 
   const found = await findElement(services, caller, id, await languagesFor(services, languageCode()));
   if (found === null) throw missing(id);
   const branch = await branchOf(db, id);
+  const mayNamePeople = caller.permissions.has(PermissionName.ManageUsers);
   const [facts, groups] = [
     await branchFacts(db, caller, branch),
-    await readUsages(db, menuElementReferences, branch.ids),
+    await readUsages(db, menuElementReferences, { ids: branch.ids, mayNamePeople }),
   ];
   const obstacles = removalObstacles(facts);
   return {

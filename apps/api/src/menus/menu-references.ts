@@ -20,7 +20,7 @@ const articles = (effect: UsageEffect, condition: SQL): UsageSource => ({
     select c.article_id from article_categories c where c.menu_element_id = any(${ids})) and ${condition}`,
   id: 'a.id',
   name: 'a.title',
-  detail: statusLabel,
+  groupedBy: statusLabel,
 });
 const isPublished = sql`a.status = ${constant(ArticleStatus.Published)}`;
 
@@ -132,8 +132,8 @@ export const menuElementReferences: References = {
         from: (ids) => sql`from users u where u.id in (
           select x.user_id from user_excluded_categories x where x.menu_element_id = any(${ids}))`,
         id: 'u.id',
-        name: "''",
-        isCounted: true,
+        name: "u.firstname || ' ' || u.surname",
+        arePeople: true,
       },
     ],
     onDelete: { action: 'delete', keep: exists('users', 'user_id') },

@@ -4,7 +4,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import { boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import { arrayOf, boolean, integer, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Services } from '../shared/services.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 
@@ -60,9 +60,11 @@ const fromTranslations = `from menu_element_translations t
 const counted = (statuses: readonly ArticleStatus[]) =>
   `(count(*) filter (where a.is_listed and a.language_id = $2 and a.status in (${statuses.join(', ')})))::int`;
 
+const publishedLanguages = `coalesce(array_agg(distinct a.language_id) filter (where a.status = ${Published}), '{}')`;
+
 const countRow = rowShape({
   elementId: integer('c.menu_element_id'),
-  hasPublic: boolean(`bool_or(a.status = ${Published})`),
+  publishedLanguageIds: arrayOf(integer(publishedLanguages)),
   published: integer(counted([Published])),
   scheduled: integer(counted([ToPublish])),
   drafts: integer(counted([Draft, Confirmed])),
@@ -105,7 +107,7 @@ const stateRow = rowShape({
     (select md5(string_agg(concat_ws(' ', c.id, c.published, c.scheduled, c.drafts, c.ended, c.public), ',' order by c.id)) from (
       select c.menu_element_id as id, ${counted([Published])} as published, ${counted([ToPublish])} as scheduled,
         ${counted([Draft, Confirmed])} as drafts, ${counted([Withdrawed, Archived])} as ended,
-        bool_or(a.status = ${Published}) as public
+        ${publishedLanguages} as public
       ${counting}
     ) c))`),
 });

@@ -76,6 +76,7 @@ export async function readMenu(
 }
 
 const noArticles: MenuArticleCounts = { published: 0, scheduled: 0, drafts: 0, ended: 0 };
+const nothingCounted = { publishedLanguageIds: [], ...noArticles };
 const closed = { expanded: false, keepExpanded: false };
 
 interface Reader {
@@ -96,7 +97,8 @@ export function elementPresenter(rows: MenuRows, { languages, language, caller, 
   const isExcluded = (id: number) => caller !== null && !caller.isAdmin && caller.excludedCategories.has(id);
 
   return (row: ElementRow): MenuElement => {
-    const { hasPublic, ...articleCounts } = countsOf.get(row.id) ?? { hasPublic: false, ...noArticles };
+    const { publishedLanguageIds, ...articleCounts } = countsOf.get(row.id) ?? nothingCounted;
+    const hasPublic = publishedLanguageIds.length > 0;
     const translations = translationsOf.get(row.id) ?? [];
     return {
       ...closed,
@@ -135,6 +137,7 @@ export function elementPresenter(rows: MenuRows, { languages, language, caller, 
       outdatedLanguages: translations
         .filter((one) => one.isOutdated)
         .map((one) => byId.get(one.languageId)?.isoCode ?? ''),
+      publishedLanguages: publishedLanguageIds.map((id) => byId.get(id)?.isoCode ?? ''),
       articleCounts,
       childCount: 0,
       revision: isDefault ? row.revision : (row.ownRevision ?? 0),
@@ -179,6 +182,7 @@ function articleElement({ id, elementId, title, slug }: ArticleRow, order: numbe
     languages: [],
     missingLanguages: [],
     outdatedLanguages: [],
+    publishedLanguages: [],
     articleCounts: noArticles,
     childCount: 0,
     revision: 0,

@@ -54,6 +54,7 @@ test('a deleted branch comes back with its identifiers, texts and all that refer
   const c = await menu.add('C', b);
   const d = await menu.add('D', null, { type: 20, linkToMenuElementId: c });
   const reader = await api.user({ permissions: ['CreateArticles'], excludedCategories: [c] });
+  const whoSeesPeople = api.as(await api.user({ permissions: ['ManageMenus', 'ManageUsers'] }));
   const draft = await addArticle(api.db, { status: 10, categories: [b, c] });
   const linking = await addArticle(api.db, { status: 40, categories: [d] });
   await api.db.execute(sql`insert into article_links (article_id, position, type, menu_element_id, display_text, title, target)
@@ -88,7 +89,13 @@ test('a deleted branch comes back with its identifiers, texts and all that refer
     ['rssChannel', 'unlinked', 1],
     ['excludedCategory', 'unlinked', 1],
   ]);
-  expect(usages.body.groups[1].items).toMatchObject([{ id: draft.id, detail: 'Roboczy' }]);
+  expect(usages.body.groups[1].detail).toBe('Roboczy');
+  expect(usages.body.groups[1].items).toMatchObject([{ id: draft.id }]);
+  const peopleOf = (answer: typeof usages) => answer.body.groups.at(-1).items;
+  expect(peopleOf(usages)).toEqual([]);
+  expect(peopleOf(await whoSeesPeople.get(`/api/menus/elements/${a}/usages`))).toMatchObject([
+    { id: reader.id, name: 'Anna Testowa' },
+  ]);
   const counts = async () => {
     const rows = await Promise.all(
       [

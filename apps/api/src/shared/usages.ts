@@ -18,8 +18,10 @@ export interface UsageSource {
   id: string;
   name: string;
   detail?: string;
-  /** Only their number is shown: names of users are for those who manage users. */
-  isCounted?: true;
+  /** Column by which they are told apart, as a person reads it. */
+  groupedBy?: string;
+  /** Names of people are for those who may see users; to others only their number is told. */
+  arePeople?: true;
 }
 
 /** A foreign key to the table. */
@@ -37,23 +39,47 @@ export interface Reference {
 export type References = Readonly<Record<string, Reference>>;
 
 const maxItems = 20;
-const usageRow = rowShape({ id: integer(), name: text(), detail: nullable(text()), total: integer() });
+const usageRow = rowShape({
+  id: integer(),
+  name: text(),
+  detail: nullable(text()),
+  part: nullable(text()),
+  total: integer(),
+});
 
-export async function readUsages(db: Database, references: References, ids: readonly number[]): Promise<UsageGroup[]> {
+interface UsageQuestion {
+  /** Of the records; their uses together. */
+  ids: readonly number[];
+  mayNamePeople: boolean;
+}
+
+export async function readUsages(
+  db: Database,
+  references: References,
+  { ids, mayNamePeople }: UsageQuestion,
+): Promise<UsageGroup[]> {
   const groups: UsageGroup[] = [];
-  for (const { kind, effect, from, id, name, detail = 'null', isCounted } of Object.values(references).flatMap(
-    (one) => one.uses,
-  )) {
+  for (const source of Object.values(references).flatMap((one) => one.uses)) {
+    const { kind, effect, from, id, name, detail = 'null', groupedBy = 'null', arePeople = false } = source;
     const rows = await queryRows(
       db,
       usageRow,
-      sql`select ${sql.raw(id)} as id, ${sql.raw(name)} as name, ${sql.raw(detail)}::text as detail, (count(*) over ())::int as total
-        ${from(idList(ids))} order by 2, 1 limit ${maxItems}`,
+      sql`select * from (
+          select *, (count(*) over (partition by part))::int as total, row_number() over (partition by part order by name, id) as number from (
+            select ${sql.raw(id)} as id, ${sql.raw(name)} as name, ${sql.raw(detail)}::text as detail, ${sql.raw(groupedBy)}::text as part
+            ${from(idList(ids))}
+          ) found
+        ) counted where number <= ${maxItems} order by part, number`,
     );
-    const [first] = rows;
-    if (first === undefined) continue;
-    const items = isCounted ? [] : rows.map(({ total: _total, ...item }) => item);
-    groups.push({ kind, effect, total: first.total, items });
+    for (const [part, [first, ...others]] of Map.groupBy(rows, (row) => row.part)) {
+      if (first === undefined) continue;
+      const items = [first, ...others].map(({ id: usageId, name: usageName, detail: usageDetail }) => ({
+        id: usageId,
+        name: usageName,
+        detail: usageDetail,
+      }));
+      groups.push({ kind, effect, detail: part, total: first.total, items: arePeople && !mayNamePeople ? [] : items });
+    }
   }
   return groups;
 }

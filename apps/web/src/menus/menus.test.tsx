@@ -253,6 +253,29 @@ describe('dialog of a category', () => {
   });
 });
 
+it('texts of a language with published articles are not removed, and the dialog says why', async () => {
+  const english = {
+    languageId: 2,
+    languageIsoCode: 'EN',
+    languageName: 'angielski',
+    translatedDisplayText: 'Local law',
+    translatedTitle: 'Local law',
+    translatedUrl: null,
+    translatedTarget: 10,
+    revision: 4,
+  } as const;
+  answerMenu([category(2, 'Prawo lokalne', { languages: [english], publishedLanguages: ['PL', 'EN'] })]);
+  const { person } = open();
+  const law = within(await row('Prawo lokalne'));
+  await person.click(law.getByRole('button', { name: 'Edytuj: Prawo lokalne', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kategoria: Prawo lokalne' }));
+  const remove = dialog.getByRole('button', { name: 'Usuń tłumaczenie: angielski' });
+  expect(remove.getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.getByText(/Nie można usunąć tłumaczenia/)).toBeTruthy();
+  await person.click(remove);
+  expect(dialog.getAllByDisplayValue('Local law')).toHaveLength(2);
+});
+
 describe('removal', () => {
   it('names what is touched, and is one change that can be taken back', async () => {
     server.use(
@@ -266,8 +289,9 @@ describe('removal', () => {
             {
               kind: 'article',
               effect: 'unlinked',
+              detail: 'Roboczy',
               total: 2,
-              items: [{ id: 412, name: 'Uchwała budżetowa', detail: 'Robocze' }],
+              items: [{ id: 412, name: 'Uchwała budżetowa', detail: null }],
             },
           ],
         }),
@@ -278,7 +302,7 @@ describe('removal', () => {
     const law = within(await row('Prawo lokalne'));
     await person.click(law.getByRole('button', { name: 'Usuń: Prawo lokalne', hidden: true }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(await dialog.findByText('2 artykuły – zostaną odłączone')).toBeTruthy();
+    expect(await dialog.findByText('2 artykuły (roboczy) – zostaną odłączone')).toBeTruthy();
     expect(dialog.getByText('Uchwała budżetowa')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Usuń kategorię' }));
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ event: 'delete', elementId: 2, seen: { element: 20 } }));
@@ -326,7 +350,7 @@ describe('articles of a category', () => {
     const { person } = open();
     const law = within(await row('Prawo lokalne'));
     await person.click(law.getByRole('button', { name: 'Sortuj artykuły: Prawo lokalne', hidden: true }));
-    expect(await screen.findByText('Błąd ładowania danych')).toBeTruthy();
+    expect(await screen.findByText('Data Loading Error')).toBeTruthy();
   });
 });
 

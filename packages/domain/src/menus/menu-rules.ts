@@ -79,6 +79,14 @@ export function editRefusal(
   return menu.excludedCategories.has(element.elementId) ? menuMessages.excluded : null;
 }
 
+/** Why the texts of a category in another language cannot be removed; null when they can (specification, section 4, Menus). */
+export function translationRemovalRefusal(
+  element: Pick<MenuElement, 'publishedLanguages'>,
+  isoCode: string,
+): string | null {
+  return element.publishedLanguages.includes(isoCode) ? menuMessages.translationHasArticles : null;
+}
+
 /** Why a category with its subcategories cannot be deleted; null when it can. */
 export function removalRefusal(
   menu: Pick<MenuContext, 'isDefaultLanguage' | 'excludedCategories'>,

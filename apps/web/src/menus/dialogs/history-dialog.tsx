@@ -1,5 +1,7 @@
 import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
 import { useListJournalEntries } from '@redakcja/generated/application/application';
+import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -18,7 +20,10 @@ export function HistoryDialog({ element, type, menu, changes, onClose }: MenuDia
   const [size, setSize] = useState(pageSize);
   const recordType =
     type === MenuType.Horizontal ? JournalRecordType.HorizontalMenuElement : JournalRecordType.VerticalMenuElement;
-  const filters = [`recordType;equal;${recordType}`, ...(element ? [`recordId;equal;${element.elementId}`] : [])];
+  const filters = writeFilters(listJournalEntriesDefinition.columns, [
+    { column: 'recordType', operation: 'equal', values: [recordType] },
+    { column: 'recordId', operation: 'equal', values: element ? [element.elementId] : [] },
+  ]);
   const query = useListJournalEntries(
     { filters, size },
     { query: { meta: { silent: true, optional: true }, placeholderData: (before) => before } },

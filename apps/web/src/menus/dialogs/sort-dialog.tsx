@@ -3,6 +3,7 @@ import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { defaultMenuArticleStatuses } from '@redakcja/domain/menus/default-menu-article-statuses';
 import { articleDragHint, articleSortLabels } from '@redakcja/domain/menus/menu-rules';
 import { optionsOf } from '@redakcja/domain/shared/link-labels';
+import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useState } from 'react';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -21,7 +22,7 @@ const sorts = optionsOf(articleSortLabels);
 
 /** The order of the articles in a category: four ways, by hand among them (specification, sections 4, 8 and 9). */
 export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
-  const [chosen, setChosen] = useState<readonly number[]>(defaultMenuArticleStatuses);
+  const [chosen, setChosen] = useState<readonly ArticleStatus[]>(defaultMenuArticleStatuses);
   const [title, setTitle] = useState('');
   const searched = useDebounced(title.trim());
   const order = useArticleOrder(element.elementId, lang, { statuses: chosen, title: searched });
@@ -76,7 +77,8 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
           {order.isError && (
             <EmptyState
               icon="exclamation-triangle"
-              title="Błąd ładowania danych"
+              title="Data Loading Error"
+              hint="Nie udało się pobrać artykułów kategorii."
               action={<Button label="Spróbuj ponownie" icon="refresh" onClick={order.refetch} />}
             />
           )}

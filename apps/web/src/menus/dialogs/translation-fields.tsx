@@ -1,4 +1,5 @@
 import './dialogs.css';
+import { translationRemovalRefusal } from '@redakcja/domain/menus/menu-rules';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useStore } from '@tanstack/react-form';
 import type { AppForm } from '../../shared/form/app-form.ts';
@@ -40,6 +41,7 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
                 form={form}
                 index={index}
                 name={language.name}
+                removalRefusal={element && translationRemovalRefusal(element, language.isoCode)}
                 onRemove={() =>
                   form.setFieldValue(
                     'languages',
@@ -59,10 +61,12 @@ interface TranslationProps {
   form: AppForm<CategoryValues>;
   index: number;
   name: string;
+  /** Why it cannot be removed. */
+  removalRefusal: string | null;
   onRemove: () => void;
 }
 
-function Translation({ form, index, name, onRemove }: TranslationProps) {
+function Translation({ form, index, name, removalRefusal, onRemove }: TranslationProps) {
   const url = useStore(
     form.store,
     ({ values }) => values.url + values.languages.map((one) => one.translatedUrl).join(''),
@@ -96,7 +100,13 @@ function Translation({ form, index, name, onRemove }: TranslationProps) {
         )}
       </div>
       <div>
-        <Button variant="danger" icon="trash" label={`Usuń tłumaczenie: ${name}`} onClick={onRemove} />
+        <Button
+          variant="danger"
+          icon="trash"
+          label={`Usuń tłumaczenie: ${name}`}
+          disabledReason={removalRefusal ?? undefined}
+          onClick={onRemove}
+        />
       </div>
     </>
   );

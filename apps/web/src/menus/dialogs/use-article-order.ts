@@ -1,3 +1,5 @@
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import { getMenuSortConfigurationDefinition } from '@redakcja/generated/lists/getMenuSortConfiguration';
 import {
   changeMenuSortConfiguration,
   getGetMenuSortConfigurationQueryKey,
@@ -5,6 +7,7 @@ import {
   moveMenuArticle,
 } from '@redakcja/generated/menus/menus';
 import type { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
+import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { MenuArticleMoveInput } from '@redakcja/generated/model/menuArticleMoveInput';
 import type { MenuSortArticle } from '@redakcja/generated/model/menuSortArticle';
 import type { MenuSortConfiguration } from '@redakcja/generated/model/menuSortConfiguration';
@@ -24,17 +27,17 @@ const nearEnd = 400;
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
 
 interface Filters {
-  statuses: readonly number[];
+  statuses: readonly ArticleStatus[];
   title: string;
 }
 
 /** The articles of a category in their order, loaded part by part, and the ways to change the order. */
 export function useArticleOrder(elementId: number, lang: string, { statuses, title }: Filters) {
   const client = useQueryClient();
-  const filters = [
-    ...(statuses.length > 0 ? [`articleTranslationStatus;in;${statuses.join(';')}`] : []),
-    ...(title === '' ? [] : [`articleTranslationTitle;contains;${title}`]),
-  ];
+  const filters = writeFilters(getMenuSortConfigurationDefinition.columns, [
+    { column: 'articleTranslationStatus', operation: 'in', values: statuses },
+    { column: 'articleTranslationTitle', operation: 'contains', values: [title] },
+  ]);
   const queryKey = [...getGetMenuSortConfigurationQueryKey(elementId, { lang, filters }), 'parts'];
   const query = useInfiniteQuery({
     queryKey,

@@ -6,10 +6,11 @@ import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 export function Usages({ groups }: { groups: readonly UsageGroup[] }) {
   return (
     <ul className="flex flex-column gap-3 m-0 p-0 list-none">
-      {groups.map(({ kind, effect, total, items }) => (
-        <li key={`${kind}-${effect}`}>
+      {groups.map(({ kind, effect, detail: part, total, items }) => (
+        <li key={`${kind}-${effect}-${part}`}>
           <strong className="font-medium">
-            {countOf(total, usageNouns[kind])} – {usageEffects[effect]}
+            {countOf(total, usageNouns[kind])}
+            {part !== null && ` (${part.toLocaleLowerCase('pl')})`} – {usageEffects[effect]}
           </strong>
           <ul className="m-0 pl-4">
             {items.map(({ id, name, detail }) => (

@@ -34,6 +34,7 @@ export function sampleCategory(elementId: number, changes: Partial<MenuElement> 
     languages: [],
     missingLanguages: [],
     outdatedLanguages: [],
+    publishedLanguages: [],
     articleCounts: { published: 0, scheduled: 0, drafts: 0, ended: 0 },
     childCount: children.length,
     revision: 1,
