@@ -169,7 +169,7 @@ test('the journal tells who, with what, when and what; it is only added to', asy
     },
     { operation: 'add', before: null, after: { displayText: 'A', parent: null } },
   ]);
-  const other = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  const other = api.as(await api.user({ permissions: ['CreateArticles'] }));
   expect((await other.get('/api/application/journal')).status).toBe(403);
   for (const change of ["update journal set actor_name = 'x'", 'delete from journal', 'truncate journal'])
     await expect(api.db.execute(sql.raw(change))).rejects.toThrow();
