@@ -1,8 +1,10 @@
 import { linkTargetLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
 import type { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { MenuType } from '@redakcja/generated/model/menuType';
+import { sameValue } from '../shared/form/merge.ts';
 
 export interface TranslationValues {
   languageId: number;
@@ -10,7 +12,6 @@ export interface TranslationValues {
   translatedTitle: string;
   translatedUrl: string;
   translatedTarget: LinkTarget;
-  revision?: number;
 }
 
 /** What the form of a category holds. */
@@ -66,7 +67,6 @@ export function categoryValues(element: MenuElement): CategoryValues {
       translatedTitle: one.translatedTitle,
       translatedUrl: one.translatedUrl ?? '',
       translatedTarget: one.translatedTarget,
-      revision: one.revision,
     })),
   };
 }
@@ -79,6 +79,32 @@ export function newTranslation(languageId: number): TranslationValues {
     translatedTitle: '',
     translatedUrl: '',
     translatedTarget: LinkTarget.SameTab,
-    revision: 0,
   };
+}
+
+/** What is sent of a stored category: each translation with the revision that was seen. */
+export function inputOf(input: MenuElementInput, stored: MenuElement): MenuElementInput {
+  if (input.languages === undefined) return input;
+  const revisions = new Map(stored.languages.map(({ languageId, revision }) => [languageId, revision]));
+  const languages = input.languages.map((one) => ({ ...one, revision: revisions.get(one.languageId) ?? 0 }));
+  return { ...input, languages };
+}
+
+/**
+ * Languages are changed one by one: where only somebody else has changed the texts of one, theirs are taken on both sides, so that only what both
+ * have changed differs.
+ */
+export function withUntouchedTranslations(base: CategoryValues, mine: CategoryValues, theirs: CategoryValues) {
+  const textsOf = ({ languages }: CategoryValues, id: number) => languages.find((one) => one.languageId === id);
+  const ids = new Set([base, mine, theirs].flatMap(({ languages }) => languages.map((one) => one.languageId)));
+  const side = (own: CategoryValues): CategoryValues => ({
+    ...own,
+    languages: [...ids]
+      .sort((a, b) => a - b)
+      .flatMap((id) => {
+        const isUntouched = sameValue(textsOf(mine, id), textsOf(base, id));
+        return textsOf(isUntouched ? theirs : own, id) ?? [];
+      }),
+  });
+  return { base: side(base), mine: side(mine) };
 }

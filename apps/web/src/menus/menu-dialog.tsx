@@ -8,6 +8,7 @@ import type { MenuState } from './use-menu.ts';
 export type MenuDialogState =
   | { kind: 'add'; element: MenuElement | null }
   | { kind: 'history'; element: MenuElement | null }
+  | { kind: 'past' }
   | { kind: 'edit' | 'sort' | 'move' | 'remove'; element: MenuElement };
 
 export interface MenuDialogProps<Element = MenuElement> {
@@ -31,6 +32,8 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./dialogs/remov
 const SortDialog = lazy(async () => ({ default: (await import('./dialogs/sort-dialog.tsx')).SortDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./dialogs/history-dialog.tsx')).HistoryDialog }));
 
+const PastMenuDialog = lazy(async () => ({ default: (await import('./dialogs/past-menu-dialog.tsx')).PastMenuDialog }));
+
 /** The dialogs of a menu; each is loaded when it is first opened. */
 export function MenuDialog({ state, onAdded, ...props }: Props) {
   return <Suspense>{dialogOf(state, onAdded, props)}</Suspense>;
@@ -39,6 +42,7 @@ export function MenuDialog({ state, onAdded, ...props }: Props) {
 function dialogOf(state: MenuDialogState, onAdded: Props['onAdded'], props: Omit<MenuDialogProps, 'element'>) {
   if (state.kind === 'add')
     return <CategoryDialog {...props} element={null} parent={state.element} onAdded={onAdded} />;
+  if (state.kind === 'past') return <PastMenuDialog {...props} />;
   if (state.kind === 'history') return <HistoryDialog {...props} element={state.element} />;
   const { kind, element } = state;
   if (kind === 'edit') return <CategoryDialog {...props} element={element} parent={null} />;

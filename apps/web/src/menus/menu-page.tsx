@@ -92,6 +92,7 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
         <div className="flex flex-wrap align-items-center gap-2 md:ml-auto">
           <LanguageSwitch value={lang} onChange={setActiveLanguage} />
           <Button icon="history" label="Historia" onClick={() => setDialog({ kind: 'history', element: null })} />
+          <Button icon="calendar" label="Menu z dnia…" onClick={() => setDialog({ kind: 'past' })} />
           {addButton}
         </div>
       </header>

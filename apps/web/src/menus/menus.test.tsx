@@ -1,5 +1,6 @@
 import { sampleCategory } from '@redakcja/domain/menus/testing/sample-category';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { MenuElementEdition } from '@redakcja/generated/model/menuElementEdition';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -274,6 +275,134 @@ it('texts of a language with published articles are not removed, and the dialog 
   expect(dialog.getByText(/Nie można usunąć tłumaczenia/)).toBeTruthy();
   await person.click(remove);
   expect(dialog.getAllByDisplayValue('Local law')).toHaveLength(2);
+});
+
+describe('somebody else’s change of the same category', () => {
+  const law = (changes: Partial<MenuElement> = {}) => category(2, 'Prawo lokalne', { previousElement: 1, ...changes });
+  const answerConflict = (bodies: MenuElementEdition[], newest: MenuElement) =>
+    server.use(
+      http.get('*/api/menus/elements/2', () => HttpResponse.json(newest)),
+      http.put('*/api/menus/20', async ({ request }) => {
+        const body = (await request.json()) as MenuElementEdition;
+        bodies.push(body);
+        if (body.seen?.element === newest.revision)
+          return HttpResponse.json({
+            elementId: 2,
+            element: newest,
+            parentElementId: null,
+            siblings: [1, 2, 3],
+            journalEntryId: 9,
+            revision: 9,
+          });
+        return HttpResponse.json(
+          { title: 'Dane zmieniły się', status: 412, errors: ['22.11.2026, 10:15, Anna Nowak: zmieniono kategorię'] },
+          { status: 412, headers: { 'content-type': 'application/problem+json' } },
+        );
+      }),
+    );
+  async function edit(field: RegExp, text: string) {
+    const { person } = open();
+    const button = { name: 'Edytuj: Prawo lokalne', hidden: true };
+    await person.click(within(await row('Prawo lokalne')).getByRole('button', button));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kategoria: Prawo lokalne' }));
+    const input = dialog.getByLabelText(field);
+    await person.clear(input);
+    await person.type(input, text);
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    return { person, dialog, question: within(await screen.findByRole('alertdialog')) };
+  }
+
+  it('is merged field by field, and saved with what was seen then', async () => {
+    const bodies: MenuElementEdition[] = [];
+    answerConflict(bodies, law({ title: 'Prawo gminy', revision: 25 }));
+    const { person, dialog, question } = await edit(/^Nazwa wyświetlana/, 'Prawo miejscowe');
+    expect(question.getByText(/Anna Nowak: zmieniono kategorię/)).toBeTruthy();
+    await person.click(question.getByRole('button', { name: 'Zachowaj moje zmiany' }));
+    expect(dialog.getByLabelText(/^Tekst pod czytniki/)).toHaveProperty('value', 'Prawo gminy');
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({
+      element: { displayText: 'Prawo miejscowe', title: 'Prawo gminy' },
+      seen: { element: 25 },
+    });
+  });
+
+  it('in another language is taken over without a word about mine', async () => {
+    const english = (translatedTitle: string, revision: number) => ({
+      languageId: 2,
+      languageIsoCode: 'EN',
+      languageName: 'angielski',
+      translatedDisplayText: 'Local law',
+      translatedTitle,
+      translatedUrl: null,
+      translatedTarget: 10 as const,
+      revision,
+    });
+    const bodies: MenuElementEdition[] = [];
+    answerMenu([law({ languages: [english('Local law', 4)] })]);
+    answerConflict(bodies, law({ languages: [english('Law of the commune', 5)], revision: 25 }));
+    const { person, dialog, question } = await edit(/^Nazwa wyświetlana( \*)?$/, 'Prawo miejscowe');
+    await person.click(question.getByRole('button', { name: 'Zachowaj moje zmiany' }));
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]?.element.languages).toMatchObject([{ translatedTitle: 'Law of the commune', revision: 5 }]);
+  });
+});
+
+describe('the menu of a day', () => {
+  it('is shown, and a branch of it comes back by a plan that is seen first and taken back together', async () => {
+    const steps = [
+      {
+        elementId: 7,
+        displayText: 'Sołectwa',
+        description: 'Kategoria „Sołectwa” zostanie przywrócona, razem z tym, co było pod nią',
+        change: { event: 'restore', journalEntryId: 41 },
+      },
+      {
+        elementId: 2,
+        displayText: 'Prawo lokalne',
+        description: 'Kategoria „Prawo lokalne” wróci na swoje miejsce na pierwszym poziomie',
+        change: { event: 'move', elementId: 2, parentElementId: null, previousElementId: null },
+      },
+    ];
+    const asked: URL[] = [];
+    const past = { parentElementId: null, level: 1, url: null, isHidden: false, isChanged: true };
+    server.use(
+      http.get('*/api/menus/20/past', () =>
+        HttpResponse.json({
+          type: 20,
+          moment: '2026-11-20T08:00:00.000Z',
+          journalStart: '2026-11-02T09:12:41.000Z',
+          elements: [
+            { ...past, elementId: 2, order: 0, displayText: 'Prawo lokalne', isDeleted: false },
+            { ...past, elementId: 7, order: 1, displayText: 'Sołectwa', isDeleted: true },
+          ],
+        }),
+      ),
+      http.get('*/api/menus/20/restoration-plan', ({ request }) => {
+        asked.push(new URL(request.url));
+        return HttpResponse.json({ steps, added: [{ id: 3, name: 'Petycje' }] });
+      }),
+    );
+    const calls = changed({ element: category(2, 'Prawo lokalne'), siblings: [1, 2, 3] });
+    const { person } = open();
+    await row('Urząd Gminy');
+    await person.click(screen.getByRole('button', { name: 'Menu z dnia…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Menu z dnia…' }));
+    const deleted = await dialog.findByRole('radio', { name: /Sołectwa/ });
+    expect(dialog.getByText('później usunięta')).toBeTruthy();
+    await person.click(deleted);
+    await person.click(dialog.getByRole('button', { name: 'Pokaż plan przywrócenia' }));
+    for (const { description } of steps) expect(await dialog.findByText(description)).toBeTruthy();
+    expect(dialog.getByText('Pozostaną kategorie dodane później: Petycje.')).toBeTruthy();
+    expect(asked.at(-1)?.searchParams.get('elementId')).toBe('7');
+    expect(calls).toHaveLength(0);
+    await person.click(dialog.getByRole('button', { name: 'Wprowadź 2 zmiany' }));
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual(steps.map(({ change }) => change)));
+    await person.click(await screen.findByRole('button', { name: 'Cofnij' }));
+    await waitFor(() => expect(calls).toHaveLength(4));
+    expect(calls[3]?.body).toEqual({ event: 'restore', journalEntryId: 5127 });
+  });
 });
 
 describe('removal', () => {

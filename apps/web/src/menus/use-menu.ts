@@ -19,10 +19,14 @@ export interface MenuState {
   menu: Menu | undefined;
   isError: boolean;
   refetch: () => unknown;
-  /** Writes one change at once. Answers what became of it; undefined when it was not written. */
+  /** Writes one change at once and says so. Answers what became of it; undefined when it was not written. */
   change: (change: MenuChange, done?: string) => Promise<MenuChangeResult | undefined>;
-  /** A change that a dialog makes, which deals with its failure by itself. */
+  /** A change of a dialog, which deals with its failure by itself. */
   send: (change: MenuChange) => Promise<MenuChangeResult>;
+  /** The same; over somebody else's change it asks first. */
+  sendAsking: (change: MenuChange) => Promise<MenuChangeResult>;
+  /** Writes changes one after the other, which are taken back together. Answers how many were written. */
+  sendAll: (changes: readonly MenuChange[]) => Promise<number>;
   /** Takes back the last change of this visit; false when there is none. */
   undo: () => boolean;
 }
@@ -32,7 +36,8 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   const params = { categoryOnly: true, lang };
   const client = useQueryClient();
   const query = useGetMenu(type, params, { query: { meta: { errorMessage: `${unexpected} pobierania menu` } } });
-  const undoable = useRef<number[]>([]);
+  /** Entries of the journal that are taken back together, the last ones at the end. */
+  const undoable = useRef<(readonly number[])[]>([]);
   const key = getGetMenuQueryKey(type, params);
   const { mutateAsync } = useMutation({
     mutationKey: ['menu', 'change'],
@@ -45,36 +50,82 @@ export function useMenu(type: MenuType, lang: string): MenuState {
     },
   });
 
-  async function send(change: MenuChange) {
+  async function write(change: MenuChange): Promise<MenuChangeResult> {
     const result = await mutateAsync(change);
     const before = client.getQueryData<Menu>(key);
     const after = before && menuWithChange(before, result);
     if (after) client.setQueryData(key, after);
     else await client.invalidateQueries({ queryKey: key });
-    if (change.event !== 'restore' && result.journalEntryId !== null) undoable.current.push(result.journalEntryId);
     return result;
+  }
+
+  async function send(change: MenuChange): Promise<MenuChangeResult> {
+    const result = await write(change);
+    if (change.event !== 'restore' && result.journalEntryId !== null) undoable.current.push([result.journalEntryId]);
+    return result;
+  }
+
+  async function sendAsking(wanted: MenuChange): Promise<MenuChangeResult> {
+    try {
+      return await send(wanted);
+    } catch (error) {
+      if (statusOf(error) !== 412) throw error;
+      void client.invalidateQueries({ queryKey: key });
+      if (!('seen' in wanted) || !(await isStillWanted(error))) throw error;
+      return send({ ...wanted, seen: {} });
+    }
+  }
+
+  async function sendAll(wanted: readonly MenuChange[]): Promise<number> {
+    const written: number[] = [];
+    let count = 0;
+    try {
+      for (const change of wanted) {
+        const { journalEntryId } = await write(change);
+        if (journalEntryId !== null) written.push(journalEntryId);
+        count += 1;
+      }
+    } catch (error) {
+      tellConflict(error);
+    }
+    if (written.length > 0) undoable.current.push(written);
+    return count;
   }
 
   async function change(wanted: MenuChange, done = updated): Promise<MenuChangeResult | undefined> {
     try {
-      const result = await send(wanted);
+      const result = await sendAsking(wanted);
       toast.success(done, wanted.event === 'restore' ? undefined : { label: 'Cofnij', run: () => void undo() });
       return result;
     } catch (error) {
-      if (statusOf(error) !== 412) return undefined;
-      void client.invalidateQueries({ queryKey: key });
-      return 'seen' in wanted && (await isStillWanted(error)) ? change({ ...wanted, seen: {} }, done) : undefined;
+      // who refused to write over somebody else's change knows; a restoration has asked nothing
+      if (wanted.event === 'restore') tellConflict(error);
+      return undefined;
     }
   }
 
   function undo(): boolean {
-    const journalEntryId = undoable.current.pop();
-    if (journalEntryId === undefined) return false;
-    void change({ event: 'restore', journalEntryId }, 'Cofnięto zmianę');
+    const entries = undoable.current.pop();
+    if (entries === undefined) return false;
+    void takeBack(entries.toReversed());
     return true;
   }
 
-  return { menu: query.data, isError: query.isError, refetch: query.refetch, change, send, undo };
+  async function takeBack(entries: readonly number[]): Promise<void> {
+    try {
+      for (const journalEntryId of entries) await write({ event: 'restore', journalEntryId });
+      toast.success('Cofnięto zmianę');
+    } catch (error) {
+      tellConflict(error);
+    }
+  }
+
+  return { menu: query.data, isError: query.isError, refetch: query.refetch, change, send, sendAsking, sendAll, undo };
+}
+
+/** What else went wrong is told by the handler of calls. */
+function tellConflict(error: unknown): void {
+  if (statusOf(error) === 412) toast.error(messageOf(error) ?? 'Ktoś zmienił menu w międzyczasie');
 }
 
 /** Somebody else was faster: who and what, and whether the change is made over it. */

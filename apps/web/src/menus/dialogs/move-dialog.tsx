@@ -81,7 +81,7 @@ export function MoveDialog({ element, menu, changes, onClose }: MenuDialogProps)
           placeholder="Szukaj kategorii nadrzędnej"
           maxLength={200}
         />
-        <TargetList targets={targets} text={text} chosen={parentId} onChoose={choose} />
+        <TargetList legend="Kategoria nadrzędna" targets={targets} text={text} chosen={parentId} onChoose={choose} />
         <div className="field">
           <span className="field-label" id="menu-place">
             Miejsce

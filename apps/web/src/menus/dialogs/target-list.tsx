@@ -6,11 +6,14 @@ interface Target {
   id: number | null;
   name: string;
   level: number;
-  /** Why nothing can be put there. */
-  refusal: string | null;
+  /** Why it cannot be chosen. */
+  refusal?: string | null;
+  /** What else is to be known of it. */
+  note?: string;
 }
 
 interface TargetListProps {
+  legend: string;
   targets: readonly Target[];
   text: string;
   chosen: number | null;
@@ -20,16 +23,16 @@ interface TargetListProps {
 /** Beyond this a search is quicker than a list. */
 const maxShown = 200;
 
-/** Where a category can be put, as a list of choices; what refuses it stays there with its reason. */
-export function TargetList({ targets, text, chosen, onChoose }: TargetListProps) {
+/** Categories as a list of choices; what cannot be chosen stays there with its reason. */
+export function TargetList({ legend, targets, text, chosen, onChoose }: TargetListProps) {
   const name = useId();
   const searched = text.trim().toLocaleLowerCase('pl');
   const found = targets.filter((one) => one.id === chosen || one.name.toLocaleLowerCase('pl').includes(searched));
   const shown = found.slice(0, maxShown);
   return (
     <fieldset className="menu-targets m-0 p-0 overflow-auto">
-      <legend className="visually-hidden">Kategoria nadrzędna</legend>
-      {shown.map(({ id, name: label, level, refusal }) => (
+      <legend className="visually-hidden">{legend}</legend>
+      {shown.map(({ id, name: label, level, refusal = null, note = '' }) => (
         <label
           key={id ?? 'root'}
           className="flex align-items-center gap-2 py-2 pr-3"
@@ -40,14 +43,14 @@ export function TargetList({ targets, text, chosen, onChoose }: TargetListProps)
             name={name}
             checked={id === chosen}
             aria-disabled={refusal !== null || undefined}
-            aria-describedby={refusal === null ? undefined : `${name}-${id}`}
+            aria-describedby={refusal === null && note === '' ? undefined : `${name}-${id}`}
             onChange={() => refusal === null && onChoose(id)}
           />
           <span className="flex flex-column min-w-0">
             <span className={refusal === null ? '' : 'muted'}>{label}</span>
-            {refusal !== null && (
+            {(refusal ?? note) !== '' && (
               <span id={`${name}-${id}`} className="small muted">
-                {refusal}
+                {refusal ?? note}
               </span>
             )}
           </span>

@@ -2,10 +2,12 @@ import './dialogs.css';
 import { translationRemovalRefusal } from '@redakcja/domain/menus/menu-rules';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useStore } from '@tanstack/react-form';
+import { useContext, useEffect } from 'react';
 import type { AppForm } from '../../shared/form/app-form.ts';
+import { FieldRegistryContext } from '../../shared/form/form-context.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { type CategoryValues, linkTargets, newTranslation } from '../category-values.ts';
+import { type CategoryValues, linkTargets, newTranslation, type TranslationValues } from '../category-values.ts';
 
 interface TranslationFieldsProps {
   form: AppForm<CategoryValues>;
@@ -17,6 +19,11 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
   const { languages } = useSession().parameters;
   const translations = useStore(form.store, ({ values }) => values.languages);
   const others = languages.filter((language) => !language.isDefault);
+  const { register } = useContext(FieldRegistryContext);
+  useEffect(
+    () => register('languages', { label: 'Tłumaczenia', describe: describeTranslations(languages) }),
+    [register, languages],
+  );
   if (others.length === 0) return null;
   return (
     <section className="flex flex-column gap-3" aria-label="Tłumaczenia">
@@ -56,6 +63,14 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
     </section>
   );
 }
+
+const describeTranslations = (languages: readonly { id: number; isoCode: string }[]) => (value: unknown) =>
+  (value as readonly TranslationValues[])
+    .map(({ languageId, translatedDisplayText, translatedTitle, translatedUrl }) => {
+      const code = languages.find(({ id }) => id === languageId)?.isoCode ?? '';
+      return `${code}: ${[translatedDisplayText, translatedTitle, translatedUrl].filter(Boolean).join(', ')}`;
+    })
+    .join('; ');
 
 interface TranslationProps {
   form: AppForm<CategoryValues>;

@@ -6,20 +6,20 @@ import { type Choice, type Conflict, differences, merged } from './merge.ts';
 import type { RecordState } from './record.ts';
 
 /** Resolves concurrent changes of a record: asks which side to keep where that is needed, and puts the result into the form. */
-export function useConflict<Values extends object>(
+export function useConflict<Values extends object, Data = unknown>(
   form: AppForm<Values>,
-  applyState: (state: RecordState<Values>, values: Values) => void,
+  applyState: (state: RecordState<Values, Data>, values: Values) => void,
 ) {
   const { ask, pending: question } = useQuestion<Conflict<Values>, Choice>();
   const [replacements, setReplacements] = useState(0);
 
-  function replace(state: RecordState<Values>, values: Values) {
+  function replace(state: RecordState<Values, Data>, values: Values) {
     applyState(state, values);
     setReplacements((count) => count + 1);
   }
 
   /** Another user has saved the record: adopts that state, with or without the unsaved changes. */
-  async function resolveSaved(base: Values, newest: RecordState<Values>): Promise<void> {
+  async function resolveSaved(base: Values, newest: RecordState<Values, Data>): Promise<void> {
     const { savedBy, values: theirs } = newest;
     const mine = form.state.values;
     const choice = await ask({ kind: 'saved', base, mine, theirs, savedBy });
@@ -28,7 +28,7 @@ export function useConflict<Values extends object>(
   }
 
   /** A draft of an earlier visit is put into the form; asks first when the form differs in a field that the draft changes. */
-  async function resolveDraft(record: RecordState<Values>, draft: KeptDraft): Promise<Choice> {
+  async function resolveDraft(record: RecordState<Values, Data>, draft: KeptDraft): Promise<Choice> {
     // Fields that an older version of the program did not have are completed by today's values.
     const base = { ...record.values, ...draft.base };
     const mine = { ...record.values, ...draft.values };

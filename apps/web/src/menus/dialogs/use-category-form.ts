@@ -1,0 +1,112 @@
+import { menuElementSchema } from '@redakcja/domain/menus/menu-element-form';
+import { getMenuElement } from '@redakcja/generated/menus/menus';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
+import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { putValues } from '../../shared/form/app-form.ts';
+import type { RecordState } from '../../shared/form/record.ts';
+import { useConflict } from '../../shared/form/use-conflict.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
+import { useForm } from '../../shared/form/use-form.ts';
+import { messageOf, statusOf } from '../../shared/problem.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import {
+  type CategoryValues,
+  categoryValues,
+  emptyCategory,
+  inputOf,
+  withUntouchedTranslations,
+} from '../category-values.ts';
+import type { MenuDialogProps } from '../menu-dialog.tsx';
+import { seenOf } from '../use-menu.ts';
+
+type State = RecordState<CategoryValues, MenuElement | null>;
+
+interface Options extends Pick<MenuDialogProps<MenuElement | null>, 'element' | 'type' | 'menu' | 'lang' | 'changes'> {
+  /** Of a new category; null for a root. */
+  parent: MenuElement | null;
+  onSaved: () => void;
+}
+
+/** The form of a category: its draft, what is sent, and changes of somebody else meanwhile, which are merged field by field. */
+export function useCategoryForm({ element, parent, type, menu, lang, changes, onSaved }: Options) {
+  const [record, setRecord] = useState(() => stateOf(element));
+  const { data: stored, values, etag } = record;
+  const schema = useMemo(
+    () =>
+      z
+        .custom<CategoryValues>()
+        .transform((value): z.input<ReturnType<typeof menuElementSchema>> => value)
+        .pipe(
+          menuElementSchema({
+            hasChildren: (stored?.childCount ?? 0) > 0,
+            hasPublicArticles: stored?.hasPublicArticles ?? false,
+          }),
+        ),
+    [stored],
+  );
+  const dialogForm = useForm({ schema, values, send });
+  const { form, fields } = dialogForm;
+  const draftName = `kategoria:${element ? `${element.elementId}:${lang}` : `nowa:${type}:${parent?.elementId ?? ''}`}`;
+  const drafts = useDraft(form, { draftName, values, etag });
+  const conflict = useConflict(form, (next: State, shown) => {
+    putValues(form, shown);
+    fields.setServerErrors([]);
+    setRecord(next);
+  });
+
+  function stateOf(data: MenuElement | null): State {
+    return data === null
+      ? { data, values: emptyCategory(type), etag: undefined }
+      : { data, values: categoryValues(data), etag: String(data.revision) };
+  }
+
+  async function send(input: MenuElementInput) {
+    try {
+      if (stored === null) await add(input);
+      else
+        await changes.send({
+          event: 'edit',
+          elementId: stored.elementId,
+          element: inputOf(input, stored),
+          seen: { element: stored.revision },
+        });
+    } catch (error) {
+      if (statusOf(error) !== 412) throw error;
+      if (stored !== null) await merge(stored, error);
+      return false;
+    }
+    toast.success('Menu zostało zaktualizowane', { label: 'Cofnij', run: () => void changes.undo() });
+    onSaved();
+    return true;
+  }
+
+  function add(input: MenuElementInput) {
+    const parentElementId = parent?.elementId ?? null;
+    const previousElementId = (parent?.children ?? menu.elements).at(-1)?.elementId ?? null;
+    const seen = seenOf(menu, { parent: parentElementId });
+    return changes.sendAsking({ event: 'add', parentElementId, previousElementId, element: input, seen });
+  }
+
+  /** Nothing is lost: what both changed is asked about, and it is saved with the next press. */
+  async function merge({ elementId }: MenuElement, error: unknown) {
+    const newest = await getMenuElement(elementId, { lang }).catch(() => undefined);
+    if (newest === undefined) {
+      toast.error(messageOf(error) ?? 'Kategorię usunięto w międzyczasie');
+      return;
+    }
+    const next = { ...stateOf(newest), savedBy: messageOf(error) };
+    const rebased = withUntouchedTranslations(values, form.state.values, next.values);
+    putValues(form, rebased.mine);
+    void conflict.resolveSaved(rebased.base, next);
+  }
+
+  async function restoreDraft() {
+    if (!drafts.offered) return;
+    const choice = await conflict.resolveDraft(record, drafts.offered);
+    if (choice !== undefined) drafts.dismiss();
+  }
+
+  return { ...dialogForm, values, etag, stored, drafts, restoreDraft, conflict: conflict.question };
+}
