@@ -1,24 +1,61 @@
-import { expect, test } from '@playwright/test';
-import { startOfficeProvider } from '../support/office-provider.ts';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type OfficeProvider, startOfficeProvider } from '../support/office-provider.ts';
 import { freePort, startProduct, withProvider } from '../support/own-product.ts';
 
-test('with an external provider sign-in and password change happen there', async ({ page }) => {
+test.use({ baseURL: undefined });
+
+let product: string;
+let provider: OfficeProvider;
+let stopProduct: () => Promise<void>;
+
+test.beforeAll(async () => {
   // Starting a separate product takes time.
   test.setTimeout(600_000);
   const port = await freePort();
-  const product = `http://localhost:${port}`;
-  const provider = await startOfficeProvider('administrator', product);
-  const stopProduct = await startProduct(port, withProvider(provider.issuer));
-  try {
-    await page.goto(product);
-    await expect(page.getByText('Do końca sesji')).toBeVisible();
+  product = `http://localhost:${port}`;
+  provider = await startOfficeProvider({ login: 'administrator', clientOrigin: product });
+  stopProduct = await startProduct(port, withProvider(provider.issuer));
+});
+test.afterAll(async () => {
+  await stopProduct();
+  await provider.stop();
+});
 
-    await page.getByRole('button', { name: /Konto:/ }).click();
-    await page.getByRole('menuitem', { name: 'Zmiana hasła' }).click();
-    await expect(page.getByRole('heading', { name: 'Zmiana hasła u dostawcy' })).toBeVisible();
-    expect(page.url()).toBe(`${provider.issuer}/.well-known/change-password`);
-  } finally {
-    await stopProduct();
-    await provider.stop();
-  }
+/** Signs in, and gives the status of a call with the access token of that sign-in, whatever the page does meanwhile. */
+async function signInAndCall(page: Page, context: BrowserContext): Promise<() => Promise<number>> {
+  const called = page.waitForRequest((request) => request.url().endsWith('/api/auth/users/loggedUserData'));
+  await page.goto(product);
+  await expect(page.getByText('Do końca sesji')).toBeVisible();
+  const authorization = (await (await called).allHeaders()).authorization ?? '';
+  const call = async () =>
+    (await context.request.get(`${product}/api/auth/users/loggedUserData`, { headers: { authorization } })).status();
+  expect(await call()).toBe(200);
+  return call;
+}
+
+test('with an external provider sign-in and password change happen there', async ({ page }) => {
+  await page.goto(product);
+  await expect(page.getByText('Do końca sesji')).toBeVisible();
+
+  await page.getByRole('button', { name: /Konto:/ }).click();
+  await page.getByRole('menuitem', { name: 'Zmiana hasła' }).click();
+  await expect(page.getByRole('heading', { name: 'Zmiana hasła u dostawcy' })).toBeVisible();
+  expect(page.url()).toBe(`${provider.issuer}/.well-known/change-password`);
+});
+
+test('signing out ends the access token before the provider is asked', async ({ page, context }) => {
+  const call = await signInAndCall(page, context);
+  await page.getByRole('button', { name: /Konto:/ }).click();
+  await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
+  // the provider asks whether to sign out; nobody has answered
+  await page.waitForURL(`${provider.issuer}/**`);
+  expect(await call()).toBe(401);
+});
+
+test('a sign-out at the provider ends the access token', async ({ page, context }) => {
+  const call = await signInAndCall(page, context);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${provider.issuer}/session/end`);
+  await elsewhere.locator('button[value=yes]').click();
+  await expect.poll(call).toBe(401);
 });

@@ -1,6 +1,7 @@
-// Access tokens that expire after 15 seconds: every tab renews its own without visible effects.
-import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
-import { freePort, startProduct } from '../support/own-product.ts';
+// Access tokens of a quarter of a minute: every tab renews its own a few times, one after another, and nobody notices.
+import { type Browser, type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
+import { startOfficeProvider } from '../support/office-provider.ts';
+import { freePort, startProduct, withProvider } from '../support/own-product.ts';
 import { signIn } from '../support/signed-in.ts';
 
 const lifetime = 15;
@@ -53,17 +54,37 @@ async function expectFewRenewals(context: BrowserContext, first: Page): Promise<
 
 test.use({ baseURL: undefined });
 
-test('tokens of the built-in provider', async ({ browser }) => {
-  test.setTimeout(600_000);
-  const port = await freePort();
-  const stop = await startProduct(port, { DEMO: '1', ACCESS_TOKEN_LIFETIME: String(lifetime) });
+/** Signs in to a product of its own, and leaves it alone for two lives of a token. */
+async function watch(browser: Browser, env: Record<string, string>, port: number, open: (page: Page) => Promise<void>) {
+  const stop = await startProduct(port, env);
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
   try {
     const page = await context.newPage();
-    await signIn(page, 'administrator');
+    await open(page);
     await expectFewRenewals(context, page);
   } finally {
     await context.close();
     await stop();
+  }
+}
+
+test('tokens of the built-in provider and of an office', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const [own, office] = [await freePort(), await freePort()];
+  const clientOrigin = `http://localhost:${office}`;
+  const provider = await startOfficeProvider({ login: 'administrator', clientOrigin, lifetime });
+  try {
+    // side by side: both only wait
+    await Promise.all([
+      watch(browser, { DEMO: '1', ACCESS_TOKEN_LIFETIME: String(lifetime) }, own, (page) =>
+        signIn(page, 'administrator'),
+      ),
+      watch(browser, withProvider(provider.issuer), office, async (page) => {
+        await page.goto('/');
+        await expect(page.getByRole('timer')).toBeVisible();
+      }),
+    ]);
+  } finally {
+    await provider.stop();
   }
 });

@@ -8,12 +8,20 @@ export interface OfficeProvider {
   stop(): Promise<void>;
 }
 
-/** Signs every user in as the account with this login. `clientOrigin` is the origin of the product. */
-export async function startOfficeProvider(login: string, clientOrigin: string): Promise<OfficeProvider> {
+interface Office {
+  /** Everybody is signed in as the account with this login. */
+  login: string;
+  /** Of the product. */
+  clientOrigin: string;
+  /** Seconds that an access token lives. */
+  lifetime?: number;
+}
+
+export async function startOfficeProvider(office: Office): Promise<OfficeProvider> {
   const server = createServer().listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = createProvider(issuer, login, clientOrigin);
+  const provider = createProvider(issuer, office);
   const handle = provider.callback();
   server.on('request', async (request, response) => {
     const path = request.url ?? '/';
@@ -29,7 +37,7 @@ export async function startOfficeProvider(login: string, clientOrigin: string): 
   return { issuer, stop: () => close(server) };
 }
 
-function createProvider(issuer: string, login: string, clientOrigin: string): Provider {
+function createProvider(issuer: string, { login, clientOrigin, lifetime = 600 }: Office): Provider {
   const resource = 'urn:office:bip';
   const provider = new Provider(issuer, {
     clients: [
@@ -39,6 +47,8 @@ function createProvider(issuer: string, login: string, clientOrigin: string): Pr
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [`${clientOrigin}/login`],
+        post_logout_redirect_uris: [`${clientOrigin}/logout`],
+        backchannel_logout_uri: `${clientOrigin}/identity/backchannel-logout`,
       },
     ],
     clientBasedCORS: (_ctx, origin) => origin === clientOrigin,
@@ -58,11 +68,17 @@ function createProvider(issuer: string, login: string, clientOrigin: string): Pr
     extraTokenClaims: () => ({ preferred_username: login }),
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: 'bip-api', audience: 'bip-api', accessTokenFormat: 'jwt' }),
+        getResourceServerInfo: () => ({
+          scope: 'bip-api',
+          audience: 'bip-api',
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: lifetime,
+        }),
       },
     },
   });
