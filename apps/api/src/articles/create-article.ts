@@ -7,12 +7,14 @@ import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
+import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Handler } from '../contract/handler.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { idRow } from '../database/row-shape.ts';
 import { articles, baseArticles } from '../database/schema.ts';
+import { actorOf, insertAuditEntry } from '../shared/audit.ts';
 import { invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { prepared } from '../shared/sql-values.ts';
@@ -45,9 +47,18 @@ export const createArticle: Handler<'createArticle'> = async (call) => {
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
   await requireReferences(services, caller, body, { languageId, isNew: true });
   const input = await sanitised(services, caller, body, nothing);
-  const query = dialect.sqlToQuery(insertArticle(input, languageId, { caller, now: services.now() }));
+  const now = services.now();
+  const insert = insertArticle(input, languageId, { caller, now }, (id) =>
+    insertAuditEntry(
+      { event: AuditEvent.OperationDone, ...actorOf(call) },
+      now,
+      sql`jsonb_build_array('Numer: ' || ${id})`,
+    ),
+  );
+  const query = dialect.sqlToQuery(insert);
   const [row] = await services.read(prepared(idRow, query.sql), query.params);
   if (row === undefined) throw new Error('The article was not inserted');
+  call.trace.isWritten = true;
   return { body: { id: row.id }, location: `/api/articles/${row.id}` };
 };
 
@@ -73,14 +84,14 @@ const nothing: SavedArticle = {
   addedAttachments: [],
 };
 
-/** The article with everything it holds in one statement: all of it or nothing, in one round trip. */
-function insertArticle(input: ArticleInput, languageId: number, author: Author): SQL {
+/** The article with everything it holds, and the entry of the audit log, in one statement: all of it or nothing, in one round trip. */
+function insertArticle(input: ArticleInput, languageId: number, author: Author, audit: (id: SQL) => SQL): SQL {
   const type = ArticleType.Common;
   const base = insertFrom(baseArticles, { type, template: input.baseArticleTemplate ?? ArticleTemplate.Text });
   const values = { baseArticleId: sql`id`, languageId, type, ...columnsOf(savedFields, input), ...authorship(author) };
   const created = sql`(select id from created)`;
   const entry = { description: changeLogDescriptions.created, changeText: input.changeText };
-  const parts = [...insertParts(created, input, author), insertLogEntry(created, entry, author)];
+  const parts = [...insertParts(created, input, author), insertLogEntry(created, entry, author), audit(created)];
   return sql`with base as (${base} returning id), created as (${insertFrom(articles, values, sql`from base`)} returning id),
     ${sql.join(
       parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part})`),

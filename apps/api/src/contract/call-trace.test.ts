@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handlers } from '../areas.ts';
 import { auditEntries } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { articleInput } from '../testing/test-articles.ts';
 import { testToken } from '../testing/test-tokens.ts';
 import { createTestUser, type TestUser } from '../testing/test-users.ts';
 import { readingOperations } from './call-trace.ts';
@@ -123,5 +124,40 @@ describe('a call that is refused', () => {
   test('by nobody known leaves nothing: there is no one to name', async () => {
     const { statusCode } = await api.app.inject({ method: 'GET', url: '/api/auth/roles' });
     expect([statusCode, await entries()]).toEqual([401, []]);
+  });
+});
+
+describe('a process that ends after the change and before the answer', () => {
+  /** As if it were killed in between. */
+  const ending: Handlers = { ...handlers };
+  for (const id of ['createTag', 'createArticle'] as const) {
+    const real: (call: never) => Promise<object> = handlers[id];
+    const broken = async (call: never) => {
+      await real(call);
+      throw new Error('The process has ended');
+    };
+    Object.assign(ending, { [id]: broken });
+  }
+  let one: TestApi;
+  let user: TestUser;
+  beforeAll(async () => {
+    one = await startApi({ handlers: ending });
+    user = await one.user({ isAdmin: true });
+  });
+  afterAll(() => one.stop());
+  const left = () => one.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
+
+  test.each([
+    ['createTag', '/api/dictionaries/tags', { name: 'Budżet', languageId: 1 }, []],
+    ['createArticle', '/api/articles', articleInput(), [expect.stringMatching(/^Numer: \d+$/)]],
+  ] as const)('has said who called %s', async (operation, path, body, details) => {
+    expect((await one.as(user).post(path, body)).status).toBe(500);
+    expect((await left())[0]).toMatchObject({ kind: 'OperationDone', operation, actorId: user.id, details });
+  });
+
+  test('has said nothing of what was undone', async () => {
+    const before = await left();
+    expect((await one.as(user).post('/api/dictionaries/tags', { name: 'Budżet', languageId: 1 })).status).toBe(409);
+    expect(await left()).toEqual(before);
   });
 });

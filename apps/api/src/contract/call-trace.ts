@@ -1,13 +1,14 @@
-// Every call that writes leaves an entry in the audit log before it is answered, and every refused call does. What exactly has changed is not repeated here.
+// Every call that writes leaves an entry in the audit log, in the transaction of its change and before it is answered, and every refused call does.
+// What exactly has changed is not repeated here.
 import { countOf } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';
-import { type AuditedCall, actorOf, recordAudit } from '../shared/audit.ts';
+import { type AuditedCall, actorOf, completeEntry, recordAudit, recordChange } from '../shared/audit.ts';
 import { ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 
-/** Operations with a writing method that write nothing, each with its reason. */
+/** Operations that write nothing although their method says so, each with its reason. */
 export const readingOperations: Readonly<Partial<Record<OperationId, string>>> = {
   checkPasswordLink: 'asks whose link it is; the secret stands in the body, since addresses are kept in logs',
 };
@@ -31,18 +32,52 @@ interface Result {
   location?: string;
 }
 
-/** After a writing call: records it, unless the handler has recorded more. */
-export async function traceCall(call: FinishedCall, result: Result): Promise<void> {
-  if (call.trace.isWritten || !isWriting(call.operation)) return;
-  const details = [...placeOf(call.params), ...madeAt(result.location), ...modeOf(call.body), ...rowsOf(result.body)];
-  await recordAudit(call.services.db, call.services.now(), {
-    event: AuditEvent.OperationDone,
-    ...actorOf(call),
-    details,
-  });
+/**
+ * The services of a call that writes: its entry goes into the first of its transactions that changes anything, so that neither is without the other.
+ * A handler that writes an entry of its own does so in that transaction.
+ */
+export function tracedServices(call: Omit<FinishedCall, 'services'>, services: Services): Services {
+  if (!isWriting(call.operation)) return services;
+  const { trace } = call;
+  const { db } = services;
+  const transaction: Services['db']['transaction'] = async (work, settings) => {
+    const before = { ...trace };
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await work(tx);
+        if (!trace.isWritten) await traceChange(tx, { ...call, services });
+        return result;
+      }, settings);
+    } catch (error) {
+      // undone with the change
+      Object.assign(trace, { entryId: undefined }, before);
+      throw error;
+    }
+  };
+  return { ...services, db: Object.create(db, { transaction: { value: transaction } }) };
 }
 
-/** After a failed call: records a refusal for missing rights of a signed-in caller. */
+async function traceChange(tx: Services['db'], call: FinishedCall): Promise<void> {
+  const details = [...placeOf(call.params), ...modeOf(call.body)];
+  const record = { event: AuditEvent.OperationDone, ...actorOf(call), details };
+  const entryId = await recordChange(tx, call.services.now(), record);
+  if (entryId !== undefined) Object.assign(call.trace, { isWritten: true, entryId });
+}
+
+/** After a call that writes: its entry, unless it was written with the change; then what is known only now. */
+export async function traceCall(call: FinishedCall, result: Result): Promise<void> {
+  if (!isWriting(call.operation)) return;
+  const { db, now } = call.services;
+  const known = [...madeAt(result.location), ...rowsOf(result.body)];
+  const details = [...placeOf(call.params), ...modeOf(call.body), ...known];
+  if (call.trace.entryId !== undefined) {
+    if (known.length > 0) await completeEntry(db, call.trace.entryId, details);
+  } else if (!call.trace.isWritten) {
+    await recordAudit(db, now(), { event: AuditEvent.OperationDone, ...actorOf(call), details });
+  }
+}
+
+/** After a call that has failed: an entry when it was refused for missing rights, for whoever is signed in. */
 export async function traceRefusal(call: Omit<FinishedCall, 'body'>, error: unknown): Promise<void> {
   if (!(error instanceof ProblemError) || error.status !== 403 || call.caller === null) return;
   await call.services.repeated.add(`refused ${call.caller.id} ${call.operation}`, {

@@ -10,7 +10,7 @@ import type { Services } from '../shared/services.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { readInput } from './body.ts';
 import { bodyLimits } from './body-limits.ts';
-import { traceCall, traceRefusal } from './call-trace.ts';
+import { traceCall, tracedServices, traceRefusal } from './call-trace.ts';
 import { type ContractDocument, type OperationObject, readContract } from './document.ts';
 import { readForms, requireForm, withForm } from './form.ts';
 import type { Call, Handler, Handlers, InputSchema, InputSchemas, Operation } from './handler.ts';
@@ -161,7 +161,7 @@ async function serve<Id extends OperationId>(
   };
   // the one place where checked values become typed ones: the contract that has checked them is the one the types are made from
   const handle = async (body: unknown) => {
-    const call = { ...head, body };
+    const call = { ...head, body, services: tracedServices({ ...head, body }, parts.services) };
     try {
       const done = await parts.handler(call as Call<Id>);
       await traceCall(call, done);

@@ -29,7 +29,9 @@ export const getIsoCode: Handler<'getIsoCode'> = codes.get;
 
 export const createIsoCode: Handler<'createIsoCode'> = async ({ services, body }) => {
   await requireFlag(services.db, body);
-  const id = await insertIsoCode(services.db, body).catch(refuseDuplicate(duplicate(body.code)));
+  const id = await services.db
+    .transaction((tx) => insertIsoCode(tx, body))
+    .catch(refuseDuplicate(duplicate(body.code)));
   return { body: { id }, location: `/api/dictionaries/iso-codes/${id}` };
 };
 

@@ -28,7 +28,9 @@ export function namedEntries(dictionary: NamedDictionary) {
     get: ({ services, params }: Call<'getTag' | 'getProvidingEntity'>) => entries.get({ services, params }),
     create: async ({ services, body }: Call<'createTag' | 'createProvidingEntity'>) => {
       await requireLanguageId(services, body.languageId);
-      const id = await insertEntry(services.db, dictionary, body).catch(refuseDuplicate(texts.duplicate));
+      const id = await services.db
+        .transaction((tx) => insertEntry(tx, dictionary, body))
+        .catch(refuseDuplicate(texts.duplicate));
       return { body: { id }, location: `${dictionary.path}/${id}` };
     },
     update: (call: Call<'updateTag' | 'updateProvidingEntity'>) =>

@@ -1,8 +1,11 @@
 // Writes the audit log: who did what. Entries must not contain passwords, PESEL or document numbers.
 import type { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { OperationId } from '@redakcja/generated/operations';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { insertFrom } from '../database/insert-from.ts';
+import { idRow } from '../database/row-shape.ts';
 import { auditEntries } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 
@@ -15,6 +18,8 @@ export interface AuditParty {
 /** Whether a call has left its entry. */
 export interface CallTrace {
   isWritten: boolean;
+  /** The entry that was written with the change, before it was known which rows it concerns. */
+  entryId?: number;
 }
 
 export interface AuditRecord {
@@ -37,21 +42,43 @@ export interface AuditRecord {
 /** Pass the transaction of the change. */
 export async function recordAudit(db: Database, now: Date, ...records: readonly AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
-  await db.insert(auditEntries).values(
-    records.map(({ event, actor, program = null, operation = null, subject = null, address, details = [] }) => ({
-      createdDate: now,
-      kind: event,
-      actorId: actor?.id ?? null,
-      actorName: actor?.name ?? null,
-      program,
-      operation,
-      subjectId: subject?.id ?? null,
-      subjectName: subject?.name ?? null,
-      address,
-      details: [...details],
-    })),
-  );
+  await db.insert(auditEntries).values(records.map((record) => valuesOf(record, now)));
   for (const { trace } of records) if (trace !== undefined) trace.isWritten = true;
+}
+
+/** The insert of an entry for a statement with several parts; `details` and `source` may refer to others of them. */
+export function insertAuditEntry(record: AuditRecord, now: Date, details?: SQL, source?: SQL): SQL {
+  const values = valuesOf(record, now);
+  return insertFrom(auditEntries, { ...values, ...(details && { details }) }, source);
+}
+
+/** An entry in the transaction of a change, when that has changed anything by now; gives its id. */
+export async function recordChange(tx: Database, now: Date, record: AuditRecord): Promise<number | undefined> {
+  const hasChanged = sql`where pg_current_xact_id_if_assigned() is not null`;
+  const [entry] = await queryRows(tx, idRow, sql`${insertAuditEntry(record, now, undefined, hasChanged)} returning id`);
+  return entry?.id;
+}
+
+export async function completeEntry(db: Database, id: number, details: readonly string[]): Promise<void> {
+  await db
+    .update(auditEntries)
+    .set({ details: [...details] })
+    .where(eq(auditEntries.id, id));
+}
+
+function valuesOf({ event, actor, program, operation, subject, address, details = [] }: AuditRecord, now: Date) {
+  return {
+    createdDate: now,
+    kind: event,
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? null,
+    program: program ?? null,
+    operation: operation ?? null,
+    subjectId: subject?.id ?? null,
+    subjectName: subject?.name ?? null,
+    address,
+    details: [...details],
+  };
 }
 
 export interface AuditedCall {

@@ -15,6 +15,7 @@ import { createLog } from '../shared/log.ts';
 import type { Services } from '../shared/services.ts';
 import { createWorkers, type Workers } from '../shared/workers/workers.ts';
 import { shutDown } from '../shutdown.ts';
+import { watchTransactions } from './one-transaction.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testAuthenticate, testToken } from './test-tokens.ts';
@@ -74,13 +75,14 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       })
     : null;
   const workers = options.workers ?? createWorkers(log);
+  const violations: string[] = [];
   let services: Services | undefined;
   const app = await build({
     config,
     database,
     storage,
     workers,
-    handlers: options.handlers ?? handlers,
+    handlers: watchTransactions(options.handlers ?? handlers, database, violations),
     inputs: options.inputs ?? inputs,
     authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database.db),
     log,
@@ -95,7 +97,8 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   });
   await app.ready();
   if (services === undefined) throw new Error('The server was built without its services');
-  const client = (token: string | null) => new TestClient(app, token, database.hasUnflushedLog);
+  const client = (token: string | null) =>
+    new TestClient(app, token, { hasUnflushedLog: database.hasUnflushedLog, violations });
   return {
     app,
     db: database.db,

@@ -40,16 +40,22 @@ function operationAt(method: string, url: string): OperationId | undefined {
 /** Calls under way on each server: the log of a call that is not alone may hold what another one is still writing. */
 const callsUnderWay = new WeakMap<FastifyInstance, number>();
 
+interface Watch {
+  hasUnflushedLog: () => boolean;
+  /** What calls did that none may (one-transaction.ts). */
+  violations: string[];
+}
+
 /** Calls the server as one user, and fails the test when an answer is not one that the contract allows or comes before its writes are flushed. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #token: string | null;
-  readonly #hasUnflushedLog: () => boolean;
+  readonly #watch: Watch;
 
-  constructor(app: FastifyInstance, token: string | null, hasUnflushedLog: () => boolean) {
+  constructor(app: FastifyInstance, token: string | null, watch: Watch) {
     this.#app = app;
     this.#token = token;
-    this.#hasUnflushedLog = hasUnflushedLog;
+    this.#watch = watch;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it looks at; the contract check has seen all of them
@@ -106,7 +112,9 @@ export class TestClient {
     const response = await this.#app.inject(request);
     const left = (callsUnderWay.get(this.#app) ?? 1) - 1;
     callsUnderWay.set(this.#app, left);
-    if (left === 0 && this.#hasUnflushedLog()) {
+    const wrong = this.#watch.violations.splice(0);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    if (left === 0 && this.#watch.hasUnflushedLog()) {
       throw new Error(`${request.method} ${request.url} was answered before it was on the disk`);
     }
     return response;

@@ -11,6 +11,7 @@ import { type Disk, DurableFileSystem } from '../database/durable-file-system.ts
 import { createDurable, extensions, overPglite, pgliteRunner } from '../database/embedded.ts';
 import { migrate, migrationFiles } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { integer, rowShape } from '../database/row-shape.ts';
 
 function templateName(): string {
   const hash = createHash('sha256').update(process.versions.node);
@@ -21,7 +22,16 @@ function templateName(): string {
 export interface TestDatabase extends OpenDatabase {
   /** Whether something was written that a loss of power would take back; always false on a server, which flushes for itself. */
   hasUnflushedLog: () => boolean;
+  /** How many transactions have written anything, ever. */
+  countWrites: () => Promise<number>;
 }
+
+const counted = { name: 'count_writes', text: 'select pg_snapshot_xmax(pg_current_snapshot())::text::int as count' };
+
+const countWrites = ({ read }: OpenDatabase) => {
+  const rows = rowShape({ count: integer() });
+  return async () => (await read({ ...counted, rows }))[0]?.count ?? 0;
+};
 
 /** Tests need no protection against loss of power: what is flushed is followed, the disk is left alone. */
 const noDisk: Disk = { flush: async () => undefined, syncFile: () => undefined, syncFolder: () => undefined };
@@ -40,6 +50,7 @@ async function embeddedCopy(): Promise<TestDatabase> {
   return {
     ...open,
     hasUnflushedLog: () => files.hasUnflushedLog,
+    countWrites: countWrites(open),
     close: async () => {
       await open.close();
       rmSync(folder, { recursive: true, force: true });
@@ -75,6 +86,7 @@ async function serverCopy(server: string): Promise<TestDatabase> {
   return {
     ...open,
     hasUnflushedLog: () => false,
+    countWrites: countWrites(open),
     close: async () => {
       await open.close();
       await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
