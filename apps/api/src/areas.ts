@@ -10,6 +10,7 @@ import { bannersArea } from './settings/banners/handlers.ts';
 import { bookmarksArea } from './settings/bookmarks/handlers.ts';
 import { contactsArea } from './settings/contacts/handlers.ts';
 import { footerArea } from './settings/footer/handlers.ts';
+import { headerArea } from './settings/header/handlers.ts';
 import { languagesArea } from './settings/languages/handlers.ts';
 import { officeArea } from './settings/office/handlers.ts';
 import { parametersArea } from './settings/parameters/handlers.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...dictionariesArea.handlers,
   ...filesArea.handlers,
   ...footerArea.handlers,
+  ...headerArea.handlers,
   ...languagesArea.handlers,
   ...menusArea.handlers,
   ...contactsArea.handlers,
@@ -43,6 +45,7 @@ export const inputs: InputSchemas = {
   ...bookmarksArea.inputs,
   ...dictionariesArea.inputs,
   ...footerArea.inputs,
+  ...headerArea.inputs,
   ...languagesArea.inputs,
   ...menusArea.inputs,
   ...contactsArea.inputs,

@@ -113,6 +113,11 @@ const articleRoutes = [
   forward('/artykuly', articles.path),
 ];
 
+const headerPage = async () => (await import('./settings/header/header-page.tsx')).HeaderPage;
+const footerPage = async () => (await import('./settings/footer/footer-page.tsx')).FooterPage;
+const header = screen(`${settings.header.path}/{-$lang}`, settings.header);
+const footer = screen(`${settings.footer.path}/{-$lang}`, settings.footer);
+
 const inside = [
   screen('/', { title: 'Strona główna' }, homePage),
   ownPassword.update({ component: lazyScreen(passwordPage, () => ownPassword.useParams()) }),
@@ -182,8 +187,8 @@ const inside = [
   ),
   ...crudRoutes(settings.office, notReady, notReady),
   ...crudRoutes(settings.officeManagers, notReady, notReady),
-  screen(`${settings.header.path}/{-$lang}`, settings.header, notReadyPage),
-  screen(`${settings.footer.path}/{-$lang}`, settings.footer, notReadyPage),
+  header.update({ component: lazyScreen(headerPage, () => header.useParams()) }),
+  footer.update({ component: lazyScreen(footerPage, () => footer.useParams()) }),
   screen(settings.graphics.path, settings.graphics, notReadyPage),
   screen(settings.officeContacts.path, settings.officeContacts, notReadyPage),
   forward('/ustawienia', settings.office.path),

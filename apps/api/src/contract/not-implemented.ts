@@ -10,8 +10,6 @@ export const notImplementedOperations = [
   'listTilesByLanguage',
   'getTile',
   'updateTile',
-  'getHeader',
-  'updateHeader',
   'getAppImages',
   'updateAppImages',
 ] as const satisfies readonly OperationId[];

@@ -83,13 +83,22 @@ const article: IOptions = {
     (frame.tag === 'img' && /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i.test(frame.attribs.src ?? '')),
 };
 
-/** Extra content and the name of the office: one line with bold, italic, underline, strikethrough and colour. */
+/** Extra content: one line. */
 const line: IOptions = {
   ...article,
   allowedTags: ['p', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'sub', 'sup'],
 };
 
-const kinds: Readonly<Record<TextKind, IOptions>> = { richText: article, line };
+/** The name of the office: bold, italic, underline, strikethrough and colour of letters, and nothing else (specification, section 2.6). */
+const letters: IOptions = {
+  ...article,
+  allowedTags: ['strong', 'b', 'em', 'i', 'u', 's', 'span'],
+  allowedAttributes: { span: ['style'] },
+  allowedClasses: {},
+  allowedStyles: { span: { color: [colour] } },
+};
+
+const kinds: Readonly<Record<TextKind, IOptions>> = { richText: article, line, letters };
 
 /** Takes seconds for a long text: `cleanedText` is the way for requests. */
 export function sanitise(html: string, kind: TextKind): string {

@@ -1,6 +1,6 @@
 import { job } from './workers/job.ts';
 
-/** Which markup may stay: that of an article, or that of one line. */
-export type TextKind = 'richText' | 'line';
+/** Which markup may stay: that of an article, of one line, or letters alone. */
+export type TextKind = 'richText' | 'line' | 'letters';
 
 export const cleanText = job<{ html: string; kind: TextKind }, string>('cleanText');

@@ -3,7 +3,7 @@ import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
-import type { RecordScreens, Resource, Screen } from '../shared/resource.ts';
+import type { FormScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
 const settings = { section: 'settings', group: 'Ustawienia' } as const;
 
@@ -104,15 +104,21 @@ export const rssChannels = {
 
 export const header = {
   ...settings,
+  name: 'naglowek',
   path: '/ustawienia/naglowek-systemu',
   title: 'Nagłówek systemu',
-} as const satisfies Screen;
+  genitives: { one: 'nagłówka' },
+  toasts: { saved: 'Nagłówek został zaktualizowany' },
+} as const satisfies FormScreen;
 
 export const footer = {
   ...settings,
+  name: 'stopka',
   path: '/ustawienia/stopka-systemu',
   title: 'Stopka systemu',
-} as const satisfies Screen;
+  genitives: { one: 'stopki' },
+  toasts: { saved: 'Stopka została zaktualizowana' },
+} as const satisfies FormScreen;
 
 export const graphics = { ...settings, path: '/ustawienia/grafiki', title: 'Grafiki' } as const satisfies Screen;
 

@@ -42,18 +42,27 @@ export interface ListScreen<C extends Columns = Columns, S extends string = stri
   };
 }
 
-/** Records with a list, a form for a new one and the same form for a stored one. */
-export interface Resource<C extends Columns = Columns, S extends string = string>
-  extends RecordScreens,
-    ListScreen<C, S> {
+/** Something with a form of its own, which needs no list: the header of a language. */
+export interface FormScreen extends Screen {
   /** Names a record among all, for its draft in the browser: `tag:12`. */
   name: string;
+  list?: ListDefinition;
   create?: NonNullable<RecordScreens['create']> & {
     /** Last crumb of the form for a new record. */
     crumb: string;
     /** The button over the list. */
     button: string;
   };
+  genitives: { one: string };
+  toasts: { saved: string };
+}
+
+/** Records with a list, a form for a new one and the same form for a stored one. */
+export interface Resource<C extends Columns = Columns, S extends string = string>
+  extends FormScreen,
+    Omit<RecordScreens, 'create'>,
+    ListScreen<C, S> {
+  list: ListDefinition<C, S>;
   nouns: PluralForms;
   genitives: { list: string; one: string; many: string };
   toasts: {
@@ -65,7 +74,7 @@ export interface Resource<C extends Columns = Columns, S extends string = string
 }
 
 /** Address of a stored record. */
-export function editPath({ path }: RecordScreens, id: number): string {
+export function editPath({ path }: Screen, id: number): string {
   return `${path}/edytuj/${id}`;
 }
 
@@ -74,13 +83,13 @@ const unexpected = 'Wystąpił niespodziewany błąd podczas';
 /** Sentences for failures that the server does not explain (specification, section 8). */
 export const failureOf = {
   list: ({ genitives }: ListScreen) => `${unexpected} pobierania ${genitives.list}`,
-  load: ({ genitives }: Pick<Resource, 'genitives'>) => `${unexpected} pobierania ${genitives.one}`,
+  load: ({ genitives }: Pick<FormScreen, 'genitives'>) => `${unexpected} pobierania ${genitives.one}`,
   create: ({ genitives }: Resource) => `${unexpected} tworzenia ${genitives.one}`,
-  update: ({ genitives }: Resource) => `${unexpected} aktualizacji danych ${genitives.one}`,
+  update: ({ genitives }: Pick<FormScreen, 'genitives'>) => `${unexpected} aktualizacji danych ${genitives.one}`,
   remove: ({ genitives }: Resource) => `Wystąpił błąd w trakcie usuwania ${genitives.many}`,
 };
 
 /** Options of the generated hook that loads a record, such as useGetTag. */
-export function loading(resource: Pick<Resource, 'genitives'>) {
+export function loading(resource: Pick<FormScreen, 'genitives'>) {
   return { query: { meta: { errorMessage: failureOf.load(resource) } } };
 }

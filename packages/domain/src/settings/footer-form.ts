@@ -67,28 +67,36 @@ const type = choice();
 const displayText = text();
 const isActive = flag();
 
+export const footerLogoSchema = formOf(FooterLogoElementInput, {
+  type,
+  displayText,
+  isActive,
+  content: group(formOf(FooterLogoContentInput, { bip: text(), office: text() })),
+});
+
+export const footerTextSchema = formOf(FooterTextElementInput, {
+  type,
+  displayText,
+  isActive,
+  content: group(formOf(FooterTextContentInput, { text: html() })),
+});
+
+export const footerInformationSchema = formOf(FooterInformationElementInput, {
+  type,
+  displayText,
+  isActive,
+  content: group(formOf(FooterLinksContentInput, { links })),
+});
+
+export const footerUpdatesSchema = formOf(FooterUpdatesElementInput, {
+  type,
+  displayText,
+  isActive,
+  content: asInContract,
+});
+
 /** The generated schema is a plain union, whose errors would be those of all four. */
-const elements = [
-  formOf(FooterLogoElementInput, {
-    type,
-    displayText,
-    isActive,
-    content: group(formOf(FooterLogoContentInput, { bip: text(), office: text() })),
-  }),
-  formOf(FooterTextElementInput, {
-    type,
-    displayText,
-    isActive,
-    content: group(formOf(FooterTextContentInput, { text: html() })),
-  }),
-  formOf(FooterInformationElementInput, {
-    type,
-    displayText,
-    isActive,
-    content: group(formOf(FooterLinksContentInput, { links })),
-  }),
-  formOf(FooterUpdatesElementInput, { type, displayText, isActive, content: asInContract }),
-] as const;
+const elements = [footerLogoSchema, footerTextSchema, footerInformationSchema, footerUpdatesSchema] as const;
 
 const element: z.ZodType<FooterElementInput> = z.discriminatedUnion('type', elements, { error: invalidMessage });
 

@@ -92,6 +92,16 @@ export const rssChannelBookmarks = pgTable(
   ],
 );
 
+/** A header that was never saved has no row. */
+export const headers = pgTable('headers', {
+  languageId: integer('language_id')
+    .primaryKey()
+    .references(() => languages.id, { onDelete: 'cascade' }),
+  /** One line of clean HTML. */
+  officeName: text('office_name').notNull().default(''),
+  revision: revision(),
+});
+
 /** A footer that was never saved has no row: it is made of defaults. */
 export const footers = pgTable('footers', {
   languageId: integer('language_id')

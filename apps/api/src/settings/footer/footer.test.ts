@@ -106,7 +106,7 @@ test.each<[string, () => object[], string, string]>([
     'an unknown article',
     () => [office, links(external, { ...menuLink(), type: 30, sourceId: 999_999 })],
     '1.content.links.1.sourceId',
-    'Artykuł nie istnieje w tym języku',
+    'Artykuł nie istnieje w tym języku albo stopka nie może do niego prowadzić',
   ],
   [
     'an unknown bookmark',

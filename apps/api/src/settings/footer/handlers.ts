@@ -1,5 +1,6 @@
 // Footer of the public site, one per language version (specification, sections 2.6, 3 and 5).
 import { footerSchema } from '@redakcja/domain/settings/footer-form';
+import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer-sources';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { FooterElementInput } from '@redakcja/generated/model/footerElementInput';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
@@ -15,6 +16,7 @@ import { missingIds } from '../../shared/missing-ids.ts';
 import { invalid } from '../../shared/problem.ts';
 import { revisioned } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
+import { idList } from '../../shared/sql-values.ts';
 import { ensureFooter, findFooter, writeParts } from './footer-queries.ts';
 
 const resource = revisioned({
@@ -65,8 +67,11 @@ const sources: Partial<Record<FooterLinkType, { rows: (languageId: number) => SQ
     message: 'Kategoria nie istnieje w menu pionowym',
   },
   [FooterLinkType.Article]: {
-    rows: (languageId) => sql`select id from articles where language_id = ${languageId}`,
-    message: 'Artykuł nie istnieje w tym języku',
+    // one that is in the footer already may have been withdrawn since
+    rows: (languageId) => sql`select id from articles where language_id = ${languageId} and (
+      (status = any(${idList(footerArticleStatuses)}) and type = any(${idList(footerArticleTypes)}))
+      or id in (select article_id from footer_links where language_id = ${languageId}))`,
+    message: 'Artykuł nie istnieje w tym języku albo stopka nie może do niego prowadzić',
   },
   [FooterLinkType.Bookmark]: {
     rows: (languageId) => sql`select id from bookmarks where language_id = ${languageId}`,

@@ -1,7 +1,7 @@
 import { etagOf } from '@redakcja/generated/http';
 import { type ReactNode, useState } from 'react';
 import { statusOf } from '../problem.ts';
-import type { Resource } from '../resource.ts';
+import type { FormScreen } from '../resource.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -17,8 +17,8 @@ export interface RecordQuery<Data> {
 }
 
 interface EditRecordProps<Values extends object, Data extends object> {
-  resource: Resource;
-  id: number;
+  resource: FormScreen;
+  id: number | string;
   query: RecordQuery<Data>;
   toValues: (data: Data) => Values;
   /** Who saved it last, when and why, in one sentence: shown to whom another save comes in between. */
@@ -38,7 +38,7 @@ export function EditRecord<Values extends object, Data extends object>(props: Ed
       icon="search"
       title="Nie znaleziono"
       hint="Pozycja mogła zostać usunięta."
-      action={<LinkButton to={resource.path} label="Przejdź do listy" variant="secondary" />}
+      action={resource.list && <LinkButton to={resource.path} label="Przejdź do listy" variant="secondary" />}
     />
   );
 }

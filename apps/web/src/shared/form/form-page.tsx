@@ -1,6 +1,6 @@
 import './form-page.css';
 import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { Screen } from '../resource.ts';
+import type { FormScreen } from '../resource.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Hint } from '../ui/hint.tsx';
@@ -33,10 +33,11 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { editor, aside, actions, saveLabel = 'Zapisz', children } = props;
   const { resource, isNew } = editor.record;
   const { title = resource.create?.title ?? resource.title } = props;
-  const { trail = [isNew && resource.create ? resource.create.crumb : 'edycja'] } = props;
+  const { trail = trailOf(resource, isNew) } = props;
   const { canEnter } = useSession();
   // One's own profile is open to those who may not see the list.
-  const list = resource.section === undefined || canEnter(resource.section) ? resource.path : undefined;
+  const mayList = resource.section === undefined || canEnter(resource.section);
+  const list = resource.list !== undefined && mayList ? resource.path : undefined;
   usePageTitle(title);
   useSaveKey(editor.submit);
   // What is typed until the form of a created record opens would belong to nothing.
@@ -53,7 +54,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
     <>
       <Form of={editor} className="flex flex-column gap-3">
         <header ref={bar} className="form-bar sticky flex flex-wrap align-items-center">
-          <BackLink list={list ?? '/'} />
+          {resource.list !== undefined && <BackLink list={list ?? '/'} />}
           <div className="form-titles min-w-0">
             <div className="flex flex-wrap align-items-center row-gap-1 column-gap-3">
               <Crumbs crumbs={crumbsOf(resource, list, trail)} />
@@ -86,7 +87,12 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   );
 }
 
-function crumbsOf({ group, title }: Screen, list: string | undefined, trail: readonly string[]): Crumb[] {
+function trailOf({ create, list }: FormScreen, isNew: boolean): string[] {
+  if (list === undefined) return [];
+  return [isNew && create ? create.crumb : 'edycja'];
+}
+
+function crumbsOf({ group, title }: FormScreen, list: string | undefined, trail: readonly string[]): Crumb[] {
   const last = trail.map((label) => ({ label }));
   return [...(group === undefined ? [] : [{ label: group }]), { label: title, list }, ...last];
 }
@@ -121,7 +127,7 @@ function SaveButton<Values extends object>({ ref, editor, label }: SaveButtonPro
   );
 }
 
-function useWhyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
+export function useWhyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
   const isDirty = useDirty(editor);
   const invalidReason = useInvalidReason(editor, 'Popraw błędy w formularzu');
   const unchanged = isDirty ? undefined : 'Nie ma zmian do zapisania';

@@ -1,4 +1,4 @@
-import type { Resource } from '../resource.ts';
+import type { FormScreen } from '../resource.ts';
 
 /** One state of a record, as the server answered it. */
 export interface RecordState<Values extends object, Data = unknown> {
@@ -16,7 +16,7 @@ export interface RecordState<Values extends object, Data = unknown> {
  * and its response is the next state.
  */
 export interface FormRecord<Values extends object, Data = unknown> extends RecordState<Values, Data> {
-  resource: Resource;
+  resource: FormScreen;
   /** It is not stored yet: the save creates it. */
   isNew: boolean;
   /** Names its drafts in the browser: `tag:12`. */

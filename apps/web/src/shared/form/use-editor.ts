@@ -29,6 +29,8 @@ export interface Editor<Values extends object> extends Form<Values> {
   record: FormRecord<Values>;
   /** Whether something is unsaved at this moment; `useDirty` keeps a part of the screen up to it. */
   isDirty: () => boolean;
+  /** Throws away what is unsaved. */
+  discard: () => void;
   disabledReason: string | undefined;
   /** Adopts the response of an action other than a save; unsaved changes stay. */
   accept: (answer: object) => void;
@@ -106,6 +108,7 @@ export function useEditor<Values extends object, Output extends object>(
     submit: async () => disabledReason === undefined && base.submit(),
     record,
     isDirty,
+    discard,
     disabledReason,
     accept: (answer) => acceptAnswer(answer, latest.current.values),
     drafts,

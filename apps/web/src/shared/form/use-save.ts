@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureOf, type Resource } from '../resource.ts';
+import { type FormScreen, failureOf, type Resource } from '../resource.ts';
 import { ifMatch, saveMeta } from './save-meta.ts';
 
 /** Sends what a form gives. `etag` is that of the record the form was made of; a new record has none. */
@@ -16,14 +16,14 @@ export function useCreate<Input, Answer>(resource: Resource, create: (input: Inp
 }
 
 /** Saves a stored record by a generated function such as updateTag, without overwriting a newer version. */
-export function useUpdate<Input, Answer>(
-  resource: Resource,
-  id: number,
-  update: (id: number, input: Input, options: ReturnType<typeof ifMatch>) => Promise<Answer>,
+export function useUpdate<Id extends number | string, Input, Answer>(
+  resource: FormScreen,
+  id: Id,
+  update: (id: Id, input: Input, options: ReturnType<typeof ifMatch>) => Promise<Answer>,
 ) {
   const { mutateAsync } = useMutation({
     mutationKey: [resource.name, 'update'],
-    mutationFn: ({ id, input, etag }: { id: number; input: Input; etag: string | undefined }) =>
+    mutationFn: ({ id, input, etag }: { id: Id; input: Input; etag: string | undefined }) =>
       update(id, input, ifMatch(etag)),
     meta: saveMeta(resource.toasts.saved, failureOf.update(resource)),
   });

@@ -21,7 +21,7 @@ interface PickerAvailableProps<Thing> {
   filters: ReactNode;
   query: PickerQuery<Thing>;
   itemOf: (thing: Thing) => PickerItem;
-  keyOf: (id: number) => string;
+  keyOf: (id: PickerItem['id']) => string;
   isSelected: (thing: Thing) => boolean;
   addDisabledReason: string | undefined;
   onAdd: (thing: Thing) => void;

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dragAccessibility, useDragSensors } from '../sortable/dragging.ts';
 import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { closeAsking } from '../ui/discard-question.ts';
 import { PickerAvailable, type PickerQuery } from './picker-available.tsx';
@@ -14,7 +15,8 @@ import type { PickerSearch } from './use-picker-search.ts';
 
 /** What a picker shows of a thing. */
 export interface PickerItem {
-  id: number;
+  /** Tells it apart from all others that can be picked here. */
+  id: number | string;
   name: string;
   /** Smaller, under the name: the path, the status. */
   detail?: ReactNode;
@@ -40,6 +42,10 @@ interface PickerDialogProps<Thing> extends PickerProps<Thing> {
   itemOf: (thing: Thing) => PickerItem;
   /** Choices that narrow the search. */
   filters?: ReactNode;
+  /** Over what is selected; „Wybrane” unless said otherwise. */
+  selectedTitle?: string;
+  /** Asked before everything selected is taken away at once. */
+  clearQuestion?: string;
 }
 
 /** Search, what was found, and what is selected: added by button, double-click or drag, ordered by drag or keyboard. */
@@ -54,6 +60,8 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
     isSingle = false,
     maxChosen = Number.POSITIVE_INFINITY,
     filters,
+    selectedTitle = 'Wybrane',
+    clearQuestion,
   } = props;
   const [selected, setSelected] = useState<readonly Thing[]>(props.selected);
   const [dragged, setDragged] = useState<string>();
@@ -78,21 +86,27 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
     setSaid(`Usunięto: ${itemOf(thing).name}`);
   }
 
+  async function clear() {
+    const question = { title: clearQuestion ?? '', action: 'Usuń wszystkie', danger: true };
+    if (clearQuestion !== undefined && !(await confirm(question))) return;
+    setSelected(selected.filter((thing) => itemOf(thing).disabledReason !== undefined));
+  }
+
   function drop({ active, over }: DragEndEvent) {
     setDragged(undefined);
     if (!over) return;
-    const place = selected.findIndex((thing) => idOf(thing) === Number(over.id));
+    const place = selected.findIndex((thing) => String(idOf(thing)) === String(over.id));
     const added = found(active.id);
     if (added !== undefined) {
       if (over.id === selectedArea || place >= 0) add(added, place < 0 ? undefined : place);
       return;
     }
-    const from = selected.findIndex((thing) => idOf(thing) === Number(active.id));
+    const from = selected.findIndex((thing) => String(idOf(thing)) === String(active.id));
     if (from >= 0 && place >= 0) setSelected(arrayMove([...selected], from, place));
   }
 
   const nameByKey = (key: unknown) => {
-    const thing = found(key) ?? selected.find((one) => idOf(one) === Number(key));
+    const thing = found(key) ?? selected.find((one) => String(idOf(one)) === String(key));
     return thing === undefined ? 'wybrane' : itemOf(thing).name;
   };
 
@@ -135,7 +149,8 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
             things={selected}
             itemOf={itemOf}
             onRemove={remove}
-            onClear={() => setSelected(selected.filter((thing) => itemOf(thing).disabledReason !== undefined))}
+            title={selectedTitle}
+            onClear={() => void clear()}
           />
         </div>
         {createPortal(
@@ -150,4 +165,4 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
   );
 }
 
-const availableKey = (id: number) => `dostępne-${id}`;
+const availableKey = (id: PickerItem['id']) => `dostępne-${id}`;

@@ -10,19 +10,22 @@ import type { PickerItem } from './picker-dialog.tsx';
 export const selectedArea = 'wybrane';
 
 interface PickerSelectedProps<Thing> {
+  title: string;
   things: readonly Thing[];
   itemOf: (thing: Thing) => PickerItem;
   onRemove: (thing: Thing) => void;
   onClear: () => void;
 }
 
-export function PickerSelected<Thing>({ things, itemOf, onRemove, onClear }: PickerSelectedProps<Thing>) {
+export function PickerSelected<Thing>({ title, things, itemOf, onRemove, onClear }: PickerSelectedProps<Thing>) {
   const { setNodeRef, isOver } = useDroppable({ id: selectedArea });
   const id = useId();
   return (
     <section className="flex flex-column flex-1 gap-2 min-w-0" aria-labelledby={id}>
       <div className="picker-head flex align-items-center justify-content-between">
-        <h3 id={id}>Wybrane ({things.length})</h3>
+        <h3 id={id}>
+          {title} ({things.length})
+        </h3>
         {things.length > 1 && <Button label="Usuń wszystkie" variant="text" onClick={onClear} />}
       </div>
       <div
@@ -33,7 +36,7 @@ export function PickerSelected<Thing>({ things, itemOf, onRemove, onClear }: Pic
           <p className="m-0 px-2 py-4 text-center muted">Przeciągnij tutaj lub użyj przycisku „Dodaj”</p>
         )}
         <SortableItems
-          label="Wybrane"
+          label={title}
           items={things}
           keyOf={(thing) => itemOf(thing).id}
           nameOf={(thing) => itemOf(thing).name}

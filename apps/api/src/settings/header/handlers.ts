@@ -1,0 +1,58 @@
+// Header of the public site, one per language version (specification, sections 2.6 and 3). Its id is that of the language.
+import { headerSchema } from '@redakcja/domain/settings/header-form';
+import type { Area, Handler } from '../../contract/handler.ts';
+import type { Database } from '../../database/database.ts';
+import { integer, json, rowShape, text } from '../../database/row-shape.ts';
+import { headers } from '../../database/schema.ts';
+import { cleanedText } from '../../shared/clean-text.ts';
+import { languageReference } from '../../shared/json-sql.ts';
+import { revisioned } from '../../shared/revisioned.ts';
+import type { Services } from '../../shared/services.ts';
+import { preparedSelect } from '../../shared/sql-values.ts';
+
+const header = rowShape({
+  revision: integer('coalesce(h.revision, 1)'),
+  officeName: text("coalesce(h.office_name, '')"),
+  language: json(languageReference('l')),
+});
+
+const byLanguage = preparedSelect(
+  header,
+  'from languages l left join headers h on h.language_id = l.id where l.id = $1',
+);
+
+async function findHeader({ read }: Services, id: number) {
+  const [row] = await read(byLanguage, [id]);
+  if (row === undefined) return null;
+  const { revision, ...value } = row;
+  return { id, revision, value, content: { body: value } };
+}
+
+const resource = revisioned({
+  table: headers,
+  key: headers.languageId,
+  find: findHeader,
+  missing: (id: number) => `Nie ma wersji językowej o numerze ${id}`,
+});
+
+/** What ends a line becomes a blank, so that words do not run together. */
+const lineEnds = /<\/(?:p|div|h[1-6]|li|blockquote|pre|tr|td|th)>|<br[^>]*>|[\r\n]+/gi;
+
+const updateHeader: Handler<'updateHeader'> = async ({ body, ...call }) => {
+  const line = body.officeName.replace(lineEnds, ' ');
+  const officeName = (await cleanedText(call.services, call.caller.id, line, 'letters')).trim();
+  return resource.update(call, async ({ language }) => {
+    await ensureHeader(call.services.db, language.id);
+    return { columns: { officeName } };
+  });
+};
+
+/** A header that was never saved has no row, and so nothing that could be locked. */
+async function ensureHeader(db: Database, languageId: number): Promise<void> {
+  await db.insert(headers).values({ languageId }).onConflictDoNothing();
+}
+
+export const headerArea = {
+  inputs: { updateHeader: headerSchema },
+  handlers: { getHeader: resource.get, updateHeader },
+} satisfies Area;

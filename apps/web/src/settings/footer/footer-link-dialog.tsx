@@ -1,0 +1,59 @@
+import { footerLinkSchema, footerLinkSource, footerMessages } from '@redakcja/domain/settings/footer-form';
+import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput';
+import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import { useMemo } from 'react';
+import * as z from 'zod';
+import type { FormSchema } from '../../shared/form/app-form.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
+import type { LinkValue } from './footer-values.ts';
+
+interface FooterLinkDialogProps {
+  link: LinkValue;
+  /** A source that is there already is not added twice (specification, section 5). */
+  others: readonly LinkValue[];
+  isNew: boolean;
+  onSubmit: (link: LinkValue) => void;
+  onClose: () => void;
+}
+
+/** One link: what readers see of it, and the address of an external one. */
+export function FooterLinkDialog({ link, others, isNew, onSubmit, onClose }: FooterLinkDialogProps) {
+  const schema = useMemo(() => schemaBeside(others), [others]);
+  return (
+    <FormDialog
+      title={isNew ? 'Nowe łącze zewnętrzne' : 'Edycja łącza'}
+      schema={schema}
+      values={link}
+      action={isNew ? 'Dodaj łącze' : 'Zastosuj'}
+      onSubmit={({ sourceId = null, url, ...sent }) => onSubmit({ ...sent, sourceId, url: url ?? '' })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {link.type === FooterLinkType.External && (
+            <form.AppField name="url">
+              {(field) => (
+                <field.TextField label="Adres URL" type="url" required hint="Na przykład https://www.gov.pl" />
+              )}
+            </form.AppField>
+          )}
+          <ReaderFields form={form} fields={readerFields} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function schemaBeside(others: readonly LinkValue[]): FormSchema<LinkValue, FooterLinkInput> {
+  const taken = new Set(others.map(footerLinkSource));
+  return z
+    .custom<LinkValue>()
+    .transform((link): FooterLinkInput => link)
+    .pipe(
+      footerLinkSchema.refine((link) => !taken.has(footerLinkSource(link)), {
+        path: ['url'],
+        message: footerMessages.twice,
+      }),
+    );
+}

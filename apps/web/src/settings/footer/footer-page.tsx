@@ -1,0 +1,122 @@
+import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
+import type { Footer } from '@redakcja/generated/model/footer';
+import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
+import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
+import { FooterUpdatesElementType } from '@redakcja/generated/model/footerUpdatesElementType';
+import { useGetFooter } from '@redakcja/generated/settings/settings';
+import { type ReactNode, useState } from 'react';
+import { EditRecord, type RecordQuery } from '../../shared/form/edit-record.tsx';
+import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
+import { loading } from '../../shared/resource.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import { footer } from '../resources.ts';
+import { useScreenLanguage } from '../shared/use-screen-language.ts';
+import { FooterCard, InformationSummary, LogoSummary, TextSummary } from './footer-cards.tsx';
+import { InformationDialog, LogoDialog, TextDialog, UpdatesDialog } from './footer-dialogs.tsx';
+import {
+  informationOf,
+  informationValues,
+  logoOf,
+  logoValues,
+  textOf,
+  textTypes,
+  textValues,
+  updatesOf,
+  updatesValues,
+} from './footer-values.ts';
+import type { FooterPart } from './use-footer-part.tsx';
+
+/** /ustawienia/stopka-systemu/{lang}: five parts, each with its dialog, one page per active language (specification, section 2.6). */
+export function FooterPage({ lang }: { lang?: string }) {
+  const { language, setLanguage } = useScreenLanguage(footer, lang);
+  const code = language?.isoCode ?? '';
+  const query = useGetFooter(code, loading(footer));
+  return (
+    <div className="flex flex-column gap-3">
+      <header className="list-heading flex flex-wrap align-items-center">
+        <h1>{footer.title}</h1>
+        <div className="flex flex-wrap align-items-center gap-2 md:ml-auto">
+          <LanguageSwitch value={code} onChange={setLanguage} />
+        </div>
+      </header>
+      <FooterParts key={code} lang={code} query={query} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  lang: string;
+  query: RecordQuery<Footer>;
+}
+
+function FooterParts({ lang, query }: PartsProps) {
+  const { data } = query;
+  if (data === undefined) return query.isFetching ? <Loader /> : <LoadFailure onRetry={query.refetch} />;
+  const { Logo } = FooterLogoElementType;
+  const { Information } = FooterInformationElementType;
+  const { Updates } = FooterUpdatesElementType;
+  return (
+    <>
+      <Part
+        {...{ lang, query }}
+        type={Logo}
+        toValues={logoValues}
+        summary={<LogoSummary part={logoOf(data)} />}
+        dialog={(part, close) => <LogoDialog part={part} title={footerElementTypeLabels[Logo]} onClose={close} />}
+      />
+      {textTypes.map((type) => (
+        <Part
+          key={type}
+          {...{ lang, query }}
+          type={type}
+          toValues={(all) => textValues(all, type)}
+          summary={<TextSummary part={textOf(data, type)} />}
+          dialog={(part, close) => <TextDialog part={part} title={footerElementTypeLabels[type]} onClose={close} />}
+        />
+      ))}
+      <Part
+        {...{ lang, query }}
+        type={Information}
+        toValues={informationValues}
+        summary={<InformationSummary part={informationOf(data)} />}
+        dialog={(part, close) => (
+          <InformationDialog part={part} title={footerElementTypeLabels[Information]} onClose={close} />
+        )}
+      />
+      <Part
+        {...{ lang, query }}
+        type={Updates}
+        toValues={updatesValues}
+        summary={<p className="m-0">{updatesOf(data).displayText}</p>}
+        dialog={(part, close) => <UpdatesDialog part={part} title={footerElementTypeLabels[Updates]} onClose={close} />}
+      />
+    </>
+  );
+}
+
+interface PartProps<Values extends object> extends PartsProps {
+  type: keyof typeof footerElementTypeLabels;
+  toValues: (all: Footer) => Values;
+  summary: ReactNode;
+  dialog: (part: FooterPart<Values>, close: () => void) => ReactNode;
+}
+
+function Part<Values extends object>({ lang, query, type, toValues, summary, dialog }: PartProps<Values>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FooterCard title={footerElementTypeLabels[type]} onEdit={() => setOpen(true)}>
+      {summary}
+      {isOpen && (
+        <EditRecord
+          resource={{ ...footer, name: `${footer.name}-${type}` }}
+          id={lang}
+          query={query}
+          toValues={toValues}
+        >
+          {(record) => dialog({ lang, query, record, toValues }, () => setOpen(false))}
+        </EditRecord>
+      )}
+    </FooterCard>
+  );
+}

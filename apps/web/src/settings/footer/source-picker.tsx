@@ -1,0 +1,87 @@
+import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
+import { footerLinkSource } from '@redakcja/domain/settings/footer-form';
+import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer-sources';
+import { footerLinkTypeLabels } from '@redakcja/domain/settings/settings-labels';
+import { useSearchArticles, useSearchCategories } from '@redakcja/generated/menus/menus';
+import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
+import type { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import { useState } from 'react';
+import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';
+import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
+import { Select } from '../../shared/ui/select.tsx';
+import { type LinkValue, withKey } from './footer-values.ts';
+
+export const selectedTitle = 'Wybrane źródła';
+/** Specification, section 8. */
+export const clearQuestion = 'Czy na pewno usunąć wszystkie elementy?';
+
+const { HorizontalMenu, VerticalMenu, Article } = FooterLinkType;
+type SourceKind = typeof HorizontalMenu | typeof VerticalMenu | typeof Article;
+const kinds = ([HorizontalMenu, VerticalMenu, Article] as const).map((value) => ({
+  value,
+  label: footerLinkTypeLabels[value],
+}));
+const menus = { [HorizontalMenu]: MenuType.Horizontal, [VerticalMenu]: MenuType.Vertical };
+
+/** A link, and what is said of its source where it is found. */
+interface Source extends LinkValue {
+  detail?: string;
+}
+
+interface SourcePickerProps {
+  /** ISO code. */
+  lang: string;
+  /** How new links open. */
+  target: LinkTarget;
+  selected: readonly LinkValue[];
+  onPick: (links: LinkValue[]) => void;
+  onClose: () => void;
+}
+
+/** Categories of both menus and articles, added to the links of the footer; none twice, and none under another. */
+export function SourcePicker({ lang, target, selected, onPick, onClose }: SourcePickerProps) {
+  const [kind, setKind] = useState<SourceKind>(VerticalMenu);
+  const search = usePickerSearch(3);
+  const isArticle = kind === Article;
+  const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania źródeł stopki' };
+  const common = { title: search.searched, lang, size: 100 };
+  const categories = useSearchCategories(
+    { ...common, menuType: isArticle ? undefined : menus[kind] },
+    { query: { enabled: search.isAsked && !isArticle, meta } },
+  );
+  const articles = useSearchArticles(
+    { ...common, statuses: [...footerArticleStatuses], types: [...footerArticleTypes] },
+    { query: { enabled: search.isAsked && isArticle, meta } },
+  );
+  const link = (sourceId: number, displayText: string, title: string, detail: string): Source => ({
+    ...withKey({ key: '', type: kind, sourceId, url: '', displayText, title, target }),
+    detail,
+  });
+  const found = isArticle
+    ? articles.data?.items.map(({ id, title, status, tooltipCategories }) =>
+        link(id, title, title, [articleStatusLabels[status], ...tooltipCategories].join(' · ')),
+      )
+    : categories.data?.items.map(({ id, displayText, title, path }) => link(id, displayText, title, path));
+  const { isFetching, isError, data } = isArticle ? articles : categories;
+  return (
+    <PickerDialog<Source>
+      title="Źródła stopki"
+      selectedTitle={selectedTitle}
+      clearQuestion={clearQuestion}
+      search={search}
+      query={{ isFetching, isError, data: found && { items: found, total: data?.total ?? found.length } }}
+      itemOf={(source) => ({
+        id: footerLinkSource(source),
+        name: source.displayText,
+        detail: source.detail ?? footerLinkTypeLabels[source.type],
+      })}
+      selected={selected}
+      onPick={(sources) => onPick(sources.map(({ detail: _shown, ...one }) => one))}
+      onClose={onClose}
+      filters={
+        <Select aria-label="Źródło" value={kind} onChange={(chosen) => chosen && setKind(chosen)} options={kinds} />
+      }
+    />
+  );
+}

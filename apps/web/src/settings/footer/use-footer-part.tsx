@@ -1,0 +1,46 @@
+import { etagOf } from '@redakcja/generated/http';
+import type { Footer } from '@redakcja/generated/model/footer';
+import type { FooterElementInput } from '@redakcja/generated/model/footerElementInput';
+import { updateFooter } from '@redakcja/generated/settings/settings';
+import type { FormSchema } from '../../shared/form/app-form.ts';
+import type { RecordQuery } from '../../shared/form/edit-record.tsx';
+import { sameValue } from '../../shared/form/merge.ts';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { useUpdate } from '../../shared/form/use-save.ts';
+import { statusOf } from '../../shared/problem.ts';
+import { footer } from '../resources.ts';
+
+export interface FooterPart<Values extends object> {
+  /** ISO code. */
+  lang: string;
+  query: RecordQuery<Footer>;
+  record: FormRecord<Values, Footer>;
+  toValues: (footer: Footer) => Values;
+}
+
+/**
+ * The editor of one part, which is saved without the others. Somebody else's save of another part is none of its business; one of this very part is
+ * settled by the person (412).
+ */
+export function useFooterPart<Values extends object, Output extends FooterElementInput>(
+  { lang, query, record, toValues }: FooterPart<Values>,
+  schema: FormSchema<Values, Output>,
+) {
+  const update = useUpdate(footer, lang, updateFooter);
+  return useEditor({
+    schema,
+    record,
+    async save(part, etag) {
+      const input = { footerElements: [part] };
+      try {
+        return await update(input, etag);
+      } catch (error) {
+        if (statusOf(error) !== 412) throw error;
+        const { data } = await query.refetch();
+        if (data === undefined || !sameValue(toValues(data), record.values)) throw error;
+        return update(input, etagOf(data));
+      }
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { headerSchema } from '@redakcja/domain/settings/header-form';
+import type { Header } from '@redakcja/generated/model/header';
+import type { HeaderInput } from '@redakcja/generated/model/headerInput';
+import { updateHeader, useGetHeader } from '@redakcja/generated/settings/settings';
+import { letterTools } from '../../rich-text/rich-text.tsx';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { useUpdate } from '../../shared/form/use-save.ts';
+import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
+import { loading } from '../../shared/resource.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { header } from '../resources.ts';
+import { useScreenLanguage } from '../shared/use-screen-language.ts';
+
+/** The editor has its one line in a paragraph, the header does without. */
+function headerValues({ officeName }: Header): HeaderInput {
+  return { officeName: officeName === '' ? '' : `<p>${officeName}</p>` };
+}
+
+/** /ustawienia/naglowek-systemu/{lang}: the name of the office, one page per language (specification, section 2.6). */
+export function HeaderPage({ lang }: { lang?: string }) {
+  const { language, setLanguage } = useScreenLanguage(header, lang);
+  const id = language?.id ?? 1;
+  return (
+    <EditRecord resource={header} id={id} query={useGetHeader(id, loading(header))} toValues={headerValues}>
+      {(record) => <HeaderForm id={id} record={record} isoCode={language?.isoCode ?? ''} onLanguage={setLanguage} />}
+    </EditRecord>
+  );
+}
+
+interface HeaderFormProps {
+  id: number;
+  record: FormRecord<HeaderInput, Header>;
+  isoCode: string;
+  onLanguage: (isoCode: string) => void;
+}
+
+function HeaderForm({ id, record, isoCode, onLanguage }: HeaderFormProps) {
+  const save = useUpdate(header, id, updateHeader);
+  const editor = useEditor({ schema: headerSchema, record, save });
+  return (
+    <FormPage editor={editor} actions={<LanguageSwitch value={isoCode} onChange={onLanguage} />}>
+      <Card title="Nazwa urzędu" className="card-narrow">
+        <editor.form.AppField name="officeName">
+          {(field) => (
+            <field.RichTextField
+              label="Nazwa w nagłówku strony"
+              hint="Jeden wiersz: pogrubienie, kursywa, podkreślenie, przekreślenie i kolor"
+              height={120}
+              tools={letterTools}
+              singleLine
+            />
+          )}
+        </editor.form.AppField>
+      </Card>
+    </FormPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerRecord, recordCalls } from '../../testing/answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const page = '/ustawienia/naglowek-systemu';
+const header = (id: number, officeName: string) => ({
+  officeName,
+  language: { id, isoCode: id === 1 ? 'PL' : 'EN', name: 'x' },
+});
+
+it('is one line of rich text of the language in the address, with five tools', async () => {
+  answerRecord('/api/settings/headers/1', header(1, '<strong>Urząd Gminy</strong>'));
+  answerRecord('/api/settings/headers/2', header(2, 'Municipal Office'));
+  const { person, address } = renderApp(`${page}/PL`);
+  const editor = await screen.findByRole('textbox', { name: /Nazwa w nagłówku strony/ });
+  expect(editor.innerHTML).toBe('<p><strong>Urząd Gminy</strong></p>');
+  const toolbar = await screen.findByRole('toolbar');
+  expect([...toolbar.querySelectorAll('[aria-label]')].map((tool) => tool.getAttribute('aria-label'))).toEqual([
+    'Pogrubienie (Ctrl+B)',
+    'Kursywa (Ctrl+I)',
+    'Podkreślenie (Ctrl+U)',
+    'Przekreślenie',
+    'Kolor tekstu',
+  ]);
+  await person.click(screen.getByRole('radio', { name: 'EN' }));
+  await waitFor(() => expect(address()).toBe(`${page}/EN`));
+  expect(await screen.findByText('Municipal Office')).toBeTruthy();
+});
+
+it('is saved with the tag of what it was made of', async () => {
+  answerRecord('/api/settings/headers/1', header(1, ''));
+  const saved = recordCalls('put', '/api/settings/headers/1', header(1, 'Urząd'));
+  const { person } = renderApp(page);
+  const editor = await screen.findByRole('textbox', { name: /Nazwa w nagłówku strony/ });
+  editor.innerHTML = '<p>Urząd</p>';
+  await waitFor(() => expect(screen.getByText('Niezapisane zmiany')).toBeTruthy());
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Nagłówek został zaktualizowany')).toBeTruthy();
+  expect(saved.map(({ body }) => body)).toEqual([{ officeName: '<p>Urząd</p>' }]);
+});

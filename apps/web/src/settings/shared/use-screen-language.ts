@@ -1,0 +1,20 @@
+import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
+import { useNavigate } from '@tanstack/react-router';
+import type { Screen } from '../../shared/resource.ts';
+import { setActiveLanguage } from '../../shared/session/language.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** The language of a screen with one page per active language: that of its address, otherwise the one that is worked on. */
+export function useScreenLanguage({ path }: Screen, asked: string | undefined) {
+  const navigate = useNavigate();
+  const { language: active, parameters } = useSession();
+  const byCode = (code: string | undefined) => parameters.languages.find(({ isoCode }) => isoCode === code);
+  const language: ApplicationLanguage | undefined = byCode(asked?.toUpperCase()) ?? byCode(active);
+  return {
+    language,
+    setLanguage(isoCode: string) {
+      setActiveLanguage(isoCode);
+      void navigate({ to: `${path}/${isoCode}` });
+    },
+  };
+}

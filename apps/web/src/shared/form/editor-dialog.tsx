@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { closeAsking } from '../ui/discard-question.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { Form } from './form.tsx';
+import { useWhyNotSaved } from './form-page.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface EditorDialogProps<Values extends object> {
+  editor: Editor<Values>;
+  title: string;
+  width?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A part of a record in a dialog, saved at once: like a form screen it keeps drafts and settles concurrent changes. */
+export function EditorDialog<Values extends object>(props: EditorDialogProps<Values>) {
+  const { editor, title, width, onClose, children } = props;
+  const disabledReason = useWhyNotSaved(editor);
+
+  async function submit() {
+    const isSent = await editor.submit();
+    if (isSent) onClose();
+    return isSent;
+  }
+
+  function close() {
+    void closeAsking(editor.isDirty(), () => {
+      editor.discard();
+      onClose();
+    });
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        width={width}
+        onClose={close}
+        footer={
+          <>
+            <Button label="Anuluj" onClick={close} />
+            <Button
+              label="Zapisz"
+              icon="save"
+              variant="primary"
+              busy={editor.isSending}
+              disabledReason={disabledReason}
+              onClick={() => void submit()}
+            />
+          </>
+        }
+      >
+        <Form of={{ ...editor, submit }}>
+          <DraftOffer
+            drafts={editor.drafts}
+            element={editor.element}
+            etag={editor.record.etag}
+            onRestore={editor.restoreDraft}
+          />
+          {children}
+        </Form>
+      </Dialog>
+      {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}
+    </>
+  );
+}
