@@ -125,6 +125,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   deleteBookmarks: 'Usunięcie zakładek',
   getBookmark: 'Odczyt zakładki',
   updateBookmark: 'Zapis zakładki',
+  listBookmarkUsages: 'Odczyt użyć zakładki',
   listTiles: 'Odczyt listy kafli',
   createTile: 'Utworzenie kafla',
   deleteTiles: 'Usunięcie kafli',

@@ -36,6 +36,21 @@ const settingsFields: Readonly<Record<string, string>> = {
   parameterValue: 'wartość',
   text: 'tekst',
   contacts: 'lista osób',
+  officeName: 'nazwa urzędu',
+  'logo.bip': 'nazwa BIP w logo',
+  'logo.office': 'nazwa jednostki w logo',
+  'logo.isActive': 'widoczność logo',
+  'editorialOffice.displayText': 'nazwa części „Redakcja”',
+  'editorialOffice.text': 'treść części „Redakcja”',
+  'editorialOffice.isActive': 'widoczność części „Redakcja”',
+  'editorialOfficeAddress.displayText': 'nazwa części „Adres redakcji”',
+  'editorialOfficeAddress.text': 'treść części „Adres redakcji”',
+  'editorialOfficeAddress.isActive': 'widoczność części „Adres redakcji”',
+  'information.displayText': 'nazwa części „Informacje”',
+  'information.isActive': 'widoczność części „Informacje”',
+  'information.links': 'łącza',
+  'updates.displayText': 'nazwa części „Aktualizacje”',
+  'updates.isActive': 'widoczność części „Aktualizacje”',
 };
 
 const enumerations: Readonly<Record<string, Readonly<Record<number, string>>>> = {
@@ -87,7 +102,7 @@ function shown(field: string, value: unknown): string {
   if (typeof value === 'number') return `„${enumerations[field]?.[value] ?? value}”`;
   const words = String(value);
   if (parseMoment(words) !== null) return formatDateTime(words);
-  return `„${cut(words.startsWith('<') ? plainText(words) : words)}”`;
+  return `„${cut(/<[a-z]/i.test(words) ? plainText(words) : words)}”`;
 }
 
 const cut = (words: string) => (words.length > maxLength ? `${words.slice(0, maxLength)}…` : words);

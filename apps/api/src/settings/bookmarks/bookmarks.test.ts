@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queryRows } from '../../database/database.ts';
+import { rowShape, text } from '../../database/row-shape.ts';
 import { bookmarks, languages, rssChannelBookmarks, rssChannels, tags } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { bookmarkReferences } from './bookmark-references.ts';
 
 const path = '/api/settings/bookmarks';
 
@@ -188,4 +192,57 @@ test('a tag that a bookmark shows cannot be removed', async () => {
 test('an unknown bookmark', async () => {
   expect((await settings.get(`${path}/999999`)).body.errors).toEqual(['Nie znaleziono zakładki o numerze 999999']);
   expect((await settings.put(`${path}/999999`, input())).status).toBe(404);
+});
+
+test('the journal tells what was changed from what to what', async () => {
+  const id = await create({ isActive: true, tags: [tag] });
+  await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, tags: [] }));
+  await settings.delete(`${path}?bookmarkIds=${id}`);
+  const filters = [`filters=recordType;equal;bookmark`, `filters=recordId;equal;${id}`];
+  const journal = await settings.get(`/api/application/journal?${filters.join('&')}`);
+  expect(journal.body.map(journalSentence)).toEqual([
+    'usunięto zakładkę „Przetargi”',
+    'zmieniono zakładkę „Przetargi”: aktywność z tak na nie, tagi z „przetargi” na brak, kolor z „#0052a5” na „#000000”',
+    'dodano zakładkę „Przetargi”',
+  ]);
+});
+
+test('what uses a bookmark is told before it goes', async () => {
+  const id = await create({ isActive: true, tags: [tag] });
+  expect((await settings.get(`${path}/${id}/usages`)).body).toEqual({
+    id,
+    name: 'Przetargi',
+    canDelete: true,
+    obstacles: [],
+    groups: [],
+  });
+  const channel = {
+    ...{ displayText: 'Ogłoszenia', title: 'x', description: 'x', target: 10, languageId: 1 },
+    ...{ isActive: true, fromAllSources: false, horizontalMenuElements: [], verticalMenuElements: [] },
+  };
+  await settings.post('/api/settings/rss-channels', { ...channel, bookmarksElements: [id] });
+  const link = { key: `50-${id}`, type: 50, sourceId: id, displayText: 'Przetargi', title: 'x', target: 10 };
+  await settings.put('/api/settings/footers/PL', {
+    footerElements: [{ type: 40, displayText: 'Informacje', isActive: true, content: { links: [link] } }],
+  });
+  expect((await settings.get(`${path}/${id}/usages`)).body).toMatchObject({
+    canDelete: false,
+    obstacles: ['Zakładka „Przetargi” jest źródłem kanału RSS: „Ogłoszenia”'],
+    groups: [
+      { kind: 'rssChannel', effect: 'blocks', total: 1, items: [{ name: 'Ogłoszenia', detail: 'polski' }] },
+      { kind: 'footerLink', effect: 'deleted', total: 1, items: [{ name: 'Przetargi', detail: 'polski' }] },
+    ],
+  });
+  expect((await settings.get(`${path}/999999/usages`)).status).toBe(404);
+});
+
+test('every foreign key that points at a bookmark is known', async () => {
+  const keys = await queryRows(
+    api.db,
+    rowShape({ key: text() }),
+    sql`select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'bookmarks'::regclass`,
+  );
+  expect(keys.map(({ key }) => key).sort()).toEqual(Object.keys(bookmarkReferences).sort());
 });

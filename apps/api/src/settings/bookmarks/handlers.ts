@@ -3,26 +3,40 @@
 import { bookmarkMessages, bookmarkSchema, needsTag } from '@redakcja/domain/settings/bookmark-form';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
 import { bookmarks } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { journaled } from '../../shared/journaled.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
-import { conflict, invalid } from '../../shared/problem.ts';
-import { deleteBy, removeRows } from '../../shared/remove-rows.ts';
-import { revisioned } from '../../shared/revisioned.ts';
+import { conflict, invalid, notFound } from '../../shared/problem.ts';
+import { deleteBy } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
+import { readUsages } from '../../shared/usages.ts';
+import { bookmarkReferences } from './bookmark-references.ts';
 import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, replaceTags } from './bookmark-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono zakładki o numerze ${id}`;
 
-const resource = revisioned({ table: bookmarks, key: bookmarks.id, find: findBookmark, missing });
+const resource = journaled({
+  table: bookmarks,
+  key: bookmarks.id,
+  find: findBookmark,
+  missing,
+  recordType: JournalRecordType.Bookmark,
+  nameOf: ({ displayText }: Bookmark) => displayText,
+  fieldsOf: ({ id: _id, isSystem: _system, language, ...fields }) => ({
+    ...fields,
+    languageId: { id: language.id, name: language.name },
+  }),
+});
 
-const createBookmark: Handler<'createBookmark'> = async ({ services, body }) => {
-  await requireReferences(services, body, body.tags ?? []);
+const createBookmark: Handler<'createBookmark'> = async ({ body, ...call }) => {
+  await requireReferences(call.services, body, body.tags ?? []);
   requireTag({ isSystem: false, isActive: body.isActive === true, tags: body.tags ?? [] });
-  const id = await services.db.transaction((tx) => insertBookmark(tx, body));
+  const id = await resource.create(call, (tx) => insertBookmark(tx, body));
   return { body: { id }, location: `/api/settings/bookmarks/${id}` };
 };
 
@@ -65,18 +79,26 @@ async function requireReferences(
   );
 }
 
-const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ services, query, ifMatch }) => ({
-  body: await removeRows(
-    services.db,
+const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ query, ifMatch, ...call }) => ({
+  body: await resource.remove(
+    call,
     { ids: query.bookmarkIds, etags: query.etags, ifMatch },
     {
       lock: lockBookmarks,
       missing,
       obstacles,
       remove: deleteBy(bookmarks.id),
+      idOf: ({ id }) => id,
     },
   ),
 });
+
+const listBookmarkUsages: Handler<'listBookmarkUsages'> = async ({ services: { db }, params: { id } }) => {
+  const [row] = await lockBookmarks(db, [id]);
+  if (row === undefined) throw notFound(missing(id));
+  const [errors, groups] = [obstacles(row), await readUsages(db, bookmarkReferences, [id])];
+  return { body: { id, name: row.name, canDelete: errors.length === 0, obstacles: errors, groups } };
+};
 
 function obstacles({ name, isSystem, channels }: { name: string; isSystem: boolean; channels: string[] }): string[] {
   if (isSystem) return [`Zakładki systemowej „${name}” nie można usunąć`];
@@ -95,5 +117,6 @@ export const bookmarksArea = {
     createBookmark,
     updateBookmark,
     deleteBookmarks,
+    listBookmarkUsages,
   },
 } satisfies Area;

@@ -1,6 +1,9 @@
+import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { footers, languages, menuElements, menuElementTranslations } from '../../database/schema.ts';
+import { articles, footers, languages, menuElements, menuElementTranslations } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const path = '/api/settings/footers/PL';
@@ -137,4 +140,27 @@ test.each<[string, () => object[], string, string]>([
 test('an unknown language', async () => {
   expect((await settings.get('/api/settings/footers/XX')).body.errors).toEqual(['Nie ma wersji językowej XX']);
   expect((await settings.put('/api/settings/footers/XX', { footerElements: [office] })).status).toBe(404);
+});
+
+test('the journal tells what was changed, and only that', async () => {
+  await put(links(menuLink()));
+  await put(links(external, menuLink()), { ...office, displayText: 'Zespół' });
+  const journal = await settings.get('/api/application/journal?filters=recordType;equal;footer&size=1');
+  expect(journal.body.map(journalSentence)).toEqual([
+    'zmieniono stopkę w języku „polski”: nazwa części „Redakcja” z „Redakcja” na „Zespół”, treść części „Redakcja” z brak na „Anna Nowak”, łącza z „Uchwały” na „ePUAP (https://epuap.gov.pl)”, „Uchwały”',
+  ]);
+});
+
+test('an article is a source up to Published and unless the system makes it; one that is there stays', async () => {
+  const { id } = await addArticle(api.db, { status: 40 });
+  const wrong = [{ status: 50 as const }, { status: 40 as const, type: 90 }, { status: 40 as const, languageId: 2 }];
+  const article = (sourceId: number) => ({ ...menuLink(), key: `30-${sourceId}`, type: 30, sourceId });
+  const message = 'Artykuł nie istnieje w tym języku albo stopka nie może do niego prowadzić';
+  for (const options of wrong) {
+    const answer = await put(links(article((await addArticle(api.db, options)).id)));
+    expect([answer.status, answer.body.fields?.[0]?.message]).toEqual([400, message]);
+  }
+  expect((await put(links(article(id)))).status).toBe(200);
+  await api.db.update(articles).set({ status: 50 }).where(eq(articles.id, id));
+  expect((await put(links(article(id), external))).status).toBe(200);
 });

@@ -2,28 +2,34 @@
 import { footerSchema } from '@redakcja/domain/settings/footer-form';
 import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer-sources';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import type { Footer } from '@redakcja/generated/model/footer';
 import type { FooterElementInput } from '@redakcja/generated/model/footerElementInput';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import type { FooterTextElementInput } from '@redakcja/generated/model/footerTextElementInput';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
 import { footers } from '../../database/schema.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { cleanedText } from '../../shared/clean-text.ts';
+import { journaled } from '../../shared/journaled.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
 import { invalid } from '../../shared/problem.ts';
-import { revisioned } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
 import { idList } from '../../shared/sql-values.ts';
+import { footerFacts } from './footer-facts.ts';
 import { ensureFooter, findFooter, writeParts } from './footer-queries.ts';
 
-const resource = revisioned({
+const resource = journaled({
   table: footers,
   key: footers.languageId,
   find: findFooter,
-  missing: (lang) => `Nie ma wersji językowej ${lang}`,
+  missing: (lang: string) => `Nie ma wersji językowej ${lang}`,
+  recordType: JournalRecordType.Footer,
+  nameOf: ({ language }: Footer) => language.name,
+  fieldsOf: footerFacts,
 });
 
 /** The language is the id. */

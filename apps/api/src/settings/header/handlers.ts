@@ -1,12 +1,14 @@
 // Header of the public site, one per language version (specification, sections 2.6 and 3). Its id is that of the language.
 import { headerSchema } from '@redakcja/domain/settings/header-form';
+import type { Header } from '@redakcja/generated/model/header';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Area, Handler } from '../../contract/handler.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, json, rowShape, text } from '../../database/row-shape.ts';
 import { headers } from '../../database/schema.ts';
 import { cleanedText } from '../../shared/clean-text.ts';
+import { journaled } from '../../shared/journaled.ts';
 import { languageReference } from '../../shared/json-sql.ts';
-import { revisioned } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
 
@@ -28,11 +30,14 @@ async function findHeader({ read }: Services, id: number) {
   return { id, revision, value, content: { body: value } };
 }
 
-const resource = revisioned({
+const resource = journaled({
   table: headers,
   key: headers.languageId,
   find: findHeader,
   missing: (id: number) => `Nie ma wersji językowej o numerze ${id}`,
+  recordType: JournalRecordType.Header,
+  nameOf: ({ language }: Header) => language.name,
+  fieldsOf: ({ officeName }) => ({ officeName }),
 });
 
 /** What ends a line becomes a blank, so that words do not run together. */

@@ -1,3 +1,4 @@
+import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headers, languages } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -60,4 +61,13 @@ test('a language that is not there', async () => {
     'Nie ma wersji językowej o numerze 99',
   ]);
   expect((await settings.put('/api/settings/headers/99', { officeName: 'x' })).status).toBe(404);
+});
+
+test('the journal tells the name before and after, without its markup', async () => {
+  await settings.put(path, { officeName: 'Urząd <strong>Gminy</strong>' });
+  await settings.put(path, { officeName: 'Urząd Miasta' });
+  const journal = await settings.get('/api/application/journal?filters=recordType;equal;header&size=1');
+  expect(journal.body.map(journalSentence)).toEqual([
+    'zmieniono nagłówek w języku „polski”: nazwa urzędu z „Urząd Gminy” na „Urząd Miasta”',
+  ]);
 });

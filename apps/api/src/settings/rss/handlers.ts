@@ -1,26 +1,45 @@
 // RSS channels of the public site (specification, sections 2.6, 3 and 5).
 import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { MenuType } from '@redakcja/generated/model/menuType';
+import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { sql } from 'drizzle-orm';
 import type { Area, Handler } from '../../contract/handler.ts';
 import { rssChannels } from '../../database/schema.ts';
+import { journaled } from '../../shared/journaled.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
 import { missingIds } from '../../shared/missing-ids.ts';
 import { invalid } from '../../shared/problem.ts';
-import { deleteBy, lockNamed, removeRows } from '../../shared/remove-rows.ts';
-import { revisioned } from '../../shared/revisioned.ts';
+import { deleteBy, lockNamed } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
 import { columnsOf, findChannel, insertChannel, listChannels, replaceSources } from './rss-queries.ts';
 
 const missing = (id: number) => `Nie znaleziono kanału RSS o numerze ${id}`;
 
-const channels = revisioned({ table: rssChannels, key: rssChannels.id, find: findChannel, missing });
+const named = (sources: readonly { id: number; displayText: string }[]) =>
+  sources.map(({ id, displayText }) => ({ id, name: displayText }));
 
-const createRssChannel: Handler<'createRssChannel'> = async ({ services, body }) => {
-  await requireSources(services, body);
-  const id = await services.db.transaction((tx) => insertChannel(tx, body));
+const channels = journaled({
+  table: rssChannels,
+  key: rssChannels.id,
+  find: findChannel,
+  missing,
+  recordType: JournalRecordType.RssChannel,
+  nameOf: ({ displayText }: RssChannel) => displayText,
+  fieldsOf: ({ id: _id, language, ...fields }) => ({
+    ...fields,
+    languageId: { id: language.id, name: language.name },
+    horizontalMenuElements: named(fields.horizontalMenuElements),
+    verticalMenuElements: named(fields.verticalMenuElements),
+    bookmarksElements: named(fields.bookmarksElements),
+  }),
+});
+
+const createRssChannel: Handler<'createRssChannel'> = async ({ body, ...call }) => {
+  await requireSources(call.services, body);
+  const id = await channels.create(call, (tx) => insertChannel(tx, body));
   return { body: { id }, location: `/api/settings/rss-channels/${id}` };
 };
 
@@ -56,14 +75,15 @@ async function requireSources(services: Services, body: RssChannelInput): Promis
   if (errors.length > 0) throw invalid(errors);
 }
 
-const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ services, query, ifMatch }) => ({
-  body: await removeRows(
-    services.db,
+const deleteRssChannels: Handler<'deleteRssChannels'> = async ({ query, ifMatch, ...call }) => ({
+  body: await channels.remove(
+    call,
     { ids: query.rssChannelIds, etags: query.etags, ifMatch },
     {
       lock: lockNamed(rssChannels.id, rssChannels.displayText, rssChannels.revision),
       missing,
       remove: deleteBy(rssChannels.id),
+      idOf: ({ id }) => id,
     },
   ),
 });

@@ -1,3 +1,4 @@
+import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookmarks, menuElements, menuElementTranslations, rssChannels } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -127,4 +128,19 @@ test('removal says what became of each row', async () => {
   ]);
   expect((await settings.get(`${path}/${id}`)).status).toBe(404);
   expect((await settings.put(`${path}/${id}`, input())).status).toBe(404);
+});
+
+test('the journal tells what was changed from what to what', async () => {
+  const id = await create();
+  const change = { isActive: false, horizontalMenuElements: [], verticalMenuElements: [vertical] };
+  await settings.put(`${path}/${id}`, input(change));
+  await settings.put(`${path}/${id}`, input(change));
+  await settings.delete(`${path}?rssChannelIds=${id}`);
+  const filters = [`filters=recordType;equal;rssChannel`, `filters=recordId;equal;${id}`];
+  const journal = await settings.get(`/api/application/journal?${filters.join('&')}`);
+  expect(journal.body.map(journalSentence)).toEqual([
+    'usunięto kanał RSS „Ogłoszenia”',
+    'zmieniono kanał RSS „Ogłoszenia”: aktywność z tak na nie, elementy menu pionowego z brak na „Uchwały”, elementy menu poziomego z „Kontakt” na brak',
+    'dodano kanał RSS „Ogłoszenia”',
+  ]);
 });

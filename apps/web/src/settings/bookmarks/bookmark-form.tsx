@@ -20,6 +20,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { BookmarkUsages, confirmSwitchingOff } from './bookmark-usages.tsx';
 import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
 
 interface BookmarkFormProps {
@@ -72,6 +73,7 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
         )}
       </Card>
       {!isSystem && <BookmarkTags form={form} />}
+      {record.data && <BookmarkUsages id={record.data.id} />}
     </FormPage>
   );
 }
@@ -108,7 +110,15 @@ export function EditPage({ id }: { id: number }) {
   const save = useUpdate(bookmarks, id, updateBookmark);
   return (
     <EditRecord resource={bookmarks} id={id} query={useGetBookmark(id, loading(bookmarks))} toValues={bookmarkValues}>
-      {(record) => <BookmarkForm record={record} save={save} />}
+      {(record) => (
+        <BookmarkForm
+          record={record}
+          save={async (input, etag) => {
+            const isSwitchedOff = record.data.isActive && input.isActive === false;
+            return !isSwitchedOff || (await confirmSwitchingOff(id)) ? save(input, etag) : false;
+          }}
+        />
+      )}
     </EditRecord>
   );
 }

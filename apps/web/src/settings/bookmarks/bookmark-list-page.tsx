@@ -1,6 +1,7 @@
 import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-form';
+import { usageSentence } from '@redakcja/domain/shared/usage-labels';
 import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
-import { deleteBookmarks, useListBookmarks } from '@redakcja/generated/settings/settings';
+import { deleteBookmarks, listBookmarkUsages, useListBookmarks } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
@@ -27,6 +28,11 @@ const columns: Column<BookmarkRow, typeof bookmarks.list>[] = [
   { name: 'isActive', header: 'Aktywna', cell: (bookmark) => <YesNoBadge value={bookmark.isActive} />, sortable: true },
 ];
 
+const removalWarning =
+  'Nie można usunąć zakładek, które są źródłem kanału RSS. Łącza ze stopki do usuniętych zakładek znikną. Usuniętych zakładek nie da się przywrócić.';
+/** Bookmarks whose uses are named in the question; a longer one nobody reads. */
+const askedAbout = 3;
+
 /** /ustawienia/zakladki (specification, section 2.6). */
 export function ListPage() {
   const list = useResourceList(bookmarks, useListBookmarks, {
@@ -35,8 +41,10 @@ export function ListPage() {
     disabledReason: (bookmark) => (bookmark.isSystem ? bookmarkMessages.systemRow : undefined),
     remove: {
       send: (ids) => deleteBookmarks({ bookmarkIds: ids }),
-      warning:
-        'Nie można usunąć zakładek, które są źródłem kanału RSS. Łącza ze stopki do usuniętych zakładek znikną. Usuniętych zakładek nie da się przywrócić.',
+      warning: async (rows) => {
+        const used = await Promise.all(rows.slice(0, askedAbout).map(({ id }) => listBookmarkUsages(id)));
+        return [usageSentence(used.flatMap(({ groups }) => groups)), removalWarning].filter(Boolean).join(' ');
+      },
     },
   });
   const { filters } = list.search;

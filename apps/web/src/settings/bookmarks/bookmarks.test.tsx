@@ -32,7 +32,14 @@ const bookmark = (changes: Partial<Bookmark> = {}): Bookmark => ({
 const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 const isLocked = async () => (await saveButton()).getAttribute('aria-disabled') === 'true';
 
-async function open(stored: Bookmark) {
+const rssUse = { kind: 'rssChannel', effect: 'blocks', total: 1, items: [{ id: 8, name: 'Ogłoszenia', detail: 'polski' }] };
+
+function answerUsages(...groups: object[]) {
+  answerRecord(`${path}/6/usages`, { id: 6, name: 'Budżet', canDelete: groups.length === 0, obstacles: [], groups });
+}
+
+async function open(stored: Bookmark, ...uses: object[]) {
+  answerUsages(...uses);
   answerRecord(`${path}/6`, stored);
   const saved = recordCalls('put', `${path}/6`, stored);
   const app = renderApp(`${list}/edytuj/6`);
@@ -76,6 +83,34 @@ describe('the list of bookmarks', () => {
     expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
     await person.hover(locked);
     expect(await screen.findByText('Zakładki systemowej nie można usunąć', { selector: '.hint' })).toBeTruthy();
+  });
+});
+
+describe('what uses a bookmark', () => {
+  it('is named in the question before it is removed', async () => {
+    answerList(path, [row(6, 'Budżet')]);
+    answerUsages(rssUse);
+    const removed = recordCalls('delete', path, []);
+    const { person } = renderApp(list);
+    await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Budżet' }));
+    await person.click(screen.getByRole('button', { name: 'Usuń' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Używane przez: 1 kanał RSS \(„Ogłoszenia”\) – uniemożliwiają usunięcie/)).toBeTruthy();
+    await person.click(question.getByRole('button', { name: 'Anuluj' }));
+    expect(removed).toEqual([]);
+  });
+
+  it('stands on the card and is asked about before it is switched off', async () => {
+    const { person, saved } = await open(bookmark(), rssUse);
+    expect(await screen.findByRole('heading', { name: 'Używane przez' })).toBeTruthy();
+    await person.click(screen.getByRole('switch', { name: 'Aktywna' }));
+    await person.click(await saveButton());
+    const question = within(await screen.findByRole('alertdialog', { name: 'Wyłączyć zakładkę „Budżet”?' }));
+    await person.click(question.getByRole('button', { name: 'Anuluj' }));
+    expect(saved).toEqual([]);
+    await person.click(await saveButton());
+    await person.click(await screen.findByRole('button', { name: 'Wyłącz zakładkę' }));
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ isActive: false }));
   });
 });
 

@@ -9,8 +9,8 @@ interface RemovalOptions<Row> {
   selection: Selection<Row>;
   nameOf: (row: Row) => string;
   noun: PluralForms;
-  /** What happens besides the rows going away, in one sentence. */
-  warning: string;
+  /** What happens besides the rows going away, in one sentence; of these very rows where it has to be asked for. */
+  warning: string | ((rows: readonly Row[]) => Promise<string>);
   send: (rows: Row[]) => Promise<RowResult[]>;
   /** Message when all rows were removed, instead of their number. */
   doneText?: string | undefined;
@@ -33,7 +33,7 @@ export function useRemoval<Row extends { id: number }>(options: RemovalOptions<R
     const what = rows.length === 1 && rows[0] ? `„${nameOf(rows[0])}”` : countOf(rows.length, noun);
     const agreed = await confirm({
       title: `Usunąć ${what}?`,
-      message: warning,
+      message: typeof warning === 'string' ? warning : await warning(rows),
       action: rows.length === 1 ? 'Usuń' : `Usuń ${countOf(rows.length, noun)}`,
       danger: true,
     });

@@ -23,8 +23,8 @@ interface ResourceListOptions<Row> {
   /** Absent: rows are not removed here. */
   remove?: {
     send: (ids: number[]) => Promise<RowResult[]>;
-    /** What happens besides the rows going away, in one sentence. */
-    warning: string;
+    /** What happens besides the rows going away, in one sentence; of these very rows where it has to be asked for. */
+    warning: string | ((rows: readonly Row[]) => Promise<string>);
   };
 }
 
