@@ -10,6 +10,7 @@ export * from './tables/identity.ts';
 export * from './tables/installation.ts';
 export * from './tables/journal.ts';
 export * from './tables/languages.ts';
+export * from './tables/links.ts';
 export * from './tables/menus.ts';
 export * from './tables/office.ts';
 export * from './tables/people.ts';

@@ -25,7 +25,8 @@ export const bookmarkReferences: References = {
       {
         kind: UsageKind.FooterLink,
         effect: UsageEffect.Deleted,
-        from: (ids) => sql`from footer_links x join languages l on l.id = x.language_id where x.bookmark_id = any(${ids})`,
+        from: (ids) =>
+          sql`from footer_links x join languages l on l.id = x.language_id where x.bookmark_id = any(${ids})`,
         id: 'l.id',
         name: 'x.display_text',
         detail: 'l.name',

@@ -15,8 +15,8 @@ import { conflict, invalid, notFound } from '../../shared/problem.ts';
 import { deleteBy } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
 import { readUsages } from '../../shared/usages.ts';
-import { bookmarkReferences } from './bookmark-references.ts';
 import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, replaceTags } from './bookmark-queries.ts';
+import { bookmarkReferences } from './bookmark-references.ts';
 
 const missing = (id: number) => `Nie znaleziono zakładki o numerze ${id}`;
 

@@ -32,7 +32,12 @@ const bookmark = (changes: Partial<Bookmark> = {}): Bookmark => ({
 const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 const isLocked = async () => (await saveButton()).getAttribute('aria-disabled') === 'true';
 
-const rssUse = { kind: 'rssChannel', effect: 'blocks', total: 1, items: [{ id: 8, name: 'Ogłoszenia', detail: 'polski' }] };
+const rssUse = {
+  kind: 'rssChannel',
+  effect: 'blocks',
+  total: 1,
+  items: [{ id: 8, name: 'Ogłoszenia', detail: 'polski' }],
+};
 
 function answerUsages(...groups: object[]) {
   answerRecord(`${path}/6/usages`, { id: 6, name: 'Budżet', canDelete: groups.length === 0, obstacles: [], groups });

@@ -1,0 +1,13 @@
+// Addresses outside the bulletin that settings and menus lead to (settings/links).
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+
+export const checkedAddresses = pgTable('checked_addresses', {
+  address: text('address').primaryKey(),
+  /** A process is calling it, or called it last. */
+  claimedDate: moment('claimed_date').notNull(),
+  /** Null until the first answer. */
+  checkedDate: moment('checked_date'),
+  /** Why a reader does not get there, as a Polish sentence; null when it answers. */
+  problem: text('problem'),
+});
