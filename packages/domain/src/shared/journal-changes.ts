@@ -36,6 +36,7 @@ const settingsFields: Readonly<Record<string, string>> = {
   parameterValue: 'wartość',
   text: 'tekst',
   contacts: 'lista osób',
+  tags: 'tagi',
   officeName: 'nazwa urzędu',
   'logo.bip': 'nazwa BIP w logo',
   'logo.office': 'nazwa jednostki w logo',
