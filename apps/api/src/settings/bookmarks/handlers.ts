@@ -96,7 +96,10 @@ const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ query, ifMatch, ...
 const listBookmarkUsages: Handler<'listBookmarkUsages'> = async ({ services: { db }, params: { id } }) => {
   const [row] = await lockBookmarks(db, [id]);
   if (row === undefined) throw notFound(missing(id));
-  const [errors, groups] = [obstacles(row), await readUsages(db, bookmarkReferences, [id])];
+  const [errors, groups] = [
+    obstacles(row),
+    await readUsages(db, bookmarkReferences, { ids: [id], mayNamePeople: false }),
+  ];
   return { body: { id, name: row.name, canDelete: errors.length === 0, obstacles: errors, groups } };
 };
 
