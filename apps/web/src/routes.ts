@@ -163,7 +163,11 @@ const inside = [
 
   // 2.6 settings
   screen(settings.systemParameters.path, settings.systemParameters, notReadyPage),
-  ...crudRoutes(settings.languages, notReady, notReady),
+  ...crudRoutes(
+    settings.languages,
+    () => import('./settings/languages/language-list-page.tsx'),
+    () => import('./settings/languages/language-form.tsx'),
+  ),
   ...crudRoutes(
     settings.banners,
     () => import('./settings/banners/banner-list-page.tsx'),

@@ -1,6 +1,7 @@
 import { nouns } from '@redakcja/domain/shared/polish-plural';
 import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
+import { listLanguagesDefinition } from '@redakcja/generated/lists/listLanguages';
 import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
 import type { FormScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
@@ -28,11 +29,16 @@ export const officeManagers = {
 
 export const languages = {
   ...settings,
+  name: 'wersja-jezykowa',
   path: '/ustawienia/wersje-jezykowe',
   title: 'Wersje językowe',
-  create: { ...feminine, title: 'Nowa wersja językowa' },
+  create: { ...feminine, title: 'Nowa wersja językowa', crumb: 'nowa', button: 'Nowa' },
   editTitle: 'Edycja wersji językowej',
-} as const satisfies RecordScreens;
+  list: listLanguagesDefinition,
+  nouns: nouns.language,
+  genitives: { list: 'listy wersji językowych', one: 'wersji językowej', many: 'wersji językowych' },
+  toasts: { created: 'Wersja językowa została utworzona', saved: 'Wersja językowa została zapisana' },
+} as const satisfies Resource;
 
 export const tiles = {
   ...settings,

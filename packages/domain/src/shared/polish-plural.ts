@@ -30,6 +30,7 @@ export const nouns = {
   isoCode: ['kod', 'kody', 'kodów'],
   rssChannel: ['kanał RSS', 'kanały RSS', 'kanałów RSS'],
   bookmark: ['zakładka', 'zakładki', 'zakładek'],
+  language: ['wersja językowa', 'wersje językowe', 'wersji językowych'],
   role: ['rola', 'role', 'ról'],
   character: ['znak', 'znaki', 'znaków'],
   page: ['strona', 'strony', 'stron'],

@@ -1,0 +1,64 @@
+import { languageStatusLabels } from '@redakcja/domain/settings/settings-labels';
+import { DateFormat } from '@redakcja/generated/model/dateFormat';
+import type { LanguageRow } from '@redakcja/generated/model/languageRow';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { useListLanguages } from '@redakcja/generated/settings/settings';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { ChoicesFilter, TextFilter } from '../../shared/list/filter-fields.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useResourceList } from '../../shared/list/use-resource-list.tsx';
+import { FlaggedCode } from '../../shared/ui/flag.tsx';
+import { languages } from '../resources.ts';
+
+const columns: Column<LanguageRow, typeof languages.list>[] = [
+  { name: 'name', header: 'Nazwa języka', cell: (language) => language.name, sortable: true },
+  {
+    name: 'localName',
+    header: 'Nazwa lokalna',
+    cell: (language) => language.localName,
+    sortable: true,
+  },
+  {
+    name: 'isoCode',
+    header: 'Kod ISO',
+    cell: ({ isoCode, isoCodeFile }) => <FlaggedCode code={isoCode} file={isoCodeFile} />,
+    sortable: true,
+  },
+  { name: 'dateFormat', header: 'Format daty', cell: (language) => language.dateFormat, sortable: true },
+];
+
+const statuses = Object.values(LanguageStatus).map((value) => ({ value, label: languageStatusLabels[value] }));
+const formats = Object.values(DateFormat).map((value) => ({ value, label: value }));
+
+/** /ustawienia/wersje-jezykowe (specification, section 2.6): the list has no removal. */
+export function ListPage() {
+  const { selectable: _none, ...list } = useResourceList(languages, useListLanguages, {
+    nameOf: (language: LanguageRow) => language.name,
+  });
+  const { filters } = list.search;
+  return (
+    <DataList
+      {...list}
+      columns={columns}
+      filterBar={
+        <>
+          <SearchBox filters={filters} column="name" label="Szukaj w nazwie" />
+          <FilterDrawer filters={filters}>
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('name')} label="Nazwa języka" />
+                <TextFilter filter={filter('localName')} label="Nazwa lokalna" />
+                <TextFilter filter={filter('isoCode')} label="Kod ISO" />
+                <ChoicesFilter filter={filter('dateFormat')} label="Format daty" options={formats} />
+                <ChoicesFilter filter={filter('status')} label="Status" options={statuses} />
+              </>
+            )}
+          </FilterDrawer>
+        </>
+      }
+      emptyHint="Nie ma jeszcze wersji językowych."
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { TranslationState } from '@redakcja/generated/model/translationState';
+import { Hint } from '../../shared/ui/hint.tsx';
+
+interface RowStatusProps {
+  /** What the row is called. */
+  name: string;
+  errors: readonly string[];
+  state: TranslationState;
+  /** Leads to the first field that is wrong. */
+  onFix: () => void;
+  /** The translation holds although the Polish text has changed. */
+  onConfirm: () => void;
+}
+
+/** Red with the errors, amber with a way to confirm, or a green check. */
+export function RowStatus({ name, errors, state, onFix, onConfirm }: RowStatusProps) {
+  if (errors.length > 0) {
+    return (
+      <Hint text={errors.join('. ')}>
+        <button type="button" className="row-status row-status-wrong" aria-label={`Popraw: ${name}`} onClick={onFix}>
+          <i className="pi pi-exclamation-circle" aria-hidden="true" />
+        </button>
+      </Hint>
+    );
+  }
+  if (state === TranslationState.Outdated) {
+    return (
+      <Hint text="Tekst polski zmienił się od czasu tłumaczenia. Popraw tłumaczenie albo potwierdź, że jest aktualne">
+        <button
+          type="button"
+          className="row-status row-status-old"
+          aria-label={`Potwierdź tłumaczenie: ${name}`}
+          onClick={onConfirm}
+        >
+          <i className="pi pi-history" aria-hidden="true" />
+        </button>
+      </Hint>
+    );
+  }
+  return <i className="pi pi-check-circle row-status row-status-right" role="img" aria-label="Poprawne" />;
+}
+
+/** Red or green at the head of a group. */
+export function GroupStatus({ missing, outdated }: { missing: number; outdated: number }) {
+  const parts = [
+    ...(missing > 0 ? [`nieprzetłumaczone: ${missing}`] : []),
+    ...(outdated > 0 ? [`nieaktualne: ${outdated}`] : []),
+  ];
+  return (
+    <span className={missing > 0 ? 'row-status-wrong' : 'row-status-right'}>
+      <i
+        className={missing > 0 ? 'pi pi-exclamation-circle mr-2' : 'pi pi-check-circle mr-2'}
+        role="img"
+        aria-label={missing > 0 ? 'Grupa zawiera błędy' : 'Grupa jest poprawna'}
+      />
+      {parts.join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Hint } from '../../shared/ui/hint.tsx';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+
+interface TranslationInputProps {
+  id: string;
+  label: string;
+  value: string;
+  /** The Polish text. */
+  base: string;
+  onChange: (text: string) => void;
+  invalid: boolean;
+  lockedReason?: string | undefined;
+}
+
+/** A text that is edited in its row. Blanks at its start go away as it is typed (specification, section 5). */
+export function TranslationInput({ id, label, value, base, onChange, invalid, lockedReason }: TranslationInputProps) {
+  const input = (
+    <TextInput
+      id={id}
+      className="w-full"
+      aria-label={label}
+      value={value}
+      placeholder={lockedReason === undefined && base !== '' ? `PL: ${base}` : undefined}
+      invalid={invalid}
+      readOnly={lockedReason !== undefined}
+      autoComplete="off"
+      onChange={(typed) => onChange(typed.trimStart())}
+    />
+  );
+  return lockedReason === undefined ? input : <Hint text={lockedReason}>{input}</Hint>;
+}
