@@ -53,7 +53,7 @@ const layers: Rules = [
       pathNot: [
         '^packages/domain/src/',
         '^packages/generated/src/(model/|lists/|zod/|operations\\.ts$)',
-        npm('zod|date-fns|@date-fns/tz|diff'),
+        npm('zod|date-fns|@date-fns/tz|diff|saxes'),
       ],
     },
   },

@@ -11,3 +11,12 @@ declare class URL {
   readonly pathname: string;
   readonly search: string;
 }
+
+declare class TextDecoder {
+  constructor(encoding: string, options?: { fatal?: boolean });
+  decode(bytes: Uint8Array): string;
+}
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}

@@ -1,0 +1,130 @@
+// XLIFF 2.0 (OASIS): a unit per text, because translators' tools show a unit as one thing to translate.
+import { SaxesParser } from 'saxes';
+import {
+  type ExportedRow,
+  type FileRow,
+  requireFewRows,
+  type TextField,
+  type TranslationFile,
+  TranslationFileError,
+  textFields,
+} from './translation-rows.ts';
+
+const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
+/** Tells the language of the product, whose codes are not those of BCP 47. */
+const originalPrefix = 'bip:';
+const languageTags: Readonly<Record<string, string>> = { UA: 'uk', CZ: 'cs', DK: 'da', GR: 'el', SE: 'sv' };
+
+const fieldNames: Readonly<Record<TextField, string>> = {
+  text: 'nazwa wyświetlana',
+  description: 'tekst dla czytników ekranu',
+  url: 'adres URL',
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const xml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+const tagOf = (isoCode: string) => languageTags[isoCode] ?? isoCode.slice(0, 2).toLowerCase();
+
+export function toTranslationXliff(language: string, rows: readonly ExportedRow[]): string {
+  const units = rows.flatMap(({ key, area, name, polish, texts }) =>
+    textFields.flatMap((field) => {
+      const source = polish[field];
+      if (source === undefined) return [];
+      const target = texts[field];
+      const state = target === '' ? 'initial' : 'translated';
+      return [
+        `    <unit id="${key}-${field}" name="${xml(`${area} › ${name}: ${fieldNames[field]}`)}">
+      <segment state="${state}">
+        <source xml:space="preserve">${xml(source)}</source>
+        <target xml:space="preserve">${xml(target)}</target>
+      </segment>
+    </unit>`,
+      ];
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="${namespace}" version="2.0" srcLang="pl" trgLang="${tagOf(language)}">
+  <file id="bip" original="${xml(originalPrefix + language)}">
+${units.join('\n')}
+  </file>
+</xliff>
+`;
+}
+
+const unitId = new RegExp(`^(.+)-(${textFields.join('|')})$`);
+
+/** Units of any tool are taken by their id; text of inline elements counts, marks of a tool do not. */
+export function fromTranslationXliff(text: string): TranslationFile {
+  const parser = new SaxesParser();
+  const rows = new Map<string, FileRow>();
+  const repeated: FileRow[] = [];
+  let language: string | undefined;
+  let unit: { id: string; line: number; target: string | undefined } | undefined;
+  let isTarget = false;
+  let units = 0;
+
+  parser.on('error', () => {
+    throw new TranslationFileError(`Wiersz ${parser.line}: to nie jest poprawny XML`);
+  });
+  // entities of a document type are the way to blow up a small file
+  parser.on('doctype', () => {
+    throw new TranslationFileError('Plik zawiera DOCTYPE, którego tu nie ma w XLIFF');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    switch (name) {
+      case 'xliff':
+        requireVersion(attributes);
+        break;
+      case 'file':
+        language = languageIn(attributes.original);
+        break;
+      case 'unit':
+        units += 1;
+        requireFewRows(units);
+        unit = { id: attributes.id ?? '', line: parser.line, target: undefined };
+        break;
+      case 'target':
+        isTarget = true;
+        if (unit) unit.target ??= '';
+        break;
+    }
+  });
+  parser.on('text', (more) => {
+    if (isTarget && unit) unit.target = `${unit.target ?? ''}${more}`;
+  });
+  parser.on('cdata', (more) => {
+    if (isTarget && unit) unit.target = `${unit.target ?? ''}${more}`;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (name === 'target') isTarget = false;
+    if (name !== 'unit' || unit === undefined) return;
+    addUnit(unit);
+    unit = undefined;
+  });
+
+  function addUnit({ id, line, target }: NonNullable<typeof unit>) {
+    const match = unitId.exec(id);
+    const field = textFields.find((one) => one === match?.[2]);
+    const key = field === undefined ? id : (match?.[1] ?? id);
+    const texts = field === undefined || target === undefined ? {} : { [field]: target };
+    const found = rows.get(key);
+    if (found === undefined) rows.set(key, { line, key, texts });
+    else if (field !== undefined && field in found.texts) repeated.push({ line, key, texts });
+    else Object.assign(found.texts, texts);
+  }
+
+  parser.write(text.replace(/^\uFEFF/, '')).close();
+  if (language === undefined || rows.size === 0) throw new TranslationFileError('Plik nie ma żadnego tłumaczenia');
+  return { language, rows: [...rows.values(), ...repeated] };
+}
+
+function requireVersion({ version, xmlns }: Record<string, string>): void {
+  if (version?.startsWith('2.') && xmlns === namespace) return;
+  throw new TranslationFileError(`To nie jest XLIFF 2.0 (wersja ${version ?? 'nieznana'})`);
+}
+
+function languageIn(original: string | undefined): string {
+  if (original?.startsWith(originalPrefix)) return original.slice(originalPrefix.length).toUpperCase();
+  throw new TranslationFileError('Plik nie pochodzi z eksportu tłumaczeń (brak oznaczenia języka w elemencie file)');
+}
