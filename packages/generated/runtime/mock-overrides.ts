@@ -4,6 +4,7 @@ import type { ApplicationParameters } from '../src/model/applicationParameters.t
 import type { ArticleRow } from '../src/model/articleRow.ts';
 import { ArticleStatus } from '../src/model/articleStatus.ts';
 import type { LoggedUser } from '../src/model/loggedUser.ts';
+import type { Operations } from '../src/operation-types.ts';
 import type { OperationId } from '../src/operations.ts';
 
 type Override<Body> = (body: Body) => Body;
@@ -14,15 +15,15 @@ const languageNames = [
   { isoCode: 'DE', name: 'niemiecki', localName: 'Deutsch' },
 ];
 
-const languages: Override<ApplicationLanguage[]> = ([model]) =>
+const languages: Override<readonly ApplicationLanguage[]> = ([model]) =>
   model === undefined
     ? []
     : languageNames.map((language, index) => ({ ...model, ...language, id: index + 1, isDefault: index === 0 }));
 
-const parameters: Override<ApplicationParameters> = (body) => ({ ...body, languages: languages(body.languages) });
+const parameters: Override<ApplicationParameters> = (body) => ({ ...body, languages: [...languages(body.languages)] });
 
 /** An article in each status, in one to three languages. */
-const articles: Override<ArticleRow[]> = ([model]) =>
+const articles: Override<readonly ArticleRow[]> = ([model]) =>
   model === undefined
     ? []
     : Object.values(ArticleStatus).map((status, index) => ({
@@ -37,8 +38,9 @@ const articles: Override<ArticleRow[]> = ([model]) =>
 
 const administrator: Override<LoggedUser> = (body) => ({ ...body, isAdmin: true, excludeCategories: [] });
 
-// biome-ignore lint/suspicious/noExplicitAny: each override has the body of its operation
-export const mockOverrides: Partial<Record<OperationId, Override<any>>> = {
+type BodyOf<Id extends OperationId> = Extract<Operations<Blob>[Id]['answers'], { 200: { body: unknown } }>[200]['body'];
+
+export const mockOverrides: { readonly [Id in OperationId]?: Override<BodyOf<Id>> } = {
   getApplicationParameters: parameters,
   listApplicationLanguages: languages,
   getLoggedUser: administrator,

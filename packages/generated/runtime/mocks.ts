@@ -89,7 +89,8 @@ async function respond(
   const schema = jsonSchema(operation, response.status);
   if (schema === undefined) return withHeaders(response, headersOf(operation, response.status, url, undefined));
   const generatedBody = withDistinctRows(await response.json(), schema);
-  const body = withRequestedId(operation, url, mockOverrides[operation.id]?.(generatedBody) ?? generatedBody);
+  const override: ((body: never) => unknown) | undefined = mockOverrides[operation.id];
+  const body = withRequestedId(operation, url, override?.(generatedBody as never) ?? generatedBody);
   const headers = headersOf(operation, response.status, url, body);
   return HttpResponse.json(body as never, { status: response.status, headers });
 }

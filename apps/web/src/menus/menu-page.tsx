@@ -14,6 +14,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { Loader } from '../shared/ui/loader.tsx';
+import { maxSearchLength } from '../shared/ui/max-search-length.ts';
 import { TextInput } from '../shared/ui/text-input.tsx';
 import type { CategoryCommands } from './category-commands.ts';
 import { MenuDialog, type MenuDialogState } from './menu-dialog.tsx';
@@ -105,7 +106,7 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
             onChange={setText}
             aria-label="Szukaj kategorii (od 3 znaków)"
             placeholder="Szukaj kategorii (od 3 znaków)"
-            maxLength={200}
+            maxLength={maxSearchLength}
           />
           {branches.length > 0 && !isFiltered && (
             <Button

@@ -6,6 +6,8 @@ import { TextInput } from '../shared/ui/text-input.tsx';
 import { addressOfLink, withAddress } from './links.ts';
 import { linkRange } from './quill.ts';
 
+const maxAddressLength = 2000;
+
 interface LinkDialogProps {
   quill: Quill;
   /** The link under the cursor, when there is one. */
@@ -65,7 +67,7 @@ export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
           value={text}
           invalid={wrong}
           autoFocus
-          maxLength={2000}
+          maxLength={maxAddressLength}
           aria-describedby={`${id}-more`}
           onChange={(next) => {
             setText(next);

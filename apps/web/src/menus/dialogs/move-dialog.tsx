@@ -5,6 +5,7 @@ import { childrenOf, findElement } from '@redakcja/domain/menus/menu-tree';
 import { useMemo, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import type { MenuDialogProps } from '../menu-dialog.tsx';
@@ -79,7 +80,7 @@ export function MoveDialog({ element, menu, changes, onClose }: MenuDialogProps)
           onChange={setText}
           aria-label="Szukaj kategorii nadrzędnej"
           placeholder="Szukaj kategorii nadrzędnej"
-          maxLength={200}
+          maxLength={maxSearchLength}
         />
         <TargetList legend="Kategoria nadrzędna" targets={targets} text={text} chosen={parentId} onChoose={choose} />
         <div className="field">

@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
+import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { MenuDialogProps } from '../menu-dialog.tsx';
@@ -141,7 +142,7 @@ function PastTree({ menu, branch, onChoose }: PastTreeProps) {
         onChange={setText}
         aria-label="Szukaj kategorii z tego dnia"
         placeholder="Szukaj kategorii z tego dnia"
-        maxLength={200}
+        maxLength={maxSearchLength}
       />
       <TargetList legend="Co przywrócić" targets={targets} text={text} chosen={branch} onChoose={onChoose} />
     </>

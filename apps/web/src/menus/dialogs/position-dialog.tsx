@@ -10,7 +10,9 @@ interface PositionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the number of a place in a list. */
+const maxDigits = 6;
+
+/** Asks for a position in a list. */
 export function PositionDialog({ title, total, onChoose, onClose }: PositionDialogProps) {
   const [text, setText] = useState('');
   const position = /^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
@@ -46,7 +48,7 @@ export function PositionDialog({ title, total, onChoose, onClose }: PositionDial
           aria-label={`Pozycja od 1 do ${total}`}
           placeholder={`od 1 do ${total}`}
           inputMode="numeric"
-          maxLength={6}
+          maxLength={maxDigits}
           data-pc-autofocus="true"
         />
       </form>

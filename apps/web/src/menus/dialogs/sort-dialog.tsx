@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
+import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { MultiSelect } from '../../shared/ui/multi-select.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
@@ -55,7 +56,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
             onChange={setTitle}
             aria-label="Szukaj w tytułach"
             placeholder="Szukaj w tytułach"
-            maxLength={200}
+            maxLength={maxSearchLength}
           />
           <MultiSelect aria-label="Status" value={chosen} options={statuses} onChange={setChosen} />
           {!hasDefaultFilters && (

@@ -31,6 +31,7 @@ interface CalendarInputProps {
 }
 
 const gap = 4;
+const maxTextLength = 30;
 
 /** Under the field, or above it where there is no room below; it follows the field while the page is scrolled. */
 function keepBeside(panel: HTMLElement, field: HTMLElement): () => void {
@@ -102,7 +103,7 @@ export function CalendarInput(props: CalendarInputProps) {
         // an empty locked field is empty, not waiting to be filled in
         placeholder={readOnly ? undefined : placeholder}
         autoComplete="off"
-        maxLength={30}
+        maxLength={maxTextLength}
         readOnly={readOnly}
         onChange={onType}
         onBlur={onLeave}

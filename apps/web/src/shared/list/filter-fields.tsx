@@ -2,6 +2,7 @@
 import '../form/field-frame.css';
 import type { ColumnKind, FilterOperation } from '@redakcja/domain/shared/list-columns';
 import { type ReactNode, useId, useState } from 'react';
+import { maxSearchLength } from '../ui/max-search-length.ts';
 import { MultiSelect } from '../ui/multi-select.tsx';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -62,7 +63,7 @@ export function TextFilter<Operation extends FilterOperation>(props: FilterField
       <TextInput
         id={id}
         value={entry?.values[0] ?? ''}
-        maxLength={200}
+        maxLength={maxSearchLength}
         onChange={(value) => put({ operation: entry?.operation ?? firstOperation, values: [value] })}
       />
     </FilterField>

@@ -1,6 +1,7 @@
 import './search-box.css';
 import type { Columns, ColumnsWith, FilterInput } from '@redakcja/domain/shared/list-columns';
 import { useEffect, useRef, useState } from 'react';
+import { maxSearchLength } from '../ui/max-search-length.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import type { Filters } from './use-filters.ts';
 
@@ -65,7 +66,7 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
         onChange={setText}
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={maxSearchLength}
       />
     </form>
   );

@@ -3,6 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import { iconClass } from '../ui/icon.ts';
+import { maxSearchLength } from '../ui/max-search-length.ts';
 import { RowText } from '../ui/row-text.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { PickerItem } from './picker-dialog.tsx';
@@ -43,7 +44,7 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
           aria-label="Szukaj"
           placeholder="Szukaj"
           aria-describedby={`${id}-state`}
-          maxLength={200}
+          maxLength={maxSearchLength}
           autoComplete="off"
           autoFocus
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -3,6 +3,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import './search-choice.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { maxSearchLength } from '../ui/max-search-length.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { useRowFocus } from '../ui/use-row-focus.ts';
 
@@ -132,7 +133,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
           aria-describedby={[rest['aria-describedby'], `${listId}-state`].filter(Boolean).join(' ')}
           value={text}
           invalid={invalid}
-          maxLength={200}
+          maxLength={maxSearchLength}
           autoComplete="off"
           placeholder="Szukaj"
           onChange={(typed) => {

@@ -32,7 +32,7 @@ export function ColorField({ backgrounds = [], ...props }: ColorFieldProps) {
             name={name}
             className="color-field-text tabular"
             value={color}
-            maxLength={7}
+            maxLength={defaultColor.length}
             autoComplete="off"
             spellCheck={false}
             invalid={error !== undefined}
