@@ -39,6 +39,7 @@ const homePage = lazy(() => import('./app/home/home-page.tsx'), 'HomePage');
 const auditListPage = lazy(() => import('./access/audit-list-page.tsx'), 'AuditListPage');
 const menuPages = () => import('./menus/menu-page.tsx');
 const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage');
+const officePages = () => import('./settings/office/office-page.tsx');
 const notReady = () => import('./app/pages/not-ready-page.tsx');
 const notReadyPage = lazy(notReady, 'NotReadyPage');
 
@@ -189,7 +190,13 @@ const inside = [
     () => import('./settings/file-groups/file-group-list-page.tsx'),
     () => import('./settings/file-groups/file-group-form.tsx'),
   ),
-  ...crudRoutes(settings.office, notReady, notReady),
+  screen(settings.office.path, settings.office, lazy(officePages, 'OfficePage')),
+  recordScreen(
+    `${settings.office.path}/edytuj/$id`,
+    { ...settings.office, title: settings.office.editTitle },
+    settings.office.path,
+    async () => (await officePages()).OfficePage,
+  ),
   ...crudRoutes(settings.officeManagers, notReady, notReady),
   header.update({ component: lazyScreen(headerPage, () => header.useParams()) }),
   footer.update({ component: lazyScreen(footerPage, () => footer.useParams()) }),

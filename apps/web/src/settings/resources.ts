@@ -14,10 +14,13 @@ const feminine = { word: 'utworz-nowa', alias: 'utworz-nowy' } as const;
 
 export const office = {
   ...settings,
+  name: 'jednostka',
   path: '/ustawienia/jednostki/dane-jednostki',
   title: 'Dane jednostki',
   editTitle: 'Edycja danych jednostki',
-} as const satisfies RecordScreens;
+  genitives: { one: 'danych jednostki' },
+  toasts: { saved: 'Dane jednostki zostały zapisane' },
+} as const satisfies FormScreen & RecordScreens;
 
 export const officeManagers = {
   ...settings,

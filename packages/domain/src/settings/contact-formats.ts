@@ -40,3 +40,37 @@ export function isTownName(text: string): boolean {
 export function isTimeOfDay(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
+
+/** What is typed into the field of a phone, put into its mask as far as it goes. */
+export function typedPhone(text: string): string {
+  const digits = digitsOf(text);
+  if (text.startsWith('+') && '48'.startsWith(digits)) return `+${digits}`;
+  const hasCountry = text.startsWith('+48') || (digits.length === 11 && digits.startsWith('48'));
+  const number = hasCountry ? digits.slice(2) : digits;
+  const groups = grouped(number, [2, 3, 2, 2]);
+  return groups.length === 0 ? '' : ['+48', ...groups].join(' ');
+}
+
+/** The same of a postal code: `36002` becomes `36-002`. */
+export function typedZipCode(text: string): string {
+  return grouped(digitsOf(text), [2, 3]).join('-');
+}
+
+/** The same of a time of day: `730`, `7:30` and `0730` become `07:30`. */
+export function typedTimeOfDay(text: string): string {
+  const [, hours = '', rest = ''] = /^(\d{1,2}):(.*)$/.exec(text) ?? [];
+  if (hours !== '') return `${hours.padStart(2, '0')}:${digitsOf(rest).slice(0, 2)}`;
+  const digits = digitsOf(text);
+  return grouped(/^[3-9]/.test(digits) ? `0${digits}` : digits, [2, 2]).join(':');
+}
+
+/** The characters in groups of these lengths; what is left over is dropped. */
+export function grouped(characters: string, lengths: readonly number[]): string[] {
+  let from = 0;
+  return lengths
+    .map((length) => {
+      from += length;
+      return characters.slice(from - length, from);
+    })
+    .filter((group) => group !== '');
+}

@@ -1,6 +1,7 @@
 // Addresses for electronic delivery (Act of 18 November 2020 on electronic delivery; specification, sections 4 and 5).
 
 import { officeInputEDeliveryAddressesMax as maxEDeliveryAddresses } from '@redakcja/generated/zod/officeInput';
+import { grouped } from './contact-formats.ts';
 
 /** Mask of the address field. */
 export const eDeliveryMask = 'AE:PL-99999-99999-aaaaa-99';
@@ -21,6 +22,16 @@ export const eDeliveryMessages = {
   integratedEdit: 'Adresy są pobierane ze zintegrowanego systemu. Nie można zmienić adresu',
   integratedMain: 'Adresy są pobierane ze zintegrowanego systemu. Nie można zmienić adresu głównego',
 } as const;
+
+const prefix = 'AE:PL-';
+
+/** What is typed into the field of an address, put into its mask as far as it goes. */
+export function typedEDeliveryAddress(text: string): string {
+  const typed = text.trimStart().toUpperCase();
+  if (prefix.startsWith(typed)) return typed;
+  const rest = typed.replace(/^AE:PL-?/, '').replaceAll(/[^0-9A-Z]/g, '');
+  return prefix + grouped(rest, [5, 5, 5, 2]).join('-');
+}
 
 /** The address for storing: trimmed, in upper case. */
 export function normalizeEDeliveryAddress(text: string): string {

@@ -3,13 +3,14 @@ import type { OfficeInput } from '@redakcja/generated/model/officeInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../shared/form-errors.ts';
-import { formatPhone } from './contact-formats.ts';
+import { formatPhone, typedPhone, typedTimeOfDay, typedZipCode } from './contact-formats.ts';
 import {
   addAddressRefusal,
   changeMainRefusal,
   eDeliveryWarning,
   hasEDeliveryCheckSum,
   removeAddressRefusal,
+  typedEDeliveryAddress,
   withAddress,
   withMainAddress,
 } from './e-delivery-addresses.ts';
@@ -23,7 +24,7 @@ import {
   isTerytCode,
   peppolWarning,
 } from './identification-numbers.ts';
-import { integratedOfficeSchema, officeSchema } from './office-form.ts';
+import { addressAmong, hoursAmong, integratedOfficeSchema, officeSchema } from './office-form.ts';
 
 describe('numbers', () => {
   test.each([
@@ -85,6 +86,32 @@ test.each([
   expect(formatPhone(text)).toBe(written);
 });
 
+test.each([
+  [typedPhone, '17', '+48 17'],
+  [typedPhone, '178501020', '+48 17 850 10 20'],
+  [typedPhone, '48178501020', '+48 17 850 10 20'],
+  [typedPhone, '+48 17 8501020', '+48 17 850 10 20'],
+  [typedPhone, '+48 17 850 10 205', '+48 17 850 10 20'],
+  // on the way to and from the code of the country
+  [typedPhone, '+4', '+4'],
+  [typedPhone, '+48', '+48'],
+  [typedPhone, '', ''],
+  [typedZipCode, '36', '36'],
+  [typedZipCode, '36002', '36-002'],
+  [typedZipCode, '36-0021', '36-002'],
+  [typedTimeOfDay, '0730', '07:30'],
+  [typedTimeOfDay, '730', '07:30'],
+  [typedTimeOfDay, '7:30', '07:30'],
+  [typedTimeOfDay, '16', '16'],
+  [typedTimeOfDay, '16:0', '16:0'],
+  [typedEDeliveryAddress, 'ae', 'AE'],
+  [typedEDeliveryAddress, '1234567890abcde25', 'AE:PL-12345-67890-ABCDE-25'],
+  [typedEDeliveryAddress, ' ae:pl-12345-67890-abcde-255', 'AE:PL-12345-67890-ABCDE-25'],
+  [typedEDeliveryAddress, 'AE:PL-123456', 'AE:PL-12345-6'],
+])('%o of %s: %s', (typed, text, expected) => {
+  expect(typed(text)).toBe(expected);
+});
+
 const address = (changes: object = {}) => ({ address: 'AE:PL-12345-67890-ABCDE-12', isMain: true, ...changes });
 const hour = (changes: object = {}) => ({
   dayOfWeek: DayOfWeek.Monday,
@@ -107,6 +134,19 @@ const messages = (schema: z.ZodType, value: object) => {
 test('the schema gives what the contract takes', () => {
   expectTypeOf<z.output<typeof officeSchema>>().toExtend<OfficeInput>();
   expectTypeOf<OfficeInput>().toExtend<z.input<typeof officeSchema>>();
+});
+
+test('a dialog knows the other rows of the list', () => {
+  const among = addressAmong(['AE:PL-12345-67890-ABCDE-25']);
+  expect(messages(among, address({ address: 'ae:pl-12345-67890-abcde-25' }))).toEqual([
+    'address: Podany adres już istnieje na liście',
+  ]);
+  expect(messages(among, address())).toEqual([]);
+  const hours = hoursAmong([hour()]);
+  expect(messages(hours, hour({ timeFrom: '15:00', timeTo: '16:00' }))).toEqual([
+    'timeFrom: Godziny tego dnia nachodzą na siebie',
+  ]);
+  expect(messages(hours, hour({ dayOfWeek: DayOfWeek.Friday }))).toEqual([]);
 });
 
 describe('office', () => {

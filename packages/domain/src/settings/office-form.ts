@@ -86,6 +86,23 @@ const fields = formOf(OfficeInput, {
 /** Values of the office form; '' represents null. */
 export type OfficeFormValues = z.input<typeof fields>;
 
+/** One address among others of the list, none of which it may repeat. */
+export function addressAmong(others: readonly string[]) {
+  const taken = new Set(others.map(normalizeEDeliveryAddress));
+  return eDeliveryAddressSchema.refine(({ address }) => !taken.has(address), {
+    path: ['address'],
+    message: eDeliveryMessages.duplicate,
+  });
+}
+
+/** Hours of a day among others, none of which they may overlap. */
+export function hoursAmong(others: readonly AdmissionHourInput[]) {
+  return admissionHourSchema.refine((hours) => overlappingHours([...others, hours]).length === 0, {
+    path: ['timeFrom'],
+    message: contactMessages.hoursOverlap,
+  });
+}
+
 type Hours = Partial<AdmissionHourInput> | undefined;
 
 /** Places of hours that begin before earlier ones of the same day have ended; a day may have several. */
@@ -130,4 +147,4 @@ export const officeSchema = fields.superRefine(
 export const integratedOfficeSchema = fields.pick({ peppolNumber: true, bankAccountNumber: true });
 
 /** What the server takes then: the other fields as they are, to see whether they are the stored ones. */
-export const integratedOfficeInput: z.ZodType<OfficeInput> = integratedOfficeSchema.loose();
+export const integratedOfficeInput: z.ZodType<OfficeInput, OfficeFormValues> = integratedOfficeSchema.loose();

@@ -1,3 +1,4 @@
+import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -5,7 +6,7 @@ import { closeAsking } from '../ui/discard-question.ts';
 import type { AppForm, FormSchema } from './app-form.ts';
 import { Form } from './form.tsx';
 import { sameValue } from './merge.ts';
-import { useForm } from './use-form.ts';
+import { useForm, useInvalidReason } from './use-form.ts';
 
 interface FormDialogProps<Values extends object, Output extends object> {
   title: string;
@@ -17,14 +18,19 @@ interface FormDialogProps<Values extends object, Output extends object> {
   onSubmit: (output: Output, values: Values) => void;
   onClose: () => void;
   width?: number;
+  /** The button waits for a change, and for the rules to be kept. */
+  waitsForChange?: boolean;
   children: (form: AppForm<Values>) => ReactNode;
 }
 
 /** A small form in a dialog, such as one link of an article. Pressing the button shows all messages and focuses the first wrong field. */
 export function FormDialog<Values extends object, Output extends object>(props: FormDialogProps<Values, Output>) {
-  const { title, schema, values, action, onSubmit, onClose, width, children } = props;
+  const { title, schema, values, action, onSubmit, onClose, width, waitsForChange = false, children } = props;
   const dialogForm = useForm({ schema, values, send: onSubmit });
   const { form, submit } = dialogForm;
+  const isSame = useStore(form.store, (state) => sameValue(state.values, values));
+  const invalidReason = useInvalidReason(dialogForm);
+  const disabledReason = isSame ? 'Nie ma zmian do zapisania' : invalidReason;
   return (
     <Dialog
       open
@@ -34,7 +40,13 @@ export function FormDialog<Values extends object, Output extends object>(props: 
       footer={
         <>
           <Button label="Anuluj" onClick={onClose} />
-          <Button label={action} icon="check" variant="primary" onClick={() => void submit()} />
+          <Button
+            label={action}
+            icon="check"
+            variant="primary"
+            disabledReason={waitsForChange ? disabledReason : undefined}
+            onClick={() => void submit()}
+          />
         </>
       }
     >

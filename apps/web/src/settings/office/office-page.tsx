@@ -1,0 +1,59 @@
+import { integratedOfficeInput, officeSchema } from '@redakcja/domain/settings/office-form';
+import type { Office } from '@redakcja/generated/model/office';
+import type { OfficeInput } from '@redakcja/generated/model/officeInput';
+import { updateOffice, useGetOffice } from '@redakcja/generated/settings/settings';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { useUpdate } from '../../shared/form/use-save.ts';
+import { loading } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { office } from '../resources.ts';
+import { AdmissionHoursCard } from './admission-hours-card.tsx';
+import { EDeliveryCard } from './e-delivery-card.tsx';
+import { AddressCard, ContactCard, IdentityCard } from './office-cards.tsx';
+import { officeValues } from './office-values.ts';
+
+/** There is one office. */
+const id = 1;
+
+/** /ustawienia/jednostki/dane-jednostki, also with edytuj/{id} (specification, section 2.6). */
+export function OfficePage() {
+  return (
+    <EditRecord resource={office} id={id} query={useGetOffice(loading(office))} toValues={officeValues}>
+      {(record) => <OfficeForm record={record} />}
+    </EditRecord>
+  );
+}
+
+function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
+  const { isIntegratedWithASW } = useSession().parameters;
+  const update = useUpdate(office, id, (_id, input: OfficeInput, options) => updateOffice(input, options));
+  const editor = useEditor({
+    record,
+    // an external system keeps everything but two numbers
+    schema: isIntegratedWithASW ? integratedOfficeInput : officeSchema,
+    save: ({ peppolNumber, bankAccountNumber, ...rest }, etag) =>
+      update({ peppolNumber, bankAccountNumber, ...(isIntegratedWithASW ? {} : rest) }, etag),
+  });
+  const section = {
+    form: editor.form,
+    locked: isIntegratedWithASW ? 'Dane pochodzą ze zintegrowanego systemu ASW' : undefined,
+  };
+  return (
+    <FormPage editor={editor}>
+      <div className="grid">
+        <div className="col-12 xl:col-6 flex flex-column gap-3">
+          <IdentityCard {...section} />
+          <ContactCard {...section} />
+        </div>
+        <div className="col-12 xl:col-6 flex flex-column gap-3">
+          <EDeliveryCard {...section} />
+          <AddressCard {...section} />
+          <AdmissionHoursCard {...section} />
+        </div>
+      </div>
+    </FormPage>
+  );
+}
