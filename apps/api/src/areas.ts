@@ -10,6 +10,7 @@ import { bannersArea } from './settings/banners/handlers.ts';
 import { bookmarksArea } from './settings/bookmarks/handlers.ts';
 import { contactsArea } from './settings/contacts/handlers.ts';
 import { footerArea } from './settings/footer/handlers.ts';
+import { graphicsArea } from './settings/graphics/handlers.ts';
 import { headerArea } from './settings/header/handlers.ts';
 import { languagesArea } from './settings/languages/handlers.ts';
 import { officeArea } from './settings/office/handlers.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...dictionariesArea.handlers,
   ...filesArea.handlers,
   ...footerArea.handlers,
+  ...graphicsArea.handlers,
   ...headerArea.handlers,
   ...languagesArea.handlers,
   ...menusArea.handlers,
@@ -45,6 +47,7 @@ export const inputs: InputSchemas = {
   ...bookmarksArea.inputs,
   ...dictionariesArea.inputs,
   ...footerArea.inputs,
+  ...graphicsArea.inputs,
   ...headerArea.inputs,
   ...languagesArea.inputs,
   ...menusArea.inputs,

@@ -10,6 +10,4 @@ export const notImplementedOperations = [
   'listTilesByLanguage',
   'getTile',
   'updateTile',
-  'getAppImages',
-  'updateAppImages',
 ] as const satisfies readonly OperationId[];

@@ -5,6 +5,7 @@ export * from './tables/articles.ts';
 export * from './tables/audit.ts';
 export * from './tables/dictionaries.ts';
 export * from './tables/files.ts';
+export * from './tables/graphics.ts';
 export * from './tables/homepage.ts';
 export * from './tables/identity.ts';
 export * from './tables/installation.ts';

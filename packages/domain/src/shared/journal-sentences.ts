@@ -10,6 +10,8 @@ interface RecordWords {
   /** For a record inside another one: its name, and the text when there is none. */
   genitive?: string;
   top?: string;
+  /** There is only one, which needs no name. */
+  isOnly?: true;
 }
 
 /** What a record is called after „dodano”, and what it lies in. */
@@ -31,7 +33,7 @@ const records: Readonly<Record<JournalRecordType, RecordWords>> = {
   [JournalRecordType.RssChannel]: { accusative: 'kanał RSS' },
   [JournalRecordType.Header]: { accusative: 'nagłówek w języku' },
   [JournalRecordType.Footer]: { accusative: 'stopkę w języku' },
-  [JournalRecordType.AppImages]: { accusative: 'grafiki' },
+  [JournalRecordType.AppImages]: { accusative: 'grafiki serwisu', isOnly: true },
   [JournalRecordType.Language]: { accusative: 'wersję językową' },
   [JournalRecordType.Office]: { accusative: 'dane jednostki' },
   [JournalRecordType.OfficeContacts]: { accusative: 'kierownictwo i dane kontaktowe w języku' },
@@ -57,8 +59,8 @@ export function journalLine(entry: JournalFacts & Pick<JournalEntry, 'createdDat
 }
 
 function changeSentence(entry: JournalFacts): string {
-  const { accusative, genitive = accusative } = records[entry.recordType];
-  const record = `${accusative} „${entry.recordName}”`;
+  const { accusative, genitive = accusative, isOnly } = records[entry.recordType];
+  const record = isOnly ? accusative : `${accusative} „${entry.recordName}”`;
   if (entry.operation === JournalOperation.Reorder) return reorderSentence(entry, `${genitive} „${entry.recordName}”`);
   if (entry.before === null) return `dodano ${record}${placeOf(entry.after, entry)}`;
   if (entry.after === null)

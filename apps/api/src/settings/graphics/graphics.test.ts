@@ -1,0 +1,284 @@
+import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appImages, euCollectionImages } from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { cutPicture, type TestPicture } from '../../testing/test-pictures.ts';
+
+const path = '/api/settings/app-images';
+
+let api: TestApi;
+let settings: TestClient;
+let bigLogo: TestPicture;
+let smallLogo: TestPicture;
+let background: TestPicture;
+/** Of the EU set, by their widths. */
+let wide: TestPicture;
+let narrow: TestPicture;
+
+const ofTheSet = (width: number) =>
+  cutPicture(settings, { purpose: 'euCollection', targetWidth: String(width), targetHeight: '45' });
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  bigLogo = await cutPicture(settings, { purpose: 'bigLogo', width: '210', height: '240' });
+  smallLogo = await cutPicture(settings, { purpose: 'smallLogo', width: '300', height: '300' });
+  background = await cutPicture(settings, { purpose: 'background' });
+  wide = await ofTheSet(840);
+  narrow = await ofTheSet(400);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(euCollectionImages);
+  await api.db.delete(appImages);
+  await api.db.insert(appImages).values({ id: 1 });
+});
+
+const none = {
+  bigLogoId: null,
+  smallLogoId: null,
+  backgroundId: null,
+  euCollectionImageIds: [] as number[],
+  useImage: false,
+  useGradient: false,
+};
+const save = (more: object = {}, ifMatch?: string) => settings.put(path, { ...none, ...more }, { ifMatch });
+const all = () => ({
+  bigLogoId: bigLogo.id,
+  smallLogoId: smallLogo.id,
+  backgroundId: background.id,
+  euCollectionImageIds: [wide.id, narrow.id],
+  useImage: true,
+});
+
+test('a new site has no graphics', async () => {
+  const { body, etag } = await settings.get(path);
+  expect([body, etag]).toEqual([
+    {
+      ...{ bigLogo: null, smallLogo: null, background: null, euCollectionImages: [] },
+      ...{ showUseImage: false, useImage: false, useGradient: false },
+    },
+    '"1"',
+  ]);
+});
+
+test('every picture is stored with its rectangle, the set in its order', async () => {
+  const saved = await save(all());
+  expect([saved.status, saved.etag]).toEqual([200, '"2"']);
+  const { body } = await settings.get(path);
+  expect(body).toEqual(saved.body);
+  expect(body).toMatchObject({ showUseImage: true, useImage: true, useGradient: false });
+  expect(body.bigLogo).toEqual({
+    ...{ id: bigLogo.id, path: bigLogo.path, originalId: bigLogo.originalId, fileName: 'rynek.png' },
+    originalPath: expect.stringContaining(`/api/files/${bigLogo.originalId}?key=`),
+    cropData: { unit: 'px', x: 10, y: 20, width: 210, height: 240 },
+  });
+  expect(body.euCollectionImages.map(({ id, width }: { id: number; width: number }) => [id, width])).toEqual([
+    [wide.id, 840],
+    [narrow.id, 400],
+  ]);
+  const sizes: [string, number, number][] = [
+    [body.bigLogo.path, 70, 80],
+    [body.smallLogo.path, 74, 74],
+    [body.background.path, 1366, 240],
+    [body.euCollectionImages[1].path, 400, 45],
+  ];
+  for (const [address, width, height] of sizes) {
+    const shown = await api.anonymous.get(address);
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ width, height });
+  }
+});
+
+test('a picture is cut again from its original, and has another address then', async () => {
+  await save({ smallLogoId: smallLogo.id });
+  const crop = { purpose: 'smallLogo', originalId: String(smallLogo.originalId) };
+  const again = await cutPicture(settings, { ...crop, x: '100', width: '300', height: '300' });
+  const { body } = await save({ smallLogoId: again.id });
+  expect(body.smallLogo.path).not.toBe(smallLogo.path);
+  expect(body.smallLogo).toMatchObject({ originalId: smallLogo.originalId, cropData: { x: 100 } });
+});
+
+test('the order of the set changes, and what is left out is gone', async () => {
+  await save(all());
+  const turned = await save({ euCollectionImageIds: [narrow.id, wide.id] });
+  expect(turned.body.euCollectionImages.map(({ id }: TestPicture) => id)).toEqual([narrow.id, wide.id]);
+  expect([turned.body.bigLogo, turned.body.showUseImage]).toEqual([null, false]);
+});
+
+test('a gradient needs no picture', async () => {
+  expect((await save({ useGradient: true })).body).toMatchObject({ useGradient: true, showUseImage: false });
+});
+
+describe('refused', () => {
+  test.each<[string, () => object, string, string]>([
+    [
+      'no such picture',
+      () => ({ bigLogoId: 999_999 }),
+      'bigLogoId',
+      'Nie ma obrazu o numerze 999999. Wgraj go ponownie',
+    ],
+    ['cut for another place', () => ({ bigLogoId: smallLogo.id }), 'bigLogoId', 'Przytnij obraz do rozmiaru 70x80'],
+    ['not cut', () => ({ backgroundId: background.originalId }), 'backgroundId', 'Przytnij obraz do rozmiaru 1366x240'],
+    [
+      'too high for the set',
+      () => ({ euCollectionImageIds: [narrow.id, bigLogo.id] }),
+      'euCollectionImageIds.1',
+      'Przytnij obraz do rozmiaru 1240x45',
+    ],
+    ['no picture to use', () => ({ useImage: true }), 'useImage', 'Dodaj obraz tła albo wyłącz jego użycie'],
+    [
+      'picture and gradient',
+      () => ({ backgroundId: background.id, useImage: true, useGradient: true }),
+      'useGradient',
+      'Wybierz obraz albo gradient, nie oba naraz',
+    ],
+  ])('%s', async (_name, more, field, message) => {
+    const answer = await save(more());
+    expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
+    expect((await settings.get(path)).etag).toBe('"1"');
+  });
+
+  test('pictures that do not fit beside each other', async () => {
+    const one = await ofTheSet(1);
+    const answer = await save({ euCollectionImageIds: [wide.id, narrow.id, one.id] });
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [
+        {
+          path: 'euCollectionImageIds',
+          message: 'Obrazy zestawu UE mają razem 1241 px szerokości, a mieści się 1240 px. Zmniejsz któryś z nich',
+        },
+      ],
+    ]);
+  });
+
+  test('a cut of a picture that is too small for the place', async () => {
+    const form = formWith(await picture(100, 100), 'a.png', { purpose: 'other' });
+    for (const [name, value] of Object.entries({
+      unit: 'px',
+      x: 0,
+      y: 0,
+      width: 74,
+      height: 74,
+      targetWidth: 74,
+      targetHeight: 74,
+    }))
+      form.append(name, String(value));
+    const cut = await settings.post('/api/files/crop', form);
+    const answer = await save({ smallLogoId: cut.body.id });
+    expect(answer.body.fields).toEqual([
+      { path: 'smallLogoId', message: 'Obraz jest za mały. Minimalny rozmiar to 200x200' },
+    ]);
+  });
+});
+
+function formWith(bytes: Buffer | string, fileName: string, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), fileName);
+  return form;
+}
+
+const svg = (content: string, size = '300') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`;
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0c5944' } })
+    .png()
+    .toBuffer();
+
+const upload = (bytes: Buffer | string, name: string, purpose: string) =>
+  settings.put('/api/files/image/', formWith(bytes, name, { purpose }));
+
+describe('uploads', () => {
+  test.each([
+    ['smallLogo', 199, 200, '200x200'],
+    ['bigLogo', 200, 199, '200x200'],
+    ['background', 799, 175, '800x175'],
+    ['euCollection', 800, 174, '800x175'],
+  ])('%s of %ix%i is too small', async (purpose, width, height, minimum) => {
+    const answer = await upload(await picture(width, height), 'a.png', purpose);
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ path: 'file', message: `Obraz jest za mały. Minimalny rozmiar to ${minimum}` }],
+    ]);
+  });
+
+  test('a drawing is taken for a logo without its scripts, and not for a background', async () => {
+    const drawing = svg('<script>alert(1)</script><circle r="9" onclick="alert(2)"/>');
+    const taken = await upload(drawing, 'logo.svg', 'bigLogo');
+    expect(taken.status).toBe(200);
+    const stored = (await api.anonymous.get(taken.body.path)).text;
+    expect(stored).toContain('<circle');
+    expect(stored).not.toMatch(/script|onclick|alert/);
+    expect((await upload(drawing, 'tlo.svg', 'background')).status).toBe(415);
+  });
+
+  test('of an animation the first frame is cut, and colours for printing become those of screens', async () => {
+    const frames = sharp({ create: { width: 900, height: 600, channels: 3, background: '#fff', pageHeight: 200 } });
+    const printed = sharp(await picture(900, 400))
+
+      .toColourspace('cmyk')
+      .jpeg();
+    const crop = { unit: 'px', x: '0', y: '0', width: '800', height: '175' };
+    for (const [bytes, name] of [
+      [await frames.gif().toBuffer(), 'a.gif'],
+      [await printed.toBuffer(), 'a.jpg'],
+    ] as const) {
+      const cut = await settings.post('/api/files/crop', formWith(bytes, name, { purpose: 'background', ...crop }));
+      expect(cut.status).toBe(201);
+      const shown = await sharp((await api.anonymous.get(cut.body.path)).bytes).metadata();
+      expect(shown).toMatchObject({ width: 1366, height: 240, space: 'srgb' });
+      expect(shown.pages ?? 1).toBe(1);
+      expect((await save({ backgroundId: cut.body.id, useImage: true })).status).toBe(200);
+    }
+  });
+
+  test('a drawing of 40,000 pixels a side is refused', async () => {
+    const drawing = svg('', '40000');
+    expect(await upload(drawing, 'a.svg', 'bigLogo')).toMatchObject({
+      status: 415,
+      body: { errors: [expect.any(String), 'Obraz jest uszkodzony albo za duży'] },
+    });
+  });
+
+  test('a rectangle outside of the picture cuts nothing', async () => {
+    const crop = { purpose: 'background', unit: 'px', x: '500', y: '0', width: '800', height: '140' };
+    const answer = await settings.post('/api/files/crop', formWith(await picture(900, 400), 'a.png', crop));
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ path: 'width', message: 'Wycinek wykracza poza obraz' }],
+    ]);
+  });
+});
+
+test('of two people who save the same state the second is told, and nothing of hers is written', async () => {
+  const { etag } = await settings.get(path);
+  expect((await save({ euCollectionImageIds: [wide.id] }, etag)).status).toBe(200);
+  const stale = await save({ euCollectionImageIds: [narrow.id], useGradient: true }, etag);
+  expect(stale.status).toBe(412);
+  const { body } = await settings.get(path);
+  expect([body.euCollectionImages.map(({ id }: TestPicture) => id), body.useGradient]).toEqual([[wide.id], false]);
+});
+
+test('the journal tells what was changed', async () => {
+  await save(all());
+  await save({ ...all(), useImage: false, useGradient: true, euCollectionImageIds: [wide.id] });
+  await save({ ...all(), useImage: false, useGradient: true, euCollectionImageIds: [wide.id] });
+  const { body, total } = await settings.get(
+    '/api/application/journal?filters=recordType;equal;appImages&sortings=id;desc&size=1',
+  );
+  expect(journalSentence(body[0])).toBe(
+    'zmieniono grafiki serwisu: obraz w tle z tak na nie, gradient z nie na tak, obrazy zestawu UE z „rynek.png”, „rynek.png” na „rynek.png”',
+  );
+  expect(total).toBeGreaterThan(1);
+});
+
+test('only ManageSettings opens the graphics', async () => {
+  const editor = api.as(await api.user({ permissions: ['PublishArticles'] }));
+  expect((await editor.get(path)).status).toBe(403);
+  expect((await editor.put(path, none)).status).toBe(403);
+  expect((await api.anonymous.get(path)).status).toBe(401);
+});

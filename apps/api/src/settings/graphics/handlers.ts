@@ -1,0 +1,41 @@
+// Graphics of the public site (specification, sections 2.6, 3 and 5).
+import { graphicsSchema } from '@redakcja/domain/settings/graphics-form';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import type { Area, Handler } from '../../contract/handler.ts';
+import { appImages } from '../../database/schema.ts';
+import { journaled } from '../../shared/journaled.ts';
+import { pictureFact } from '../../shared/stored-picture.ts';
+import { requirePictures } from './chosen-pictures.ts';
+import { findImages, type StoredImages, writeEuImages } from './graphics-queries.ts';
+
+const resource = journaled({
+  table: appImages,
+  key: appImages.id,
+  find: findImages,
+  missing: () => 'Nie znaleziono grafik',
+  recordType: JournalRecordType.AppImages,
+  nameOf: () => 'Grafiki',
+  fieldsOf: ({ bigLogo, smallLogo, background, useImage, useGradient, ...images }: StoredImages) => ({
+    bigLogoId: pictureFact(bigLogo),
+    smallLogoId: pictureFact(smallLogo),
+    backgroundId: pictureFact(background),
+    euCollectionImageIds: images.euCollectionImages.map(pictureFact),
+    useImage,
+    useGradient,
+  }),
+});
+
+/** There is one row. */
+const one = <Call>(call: Call) => ({ ...call, params: { id: 1 } });
+
+const updateAppImages: Handler<'updateAppImages'> = ({ body, ...call }) =>
+  resource.update(one(call), async () => {
+    await requirePictures(call.services, body);
+    const { euCollectionImageIds, ...columns } = body;
+    return { columns, write: (tx) => writeEuImages(tx, euCollectionImageIds) };
+  });
+
+export const graphicsArea = {
+  inputs: { updateAppImages: graphicsSchema },
+  handlers: { getAppImages: (call) => resource.get(one(call)), updateAppImages },
+} satisfies Area;

@@ -1,0 +1,24 @@
+import { AppImagesInput } from '@redakcja/generated/zod/appImagesInput';
+import { flag, id, ids } from '../shared/choice-rules.ts';
+import { fieldsTogether } from '../shared/fields-together.ts';
+import { formOf } from '../shared/form-of.ts';
+
+const messages = {
+  missingBackground: 'Dodaj obraz tła albo wyłącz jego użycie',
+  oneBackground: 'Wybierz obraz albo gradient, nie oba naraz',
+};
+
+/** Graphics of the site as they are chosen (specification, section 2.6). */
+export const graphicsSchema = formOf(AppImagesInput, {
+  bigLogoId: id(),
+  smallLogoId: id(),
+  backgroundId: id(),
+  euCollectionImageIds: ids(),
+  useImage: flag(),
+  useGradient: flag(),
+}).superRefine(
+  ...fieldsTogether<AppImagesInput>(({ backgroundId, useImage, useGradient }, report) => {
+    if (useImage === true && backgroundId === null) report('useImage', messages.missingBackground);
+    if (useImage === true && useGradient === true) report('useGradient', messages.oneBackground);
+  }),
+);
