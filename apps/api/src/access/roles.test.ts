@@ -84,7 +84,10 @@ test('a name is there once, whatever its letter case', async () => {
   const id = await create('Korektor');
   expect(await admin.post(url, input('KOREKTOR'))).toMatchObject({
     status: 409,
-    body: { errors: ['Rola o takiej nazwie już istnieje'] },
+    body: {
+      errors: ['Rola o takiej nazwie już istnieje'],
+      fields: [{ path: 'name', message: 'Rola o takiej nazwie już istnieje' }],
+    },
   });
   const other = await create('Korektorka');
   expect((await admin.put(`${url}/${other}`, input('korektor'))).status).toBe(409);

@@ -41,7 +41,7 @@ export const createRole: Handler<'createRole'> = async (call) => {
       await recordAudit(tx, now(), about(call, AuditEvent.RoleCreated, { id: made, name: call.body.name }, details));
       return made;
     })
-    .catch(refuseDuplicate(duplicate));
+    .catch(refuseDuplicate(duplicate, 'name'));
   return { body: { id }, location: `/api/auth/roles/${id}` };
 };
 
@@ -53,7 +53,7 @@ export const updateRole: Handler<'updateRole'> = async (call) => {
       const entry = about(call, AuditEvent.RoleUpdated, role, differences(role, body));
       return { columns: columnsIn(roles, body), write: (tx) => recordAudit(tx, services.now(), entry) };
     })
-    .catch(refuseDuplicate(duplicate));
+    .catch(refuseDuplicate(duplicate, 'name'));
   announceAccessChange('everybody');
   return result;
 };

@@ -10,6 +10,7 @@ import { type Database, queryRows } from '../database/database.ts';
 import { boolean, integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { menuElements, userExcludedCategories, users } from '../database/schema.ts';
 import { columnsIn } from '../database/table-columns.ts';
+import { isAdministratorSql } from '../shared/administrator-sql.ts';
 import { etagSql } from '../shared/etag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
 import { withNormalizedNames } from '../shared/normalized-names.ts';
@@ -32,6 +33,7 @@ const page = {
     isActive: boolean('u.is_active'),
     isConfirmed: boolean('u.is_confirmed'),
     isSystem: boolean('u.is_system'),
+    isAdministrator: boolean(isAdministratorSql('u')),
     etag: text(etagSql('u')),
   }),
   from: 'users u',

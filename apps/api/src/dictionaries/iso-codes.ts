@@ -31,7 +31,7 @@ export const createIsoCode: Handler<'createIsoCode'> = async ({ services, body }
   await requireFlag(services.db, body);
   const id = await services.db
     .transaction((tx) => insertIsoCode(tx, body))
-    .catch(refuseDuplicate(duplicate(body.code)));
+    .catch(refuseDuplicate(duplicate(body.code), 'code'));
   return { body: { id }, location: `/api/dictionaries/iso-codes/${id}` };
 };
 
@@ -48,7 +48,7 @@ export const updateIsoCode: Handler<'updateIsoCode'> = ({ body, ...call }) => {
         throw invalid([{ path: 'fileId', message: isoCodeFlagMessage }]);
       return { columns: { ...columnsIn(isoCodes, body), ...region } };
     })
-    .catch(refuseDuplicate(duplicate(body.code)));
+    .catch(refuseDuplicate(duplicate(body.code), 'code'));
 };
 
 export const deleteIsoCodes: Handler<'deleteIsoCodes'> = async ({ services, query, ifMatch }) => ({

@@ -30,7 +30,7 @@ export function namedEntries(dictionary: NamedDictionary) {
       await requireLanguageId(services, body.languageId);
       const id = await services.db
         .transaction((tx) => insertEntry(tx, dictionary, body))
-        .catch(refuseDuplicate(texts.duplicate));
+        .catch(refuseDuplicate(texts.duplicate, 'name'));
       return { body: { id }, location: `${dictionary.path}/${id}` };
     },
     update: (call: Call<'updateTag' | 'updateProvidingEntity'>) =>
@@ -43,7 +43,7 @@ export function namedEntries(dictionary: NamedDictionary) {
           }
           return { columns: columnsIn(table, call.body) };
         })
-        .catch(refuseDuplicate(texts.duplicate)),
+        .catch(refuseDuplicate(texts.duplicate, 'name')),
     remove: async ({ services, query, ifMatch }: Call<'deleteTags' | 'deleteProvidingEntities'>) => ({
       body: await removeRows(
         services.db,

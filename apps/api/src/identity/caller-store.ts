@@ -2,6 +2,7 @@
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { OpenDatabase } from '../database/database.ts';
 import { arrayOf, boolean, integer, moment, nullable, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import { isAdministratorSql } from '../shared/administrator-sql.ts';
 import type { Caller } from '../shared/caller.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 import type { AccessCaches } from './access-cache.ts';
@@ -24,9 +25,7 @@ const user = rowShape({
   mustChangePassword: boolean('u.must_change_password'),
   displayName: text("u.firstname || ' ' || u.surname"),
   tokensValidFrom: nullable(moment('u.tokens_valid_from')),
-  isAdministrator: boolean(
-    'exists (select from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id and r.is_administrator)',
-  ),
+  isAdministrator: boolean(isAdministratorSql('u')),
   permissions: arrayOf(
     text(
       `array(select distinct p.name from user_roles x join roles r on r.id = x.role_id, unnest(r.permissions) as p(name)

@@ -129,9 +129,9 @@ export function isDuplicate(error: unknown): boolean {
   return errorCodes(error).includes('23505');
 }
 
-/** For `catch`: converts the violation of a unique constraint to a 409 with this message. */
-export function refuseDuplicate(message: string): (error: unknown) => never {
+/** For `catch`: converts the violation of a unique constraint to a 409 with this message at this field. */
+export function refuseDuplicate(message: string, path: string): (error: unknown) => never {
   return (error) => {
-    throw isDuplicate(error) ? conflict(message) : error;
+    throw isDuplicate(error) ? conflictIn([{ path, message }]) : error;
   };
 }

@@ -13,6 +13,14 @@ import { users } from './resources.ts';
 
 const yesNo = (value: boolean) => (value ? 'Tak' : 'Nie');
 
+/** Section 6: an asterisk in the star column. */
+const star = (
+  <>
+    <span aria-hidden="true">*</span>
+    <span className="visually-hidden">tak</span>
+  </>
+);
+
 const columns: Column<UserRow, typeof users.list>[] = [
   { name: 'userName', header: 'Login', cell: (user) => user.userName, sortable: true, className: 'column-third' },
   { name: 'email', header: 'E-mail', cell: (user) => user.email, sortable: true },
@@ -20,6 +28,7 @@ const columns: Column<UserRow, typeof users.list>[] = [
   { name: 'surname', header: 'Nazwisko', cell: (user) => user.surname, sortable: true },
   // masked by the server: personal data are shown in the form only
   { name: 'pesel', header: 'PESEL', cell: (user) => user.pesel ?? '—', className: 'tabular' },
+  { name: 'isAdministrator', header: 'Administrator', cell: (user) => user.isAdministrator && star },
   { name: 'isActive', header: 'Aktywny', cell: (user) => yesNo(user.isActive), sortable: true },
   { name: 'isConfirmed', header: 'Potwierdzony', cell: (user) => yesNo(user.isConfirmed), sortable: true },
 ];

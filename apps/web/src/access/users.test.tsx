@@ -22,6 +22,7 @@ const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
   isActive: true,
   isConfirmed: true,
   isSystem: false,
+  isAdministrator: false,
   etag: '"1"',
   ...change,
 });
@@ -90,6 +91,15 @@ describe('list of users', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(removed).toEqual([]);
     expect(screen.getAllByText('•••••••0242')).toHaveLength(2);
+  });
+
+  it('marks administrators with an asterisk', async () => {
+    answerList('/api/auth/users', [row(1), row(2, { isAdministrator: true })]);
+    renderApp('/dostep/uzytkownicy', administrator);
+    const [, first, second] = await screen.findAllByRole('row');
+    if (!first || !second) throw new Error('rows are missing');
+    expect(within(first).queryByText('*')).toBeNull();
+    expect(within(second).getByText('*')).toBeTruthy();
   });
 
   it.each([

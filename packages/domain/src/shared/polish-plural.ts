@@ -1,5 +1,5 @@
-/** Forms of a noun: 1 artykuł, 2 artykuły, 5 artykułów. */
-export type PluralForms = readonly [one: string, few: string, many: string];
+/** Forms of a noun: 1 artykuł, 2 artykuły, 5 artykułów; for feminine nouns also the object of a verb: (usunięto) 1 rolę. */
+export type PluralForms = readonly [one: string, few: string, many: string, oneAsObject?: string];
 
 /** The form of a noun for a whole number. */
 export function polishPlural(count: number, [one, few, many]: PluralForms): string {
@@ -15,6 +15,12 @@ export function countOf(count: number, forms: PluralForms): string {
   return `${String(count).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')} ${polishPlural(count, forms)}`;
 }
 
+/** The same as the object of a verb: „Usunięto 1 rolę”, „Usunięto 3 role”. */
+export function countAsObject(count: number, forms: PluralForms): string {
+  const [one, few, many, oneAsObject = one] = forms;
+  return countOf(count, [oneAsObject, few, many]);
+}
+
 /** Nouns for counts in screens and commands. */
 export const nouns = {
   article: ['artykuł', 'artykuły', 'artykułów'],
@@ -23,20 +29,20 @@ export const nouns = {
   row: ['wiersz', 'wiersze', 'wierszy'],
   attachment: ['załącznik', 'załączniki', 'załączników'],
   tag: ['tag', 'tagi', 'tagów'],
-  category: ['kategoria', 'kategorie', 'kategorii'],
+  category: ['kategoria', 'kategorie', 'kategorii', 'kategorię'],
   file: ['plik', 'pliki', 'plików'],
   user: ['użytkownik', 'użytkownicy', 'użytkowników'],
   providingEntity: ['podmiot', 'podmioty', 'podmiotów'],
   isoCode: ['kod', 'kody', 'kodów'],
   rssChannel: ['kanał RSS', 'kanały RSS', 'kanałów RSS'],
-  bookmark: ['zakładka', 'zakładki', 'zakładek'],
-  language: ['wersja językowa', 'wersje językowe', 'wersji językowych'],
-  role: ['rola', 'role', 'ról'],
+  bookmark: ['zakładka', 'zakładki', 'zakładek', 'zakładkę'],
+  language: ['wersja językowa', 'wersje językowe', 'wersji językowych', 'wersję językową'],
+  role: ['rola', 'role', 'ról', 'rolę'],
   character: ['znak', 'znaki', 'znaków'],
-  page: ['strona', 'strony', 'stron'],
-  subpage: ['podstrona', 'podstrony', 'podstron'],
+  page: ['strona', 'strony', 'stron', 'stronę'],
+  subpage: ['podstrona', 'podstrony', 'podstron', 'podstronę'],
   address: ['adres', 'adresy', 'adresów'],
-  second: ['sekunda', 'sekundy', 'sekund'],
-  minute: ['minuta', 'minuty', 'minut'],
-  fileGroup: ['grupa plików', 'grupy plików', 'grup plików'],
+  second: ['sekunda', 'sekundy', 'sekund', 'sekundę'],
+  minute: ['minuta', 'minuty', 'minut', 'minutę'],
+  fileGroup: ['grupa plików', 'grupy plików', 'grup plików', 'grupę plików'],
 } as const satisfies Readonly<Record<string, PluralForms>>;

@@ -36,7 +36,7 @@ const createRepositoryGroup: Handler<'createRepositoryGroup'> = async ({ body, .
       await takeExtensions(tx, made, body);
       return made;
     })
-    .catch(refuseDuplicate(duplicate));
+    .catch(refuseDuplicate(duplicate, 'name'));
   return { body: { id }, location: `/api/settings/repository-groups/${id}` };
 };
 
@@ -46,7 +46,7 @@ const updateRepositoryGroup: Handler<'updateRepositoryGroup'> = ({ body, ...call
       columns: columnsOf(body),
       write: (tx) => takeExtensions(tx, id, body),
     }))
-    .catch(refuseDuplicate(duplicate));
+    .catch(refuseDuplicate(duplicate, 'name'));
 
 const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ query, ifMatch, ...call }) => ({
   body: await groups.remove(

@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '@redakcja/domain/shared/polish-plural';
+import { countAsObject, type PluralForms } from '@redakcja/domain/shared/polish-plural';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
@@ -54,7 +54,7 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
       false,
     );
     if (failed.length > 0) setOutcome({ done: done.size, failed });
-    else if (done.size > 0) toast.success(doneText ?? `${doneVerb} ${countOf(done.size, noun)}`);
+    else if (done.size > 0) toast.success(doneText ?? `${doneVerb} ${countAsObject(done.size, noun)}`);
   }
 
   async function run(rows: Row[], ...[extra]: [Extra?]) {
@@ -78,7 +78,7 @@ export function useBulkAction<Row extends { id: number }, Extra = undefined>(
   const results = outcome && (
     <RowResults
       title={failureTitle}
-      done={outcome.done > 0 ? `${doneVerb} ${countOf(outcome.done, noun)}.` : undefined}
+      done={outcome.done > 0 ? `${doneVerb} ${countAsObject(outcome.done, noun)}.` : undefined}
       failed={outcome.failed}
       onClose={() => setOutcome(undefined)}
     />

@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '@redakcja/domain/shared/polish-plural';
+import { countAsObject, type PluralForms } from '@redakcja/domain/shared/polish-plural';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.ts';
@@ -30,11 +30,11 @@ export function useRemoval<Row extends { id: number }>(options: RemovalOptions<R
   });
 
   async function ask(rows: Row[]) {
-    const what = rows.length === 1 && rows[0] ? `„${nameOf(rows[0])}”` : countOf(rows.length, noun);
+    const what = rows.length === 1 && rows[0] ? `„${nameOf(rows[0])}”` : countAsObject(rows.length, noun);
     const agreed = await confirm({
       title: `Usunąć ${what}?`,
       message: typeof warning === 'string' ? warning : await warning(rows),
-      action: rows.length === 1 ? 'Usuń' : `Usuń ${countOf(rows.length, noun)}`,
+      action: rows.length === 1 ? 'Usuń' : `Usuń ${countAsObject(rows.length, noun)}`,
       danger: true,
     });
     if (agreed) await action.run(rows);
