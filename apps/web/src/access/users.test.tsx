@@ -96,10 +96,9 @@ describe('list of users', () => {
   it('marks administrators with an asterisk', async () => {
     answerList('/api/auth/users', [row(1), row(2, { isAdministrator: true })]);
     renderApp('/dostep/uzytkownicy', administrator);
-    const [, first, second] = await screen.findAllByRole('row');
-    if (!first || !second) throw new Error('rows are missing');
-    expect(within(first).queryByText('*')).toBeNull();
-    expect(within(second).getByText('*')).toBeTruthy();
+    const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    expect((await rowOf(/osoba1/)).queryByText('*')).toBeNull();
+    expect((await rowOf(/osoba2/)).getByText('*')).toBeTruthy();
   });
 
   it.each([
