@@ -13,7 +13,9 @@ import { footerArea } from './settings/footer/handlers.ts';
 import { graphicsArea } from './settings/graphics/handlers.ts';
 import { headerArea } from './settings/header/handlers.ts';
 import { languagesArea } from './settings/languages/handlers.ts';
+import { linksArea } from './settings/links/handlers.ts';
 import { officeArea } from './settings/office/handlers.ts';
+
 import { parametersArea } from './settings/parameters/handlers.ts';
 import { repositoriesArea } from './settings/repositories/handlers.ts';
 import { rssArea } from './settings/rss/handlers.ts';
@@ -32,6 +34,7 @@ export const handlers: Handlers = {
   ...graphicsArea.handlers,
   ...headerArea.handlers,
   ...languagesArea.handlers,
+  ...linksArea.handlers,
   ...menusArea.handlers,
   ...contactsArea.handlers,
   ...officeArea.handlers,

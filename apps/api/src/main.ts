@@ -8,6 +8,7 @@ import { listenRefusal, refusalOf, StartRefusedError } from './database/start-re
 import { ensureAdministrator } from './identity/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
+import { startLinkChecks } from './schedule/link-checks.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { buildServer } from './server.ts';
 import { prepareOffice } from './setup/first-start.ts';
@@ -42,6 +43,7 @@ async function main(config: Config): Promise<void> {
       ...(demonstration === null ? [] : [demonstration.plugin]),
       identity.plugin,
       (scope, services) => startHousekeeping(scope, services),
+      (scope, services) => startLinkChecks(scope, services),
     ],
   });
   const scheduler = startScheduler({

@@ -41,6 +41,7 @@ import {
   sortArticlesCommand,
   undoCategoryCommand,
 } from './menus/commands.ts';
+import { checkLinksCommand, linksCommand } from './settings/commands.ts';
 import type { Program, Register } from './shared/command.ts';
 
 export function addCommands(program: Program, register: Register): void {
@@ -90,6 +91,11 @@ export function addCommands(program: Program, register: Register): void {
   register(checkSiteCommand(archive), async () => (await import('./archive/check-site.ts')).checkSite);
   register(listRemovedCommand(archive), async () => (await import('./archive/list-removed.ts')).listRemoved);
   register(removeSiteCommand(archive), async () => (await import('./archive/remove-site.ts')).removeSite);
+
+  register(
+    checkLinksCommand(linksCommand(program)),
+    async () => (await import('./settings/check-links.ts')).checkLinks,
+  );
 
   register(applyCommand(program), async () => (await import('./apply/apply-plan.ts')).applyPlan);
   register(callOperationCommand(program), async () => (await import('./contract/call-operation.ts')).callOperation);

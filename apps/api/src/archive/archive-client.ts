@@ -1,19 +1,15 @@
 // HTTP client of the archive: restricted to its addresses, without access to private networks, with timeouts.
-import { lookup as systemLookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { archivePathOf } from '@redakcja/domain/archive/archive-address';
+import { type AddressRules, PrivateAddressError, validatingLookup } from '../shared/guarded-lookup.ts';
 import { errorCodes, ProblemError } from '../shared/problem.ts';
 import { archiveError } from './archive-error.ts';
 
-export interface ArchiveServer {
+export interface ArchiveServer extends AddressRules {
   host: string;
   connectTo: { host: string; port: number } | null;
-  /** Whether the client may connect to an IP address. */
-  isAllowed: (address: string) => boolean;
-  /** DNS lookup; replaced by tests. */
-  resolve?: (hostname: string) => Promise<{ address: string; family: number }[]>;
 }
 
 const maxRedirects = 5;
@@ -75,26 +71,6 @@ function call(url: URL, server: ArchiveServer, signal: AbortSignal): Promise<Inc
 }
 
 class IdleTimeoutError extends Error {}
-class PrivateAddressError extends Error {}
-
-/** Resolves once and connects to the addresses that were checked, against DNS rebinding. */
-function validatingLookup({
-  isAllowed,
-  resolve = (name) => systemLookup(name, { all: true }),
-}: ArchiveServer): LookupFunction {
-  return (hostname, options, answer) => {
-    resolve(hostname).then(
-      (found) => {
-        const [first] = found;
-        if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
-          answer(new PrivateAddressError(), []);
-        } else if (options.all === true) answer(null, found);
-        else answer(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => answer(error, []),
-    );
-  };
-}
 
 /** A failed connection, described for the user who started the import. */
 export function connectionError(error: unknown): ProblemError {

@@ -4,13 +4,13 @@ import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { Config } from '../config.ts';
 import type { Handler } from '../contract/handler.ts';
 import { actorOf, recordAudit } from '../shared/audit.ts';
+import { addressFilter } from '../shared/private-networks.ts';
 import { conflict } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { countAddresses } from './address-queries.ts';
 import { archiveError } from './archive-error.ts';
 import { findImport, type StoredImport } from './archive-queries.ts';
-import { addressFilter } from './private-networks.ts';
 import { addAddresses, beginImport, dropImport, finishImport, touchImport } from './running-import.ts';
 import { readSitemap, type SitemapProgress } from './sitemap-reader.ts';
 

@@ -120,6 +120,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   deleteBanners: 'Usunięcie banerów',
   getBanner: 'Odczyt banera',
   updateBanner: 'Zapis banera',
+  listBrokenLinks: 'Odczyt linków, które nigdzie nie prowadzą',
   listBookmarks: 'Odczyt listy zakładek',
   createBookmark: 'Utworzenie zakładki',
   deleteBookmarks: 'Usunięcie zakładek',

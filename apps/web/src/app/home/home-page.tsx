@@ -2,6 +2,7 @@ import './home.css';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useSession } from '../../shared/session/session.ts';
 import { ArticleShortList } from './article-short-list.tsx';
+import { BrokenLinks } from './broken-links.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { StatusTiles } from './status-tiles.tsx';
 
@@ -38,6 +39,7 @@ export function HomePage() {
       ) : (
         <SectionLinks />
       )}
+      {canEnter('settings') && <BrokenLinks />}
     </>
   );
 }

@@ -1,0 +1,221 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  banners,
+  bookmarks,
+  bookmarkTags,
+  checkedAddresses,
+  footerLinks,
+  footers,
+  menuElements,
+  menuElementTranslations,
+  rssChannelBookmarks,
+  rssChannelMenuElements,
+  rssChannels,
+  tags,
+} from '../../database/schema.ts';
+import { addressFilter } from '../../shared/private-networks.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addArticle } from '../../testing/test-articles.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { type CallResult, callAddress } from './call-address.ts';
+import { checkDueAddresses } from './check-addresses.ts';
+
+const path = '/api/settings/broken-links';
+
+let api: TestApi;
+let settings: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  for (const table of [rssChannels, footers, bookmarks, banners, menuElements, checkedAddresses])
+    await api.db.delete(table);
+});
+
+async function category(columns: { isHidden?: boolean; linkArticleId?: number } = {}, url: string | null = null) {
+  const position = await api.db.$count(menuElements);
+  const [row] = await api.db
+    .insert(menuElements)
+    .values({ type: 20, position, ...columns })
+    .returning();
+  const menuElementId = row?.id ?? 0;
+  const texts = { displayText: `Kategoria ${position}`, title: 'x', slug: 'x', url };
+  await api.db.insert(menuElementTranslations).values({ menuElementId, languageId: 1, ...texts });
+  return menuElementId;
+}
+
+const texts = (displayText: string) => ({ displayText, title: displayText, target: 10, languageId: 1 });
+
+async function footer(...goals: { menuElementId?: number; articleId?: number; url?: string }[]) {
+  await api.db.insert(footers).values({ languageId: 1 });
+  const rows = goals.map((goal, position) => ({
+    ...texts(`Łącze ${position}`),
+    position,
+    key: `${position}`,
+    type: 40,
+    ...goal,
+  }));
+  await api.db.insert(footerLinks).values(rows);
+}
+
+async function addBanner(url: string, isActive = true) {
+  await api.db.insert(banners).values({ name: 'Baner', title: 'Baner', url, target: 10, isActive, languageId: 1 });
+}
+
+async function addBookmark(columns: { isActive?: boolean; isSystem?: boolean } = {}) {
+  const values = { ...texts('Przetargi'), name: 'Przetargi', isActive: true, ...columns };
+  const [row] = await api.db.insert(bookmarks).values(values).returning();
+  return row?.id ?? 0;
+}
+
+const found = async (query = '') =>
+  (await settings.get(`${path}?${query}`)).body.map(({ source, name, problem }: Record<string, string>) => [
+    source,
+    name,
+    problem,
+  ]);
+
+describe('places in the bulletin', () => {
+  test('are looked at by the call: articles, categories and bookmarks that no reader sees', async () => {
+    const { id: draft } = await addArticle(api.db, { status: 10 });
+    const { id: old, baseArticleId } = await addArticle(api.db, { status: 60 });
+    await addArticle(api.db, { status: 40, baseArticleId, version: 2 });
+    const hidden = await category({ isHidden: true });
+    const open = await category();
+    await category({ linkArticleId: draft });
+    await footer({ articleId: draft }, { articleId: old }, { menuElementId: hidden }, { menuElementId: open });
+    const [off, empty] = [await addBookmark({ isActive: false }), await addBookmark()];
+    const channel = { ...texts('Kanał'), description: 'x', isActive: true };
+    const [row] = await api.db.insert(rssChannels).values(channel).returning();
+    const rssChannelId = row?.id ?? 0;
+    await api.db.insert(rssChannelBookmarks).values({ rssChannelId, bookmarkId: off, position: 0 });
+    await api.db.insert(rssChannelMenuElements).values({ rssChannelId, menuElementId: hidden, position: 0 });
+    expect(await found()).toEqual([
+      ['bookmark', 'Przetargi', 'noArticles'],
+      ['footer', 'Łącze 0', 'articleNotPublished'],
+      ['footer', 'Łącze 2', 'categoryHidden'],
+      ['rssChannel', 'Kanał', expect.stringMatching(/bookmarkInactive|categoryHidden/)],
+      ['rssChannel', 'Kanał', expect.stringMatching(/bookmarkInactive|categoryHidden/)],
+      ['verticalMenu', 'Kategoria 2', 'articleNotPublished'],
+    ]);
+    const [tag] = await api.db.insert(tags).values({ name: 'przetargi', languageId: 1 }).returning();
+    await api.db.insert(bookmarkTags).values({ bookmarkId: empty, tagId: tag?.id ?? 0 });
+    await addArticle(api.db, { status: 40, tags: [tag?.id ?? 0] });
+    expect(await found('filters=source;in;bookmark;banner')).toEqual([]);
+    expect((await settings.get(`${path}?size=1&filters=problem;equal;articleNotPublished`)).total).toBe(2);
+  });
+
+  test('are told to those who manage settings alone', async () => {
+    const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+    expect((await editor.get(path)).status).toBe(403);
+  });
+});
+
+describe('addresses elsewhere', () => {
+  const answers = new Map<string, CallResult>();
+  const called: string[] = [];
+  const check = (now: string) => {
+    called.length = 0;
+    const call = async (address: string) => {
+      called.push(address);
+      return answers.get(address) ?? { problem: null };
+    };
+    return checkDueAddresses({ db: api.db, now: () => new Date(now) }, call);
+  };
+
+  test('are called once when they are new, then every night; what is no longer shown is forgotten', async () => {
+    await addBanner('https://a.example.pl');
+    await addBanner('https://a.example.pl');
+    await addBanner('https://off.example.pl', false);
+    await footer({ url: 'https://b.example.pl' });
+    await category({}, 'https://c.example.pl');
+    answers.set('https://b.example.pl', { problem: 'Serwer odpowiada kodem 404' });
+    expect(await check('2026-11-22T12:00:00Z')).toBe(3);
+    expect(called.toSorted()).toEqual(['a', 'b', 'c'].map((name) => `https://${name}.example.pl`));
+    expect((await settings.get(path)).body).toEqual([
+      {
+        ...{ source: 'footer', recordId: 1, name: 'Łącze 0', languageIsoCode: 'PL', address: 'https://b.example.pl' },
+        ...{ problem: 'addressUnreachable', detail: 'Serwer odpowiada kodem 404' },
+        checkedDate: '2026-11-22T12:00:00.000Z',
+      },
+    ]);
+    expect([await check('2026-11-22T23:00:00Z'), await check('2026-11-23T01:30:00Z')]).toEqual([0, 0]);
+    answers.set('https://b.example.pl', { problem: null });
+    await api.db.delete(banners);
+    expect(await check('2026-11-24T01:30:00Z')).toBe(2);
+    expect([await found(), await api.db.$count(checkedAddresses)]).toEqual([[], 2]);
+  });
+
+  test('two processes do not call the same one', async () => {
+    await footer(...Array.from({ length: 30 }, (_, i) => ({ url: `https://a${i}.example.pl` })));
+    const counts = await Promise.all([check('2026-11-22T12:00:00Z'), check('2026-11-22T12:00:00Z')]);
+    expect(counts.reduce((sum, one) => sum + one)).toBe(30);
+    expect(new Set(called).size).toBe(called.length);
+  });
+
+  test('of which this server could not find out are not called broken', async () => {
+    await addBanner('https://a.example.pl');
+    answers.set('https://a.example.pl', 'unknown');
+    await check('2026-11-22T12:00:00Z');
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('the call of an address', () => {
+  async function startSite() {
+    const server = createServer((request, response) => {
+      const [, status = '', location] = (request.url ?? '').split('/', 3);
+      response.writeHead(Number(status), location ? { location: `/${location}` } : {}).end('x'.repeat(1_000_000));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const own = { isAllowed: addressFilter(['127.0.0.1']) };
+  const isPublic = { isAllowed: addressFilter([]) };
+
+  test.each([
+    ['200', null],
+    ['403', null],
+    ['429', null],
+    ['404', 'Serwer odpowiada kodem 404'],
+    ['410', 'Serwer odpowiada kodem 410'],
+    ['503', 'Serwer odpowiada kodem 503'],
+    ['301/404', 'Serwer odpowiada kodem 404'],
+    ['301/200', null],
+  ])('answered with %s', async (answer, problem) => {
+    expect(await callAddress(`${await startSite()}/${answer}`, own)).toEqual({ problem });
+  });
+
+  test('stays out of private networks, by address and by name', async () => {
+    const problem = 'Adres leży w sieci prywatnej, do której czytelnicy nie mają dostępu';
+    const site = await startSite();
+    expect(await callAddress(`${site}/200`, isPublic)).toEqual({ problem });
+    const resolve = async () => [{ address: '10.1.2.3', family: 4 }];
+    expect(await callAddress('http://intranet.gmina.pl/', { ...isPublic, resolve })).toEqual({ problem });
+    expect(await callAddress('http://169.254.169.254/latest/meta-data', isPublic)).toEqual({ problem });
+  });
+
+  test('is only made to web addresses', async () => {
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'nic'])
+      expect(await callAddress(address, own)).toEqual({ problem: 'Adres jest nieprawidłowy' });
+  });
+
+  test('a server that is not there, and a network that is away', async () => {
+    const failing = (code: string) => ({
+      ...isPublic,
+      resolve: () => Promise.reject(Object.assign(new Error(code), { code })),
+    });
+    const address = 'http://nie-ma.example.pl/';
+    expect(await callAddress(address, failing('ENOTFOUND'))).toEqual({ problem: 'Nie ma serwera o tej nazwie' });
+    expect(await callAddress(address, failing('EAI_AGAIN'))).toBe('unknown');
+  });
+});

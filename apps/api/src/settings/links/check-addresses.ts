@@ -1,0 +1,62 @@
+// Which addresses are due, and what is kept of their answers. New ones are called within a minute of the save, the others every night.
+import { eq, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../database/database.ts';
+import { rowShape, text } from '../../database/row-shape.ts';
+import { checkedAddresses } from '../../database/schema.ts';
+import { momentOf } from '../../shared/sql-values.ts';
+import type { CallResult } from './call-address.ts';
+import { shownAddresses } from './link-sql.ts';
+
+const batch = 20;
+const atOnce = 4;
+const hour = 60 * 60 * 1000;
+
+const claimed = rowShape({ address: text() });
+
+/**
+ * Takes the next addresses, so that no other process calls them as well. Due is what was never called, and what was not called since yesterday: between
+ * one and five in Warsaw, or at any time when two nights were missed.
+ */
+function claimDue(db: Database, now: Date): Promise<{ address: string }[]> {
+  const ago = (hours: number) => momentOf(new Date(now.getTime() - hours * hour));
+  return queryRows(
+    db,
+    claimed,
+    sql`insert into checked_addresses as c (address, claimed_date)
+      select k.address, ${momentOf(now)} from (${sql.raw(shownAddresses)}) k left join checked_addresses o on o.address = k.address
+      where o.address is null or o.claimed_date < ${ago(44)}
+        or (o.claimed_date < ${ago(18)} and extract(hour from ${momentOf(now)} at time zone 'Europe/Warsaw') between 1 and 4)
+      order by o.claimed_date nulls first, k.address limit ${batch}
+      on conflict (address) do update set claimed_date = excluded.claimed_date where c.claimed_date < ${ago(18)}
+      returning c.address`,
+  );
+}
+
+/** Calls what is due until nothing is; answers how many were called. */
+export async function checkDueAddresses(
+  { db, now }: { db: Database; now: () => Date },
+  call: (address: string) => Promise<CallResult>,
+  stop?: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  while (!stop?.aborted) {
+    const due = await claimDue(db, now());
+    if (due.length === 0) break;
+    const left = due.map(({ address }) => address);
+    const work = async () => {
+      for (let address = left.pop(); address !== undefined; address = left.pop()) {
+        const result = await call(address);
+        // what this server could not find out stays as it was
+        if (result === 'unknown') continue;
+        await db
+          .update(checkedAddresses)
+          .set({ checkedDate: now(), problem: result.problem })
+          .where(eq(checkedAddresses.address, address));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    count += due.length;
+  }
+  if (count > 0) await db.execute(sql`delete from checked_addresses where address not in (${sql.raw(shownAddresses)})`);
+  return count;
+}

@@ -1,0 +1,59 @@
+import { linkProblemText, linkSourceLabels } from '@redakcja/domain/settings/link-labels';
+import type { BrokenLink } from '@redakcja/generated/model/brokenLink';
+import { LinkSource } from '@redakcja/generated/model/linkSource';
+import { useListBrokenLinks } from '@redakcja/generated/settings/settings';
+import { Link } from '@tanstack/react-router';
+import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
+import { banners, bookmarks, footer, rssChannels, tiles } from '../../settings/resources.ts';
+import { editPath } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { RowText } from '../../shared/ui/row-text.tsx';
+
+const shown = 10;
+
+/** Links of the site that lead nowhere, each with the way to its screen; nothing while all of them lead somewhere. */
+export function BrokenLinks() {
+  const { can } = useSession();
+  const { data } = useListBrokenLinks(
+    { size: shown },
+    { query: { enabled: can('listBrokenLinks'), meta: { silent: true } } },
+  );
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <Card title="Linki, które nigdzie nie prowadzą" aside={data.total}>
+      <ul className="ruled m-0 p-0 list-none" aria-label="Linki, które nigdzie nie prowadzą">
+        {data.items.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no number of its own, and the rows keep nothing
+          <li key={index} className="flex align-items-center gap-2 py-2">
+            <i className="row-icon pi pi-exclamation-triangle" aria-hidden="true" />
+            <RowText
+              name={<Link to={pathOf(link)}>{link.name}</Link>}
+              detail={[`${linkSourceLabels[link.source]} ${link.languageIsoCode}`, link.address, linkProblemText(link)]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.total > data.items.length && (
+        <p className="mt-2 mb-0 muted">
+          Pokazano {data.items.length} z {data.total}. Wszystkie wypisuje polecenie bip links check.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function pathOf({ source, recordId, languageIsoCode }: BrokenLink): string {
+  const paths: Readonly<Record<LinkSource, string>> = {
+    [LinkSource.Banner]: editPath(banners, recordId),
+    [LinkSource.Tile]: editPath(tiles, recordId),
+    [LinkSource.Bookmark]: editPath(bookmarks, recordId),
+    [LinkSource.RssChannel]: editPath(rssChannels, recordId),
+    [LinkSource.Footer]: `${footer.path}/${languageIsoCode}`,
+    [LinkSource.HorizontalMenu]: horizontalMenu.path,
+    [LinkSource.VerticalMenu]: verticalMenu.path,
+  };
+  return paths[source];
+}

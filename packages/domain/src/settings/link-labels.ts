@@ -1,0 +1,28 @@
+// Polish words for links that lead nowhere (openapi/links.yaml).
+import type { BrokenLink } from '@redakcja/generated/model/brokenLink';
+import { LinkProblem } from '@redakcja/generated/model/linkProblem';
+import { LinkSource } from '@redakcja/generated/model/linkSource';
+
+export const linkSourceLabels: Readonly<Record<LinkSource, string>> = {
+  [LinkSource.Banner]: 'Baner',
+  [LinkSource.Tile]: 'Kafel',
+  [LinkSource.Bookmark]: 'Zakładka',
+  [LinkSource.Footer]: 'Stopka',
+  [LinkSource.HorizontalMenu]: 'Menu poziome',
+  [LinkSource.VerticalMenu]: 'Menu pionowe',
+  [LinkSource.RssChannel]: 'Kanał RSS',
+};
+
+const problems: Readonly<Record<LinkProblem, string>> = {
+  [LinkProblem.ArticleNotPublished]: 'Artykuł nie jest opublikowany',
+  [LinkProblem.CategoryHidden]: 'Kategoria jest ukryta',
+  [LinkProblem.CategoryNotTranslated]: 'Kategoria nie ma nazwy w tym języku',
+  [LinkProblem.BookmarkInactive]: 'Zakładka jest nieaktywna',
+  [LinkProblem.NoArticles]: 'Żaden opublikowany artykuł nie ma tagu tej zakładki',
+  [LinkProblem.AddressUnreachable]: 'Adres nie odpowiada',
+};
+
+/** Why a reader gets nowhere; of an address elsewhere what it answered. */
+export function linkProblemText({ problem, detail }: Pick<BrokenLink, 'problem' | 'detail'>): string {
+  return detail ?? problems[problem];
+}
