@@ -32,6 +32,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'dictionaries import': 'changes',
   'dictionaries list': 'reads',
   doctor: 'reads',
+  'links check': 'reads',
   login: 'changes',
   logout: 'changes',
   'menus add': 'changes',

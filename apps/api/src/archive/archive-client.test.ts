@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addressFilter } from '../shared/private-networks.ts';
 import { type ArchiveServer, fetchAddress } from './archive-client.ts';
-import { addressFilter } from './private-networks.ts';
 import { startTestArchive, type TestArchive } from './test-archive.ts';
 
 let archive: TestArchive;

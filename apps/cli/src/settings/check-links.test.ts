@@ -3,10 +3,18 @@ import { withServer } from '../testing/with-server.ts';
 
 const { bip } = withServer();
 
+const check = () => bip.run(['links', 'check', '--filter', 'source;equal;bookmark', '-o', 'csv']);
+
 test('links check lists what leads nowhere and says so by its exit code', async () => {
-  const link = { key: 'x', type: 20, displayText: 'Ukryta', title: 'Ukryta', target: 10 };
-  const before = await bip.run(['links', 'check', '--filter', 'source;equal;footer', '-o', 'csv']);
-  expect(before).toMatchObject({ code: 0, stdout: expect.not.stringContaining('Stopka') });
-  expect((await bip.run(['links', 'check', '--filter', 'nic;equal;x'])).code).toBe(2);
-  expect(link.type).toBe(20);
+  expect(await check()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('Zakładka') });
+  const made = await bip.run(['api', 'createTag', '--body', '{"name":"bez artykułów","languageId":1}']);
+  const { id } = JSON.parse(made.stdout);
+  const bookmark = {
+    ...{ displayText: 'Pusta', title: 'Pusta zakładka', target: 10, languageId: 1 },
+    ...{ isActive: true, tags: [id] },
+  };
+  expect((await bip.run(['api', 'createBookmark', '--body', JSON.stringify(bookmark)])).code).toBe(0);
+  const after = await check();
+  expect(after.code).toBe(1);
+  expect(after.stdout).toMatch(/Zakładka,\d+,PL,Pusta,,Żaden opublikowany artykuł nie ma tagu tej zakładki/);
 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
+  articles,
   banners,
   bookmarks,
   bookmarkTags,
@@ -33,18 +34,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  for (const table of [rssChannels, footers, bookmarks, banners, menuElements, checkedAddresses])
+  for (const table of [rssChannels, footers, bookmarks, banners, articles, menuElements, checkedAddresses])
     await api.db.delete(table);
 });
 
-async function category(columns: { isHidden?: boolean; linkArticleId?: number } = {}, url: string | null = null) {
+async function category(
+  displayText: string,
+  columns: { isHidden?: boolean; linkArticleId?: number } = {},
+  url: string | null = null,
+) {
   const position = await api.db.$count(menuElements);
   const [row] = await api.db
     .insert(menuElements)
     .values({ type: 20, position, ...columns })
     .returning();
   const menuElementId = row?.id ?? 0;
-  const texts = { displayText: `Kategoria ${position}`, title: 'x', slug: 'x', url };
+  const texts = { displayText, title: 'x', slug: 'x', url };
   await api.db.insert(menuElementTranslations).values({ menuElementId, languageId: 1, ...texts });
   return menuElementId;
 }
@@ -85,9 +90,9 @@ describe('places in the bulletin', () => {
     const { id: draft } = await addArticle(api.db, { status: 10 });
     const { id: old, baseArticleId } = await addArticle(api.db, { status: 60 });
     await addArticle(api.db, { status: 40, baseArticleId, version: 2 });
-    const hidden = await category({ isHidden: true });
-    const open = await category();
-    await category({ linkArticleId: draft });
+    const hidden = await category('Ukryta', { isHidden: true });
+    const open = await category('Rada');
+    await category('Statut', { linkArticleId: draft });
     await footer({ articleId: draft }, { articleId: old }, { menuElementId: hidden }, { menuElementId: open });
     const [off, empty] = [await addBookmark({ isActive: false }), await addBookmark()];
     const channel = { ...texts('Kanał'), description: 'x', isActive: true };
@@ -101,7 +106,7 @@ describe('places in the bulletin', () => {
       ['footer', 'Łącze 2', 'categoryHidden'],
       ['rssChannel', 'Kanał', expect.stringMatching(/bookmarkInactive|categoryHidden/)],
       ['rssChannel', 'Kanał', expect.stringMatching(/bookmarkInactive|categoryHidden/)],
-      ['verticalMenu', 'Kategoria 2', 'articleNotPublished'],
+      ['verticalMenu', 'Statut', 'articleNotPublished'],
     ]);
     const [tag] = await api.db.insert(tags).values({ name: 'przetargi', languageId: 1 }).returning();
     await api.db.insert(bookmarkTags).values({ bookmarkId: empty, tagId: tag?.id ?? 0 });
@@ -133,7 +138,7 @@ describe('addresses elsewhere', () => {
     await addBanner('https://a.example.pl');
     await addBanner('https://off.example.pl', false);
     await footer({ url: 'https://b.example.pl' });
-    await category({}, 'https://c.example.pl');
+    await category('ePUAP', {}, 'https://c.example.pl');
     answers.set('https://b.example.pl', { problem: 'Serwer odpowiada kodem 404' });
     expect(await check('2026-11-22T12:00:00Z')).toBe(3);
     expect(called.toSorted()).toEqual(['a', 'b', 'c'].map((name) => `https://${name}.example.pl`));
