@@ -11,6 +11,7 @@ import { benchCli } from './cli-bench.ts';
 import { print } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
 import { benchMenus } from './menu-bench.ts';
+import { benchMenuScreen } from './menu-screen-bench.ts';
 import { seed, startBuilt } from './place.ts';
 import { benchWeb } from './web-bench.ts';
 
@@ -22,7 +23,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bip-bench-'));
 
 print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 const isMeasured = (part: string) => values.only === undefined || values.only === part;
-if (isMeasured('web')) build('web', process.execPath);
+if (isMeasured('web') || isMeasured('menus')) build('web', process.execPath);
 build('api', process.execPath);
 try {
   const postgres = await startPostgres();
@@ -40,7 +41,10 @@ try {
       }
       if (isMeasured('web')) await benchWeb(place);
       if (isMeasured('cli')) await benchCli(place);
-      if (isMeasured('menus')) await benchMenus('PostgreSQL', place);
+      if (isMeasured('menus')) {
+        await benchMenus('PostgreSQL', place);
+        await benchMenuScreen(place);
+      }
     } finally {
       postgres.stop();
     }

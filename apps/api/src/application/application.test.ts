@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -87,6 +89,18 @@ test.each(knowledgeBase)('$name has an address where it can be read', async ({ i
   expect(page.statusCode).toBe(200);
   expect(page.payload).toContain(`<h1>${name}</h1>`);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('every picture of the help is there, says what it shows, and is shown by a page', async () => {
+  const pages = await Promise.all(knowledgeBase.map(({ slug }) => api.app.inject(`/pomoc/${slug}`)));
+  const tags = pages.flatMap(({ payload }) => payload.match(/<img[^>]*>/g) ?? []);
+  const sources = tags.map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? '');
+  for (const tag of tags) expect(tag).toMatch(/ alt="[^"]{10,}"/);
+  const answers = await Promise.all(sources.map((source) => api.app.inject(source)));
+  for (const answer of answers) expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  const files = readdirSync(path.join(import.meta.dirname, 'help/obrazy')).map((name) => `/pomoc/obrazy/${name}`);
+  expect([...sources].sort()).toEqual(files.sort());
+  expect((await api.app.inject('/pomoc/obrazy/..%2fmenu.html')).statusCode).toBe(404);
 });
 
 test('there are no other help pages', async () => {

@@ -1,5 +1,5 @@
 // The knowledge base: plain pages that work without scripts and without signing in.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -8,6 +8,7 @@ import { securityHeaders } from '../web/security-headers.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 
 const folder = path.join(import.meta.dirname, 'help');
+const pictures = path.join(folder, 'obrazy');
 
 export function serveHelp(app: FastifyInstance, config: Config): void {
   const headers = { ...securityHeaders(config).help, 'content-type': 'text/html; charset=utf-8' };
@@ -17,6 +18,17 @@ export function serveHelp(app: FastifyInstance, config: Config): void {
     if (entry === undefined) throw notFound('Nie ma takiej strony pomocy');
     const text = readFileSync(path.join(folder, `${entry.slug}.html`), 'utf8');
     return reply.headers(headers).send(page(entry.name, text));
+  });
+  servePictures(app, config);
+}
+
+function servePictures(app: FastifyInstance, config: Config): void {
+  const headers = { ...securityHeaders(config).help, 'content-type': 'image/png', 'cache-control': 'max-age=86400' };
+  const names = new Set(readdirSync(pictures));
+  app.get<{ Params: { name: string } }>('/pomoc/obrazy/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!names.has(name)) throw notFound('Nie ma takiego obrazu');
+    return reply.headers(headers).send(readFileSync(path.join(pictures, name)));
   });
 }
 
@@ -50,6 +62,8 @@ const style = `
 body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.6 "Fira Sans",system-ui,sans-serif}
 header{background:#0e2340;padding:.9rem 1.5rem}
 header a{color:#dbe6f5}
+figure{margin:1rem 0}figcaption{font-size:.9rem;color:#46536a}
+img{max-width:100%;height:auto;border:1px solid #d9dfe8;border-radius:8px}
 main{max-width:46rem;margin:1.5rem auto;padding:1rem 2rem 2rem;background:#fff;border:1px solid #d9dfe8;border-radius:8px}
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
 a{color:#0052a5}a:focus-visible{outline:2px solid #0052a5;outline-offset:2px}

@@ -124,8 +124,11 @@ export async function deleteCategory(id: number, options: DeleteCategoryOptions,
   const { menu, element, names } = await findCategory(id);
   if (!options.yes) {
     const { groups, obstacles } = await listMenuElementUsages(id);
-    for (const { kind, effect, total } of groups)
-      context.stderr.write(`${usageKindLabels[kind]} (${total}): ${usageEffectLabels[effect]}\n`);
+    for (const { kind, effect, detail, total } of groups) {
+      const name =
+        detail === null ? usageKindLabels[kind] : `${usageKindLabels[kind]}, ${detail.toLocaleLowerCase('pl')}`;
+      context.stderr.write(`${name} (${total}): ${usageEffectLabels[effect]}\n`);
+    }
     for (const obstacle of obstacles) context.stderr.write(`${obstacle}\n`);
     const answer = await context.ask(`Usunąć „${names.join(' / ')}” razem z podkategoriami? [t/N] `);
     if (answer === null || !isYes(answer)) {

@@ -52,6 +52,19 @@ test('add, move, rename, hide, delete, and back', async () => {
   expect(await row(second)).toMatchObject({ displayText: 'Trzecia' });
 });
 
+test('the order of articles is set, and said', async () => {
+  const id = await add('Uchwały', '--type', 'pionowe');
+  const order = async () =>
+    JSON.parse((await bip.run(['api', 'getMenuSortConfiguration', '--param', `elementId=${id}`])).stdout);
+  expect(await menus('sort-articles', String(id), 'alfabetyczna')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('Ustawiono kolejność artykułów'),
+  });
+  expect(await order()).toMatchObject({ articleSortOnCategoryType: 30 });
+  expect((await menus('sort-articles', '999999', 'alfabetyczna')).stderr).toContain('Nie znaleziono kategorii');
+  expect((await menus('sort-articles', String(id), 'losowo')).code).toBe(2);
+});
+
 test('deleting asks, and names what is deleted', async () => {
   const parent = await add('Do usunięcia', '--type', 'pionowe');
   await add('Pod nią', '--parent', String(parent));

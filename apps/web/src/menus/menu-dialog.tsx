@@ -23,7 +23,7 @@ export interface MenuDialogProps<Element = MenuElement> {
 
 interface Props extends Omit<MenuDialogProps, 'element'> {
   state: MenuDialogState;
-  onAdded: (parentId: number | null) => void;
+  onAdded: (id: number, parentId: number | null) => void;
 }
 
 const CategoryDialog = lazy(async () => ({ default: (await import('./dialogs/category-dialog.tsx')).CategoryDialog }));

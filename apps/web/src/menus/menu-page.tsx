@@ -46,6 +46,7 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
   const { user, parameters } = useSession();
   const [text, setText] = useState('');
   const [dialog, setDialog] = useState<MenuDialogState>();
+  const [revealed, setRevealed] = useState<{ id: number }>();
   const expanded = useExpanded(screen.path);
   const isDefaultLanguage = parameters.languages.some((one) => one.isDefault && one.isoCode === lang);
   const excludedCategories = useMemo(() => new Set(user.isAdmin ? [] : user.excludeCategories), [user]);
@@ -136,6 +137,7 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
             commands={commands}
             onToggle={expanded.toggle}
             onMove={move}
+            revealed={revealed}
           />
         )}
       </section>
@@ -146,7 +148,11 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
           menu={situation}
           lang={lang}
           changes={state}
-          onAdded={(parent) => parent !== null && expanded.toggle(parent, true)}
+          onAdded={(id, parentId) => {
+            setText('');
+            if (parentId !== null) expanded.toggle(parentId, true);
+            setRevealed({ id });
+          }}
           onClose={() => setDialog(undefined)}
         />
       )}

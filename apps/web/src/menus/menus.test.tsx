@@ -229,7 +229,7 @@ describe('dialog of a category', () => {
         seen: { parent: 10 },
       }),
     );
-    await waitFor(() => expect(names()).toContain('Sołectwa'));
+    await waitFor(() => expect(nameOf(document.activeElement)).toBe('Sołectwa'));
   });
 
   it('holds the translations: one that is added opens in the same tab', async () => {

@@ -14,7 +14,7 @@ import { useCategoryForm } from './use-category-form.ts';
 interface CategoryDialogProps extends MenuDialogProps<MenuElement | null> {
   /** Of a new category; null for a root. */
   parent: MenuElement | null;
-  onAdded?: (parentId: number | null) => void;
+  onAdded?: (id: number, parentId: number | null) => void;
 }
 
 /** A new category, or the texts and settings of a stored one (specification, sections 2.5, 4 and 5). */
@@ -22,8 +22,8 @@ export function CategoryDialog(props: CategoryDialogProps) {
   const { element, parent, type, menu, lang, onAdded, onClose } = props;
   const category = useCategoryForm({
     ...props,
-    onSaved() {
-      if (!element) onAdded?.(parent?.elementId ?? null);
+    onSaved(addedId) {
+      if (addedId !== undefined) onAdded?.(addedId, parent?.elementId ?? null);
       close();
     },
   });

@@ -58,7 +58,13 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
             placeholder="Szukaj w tytułach"
             maxLength={maxSearchLength}
           />
-          <MultiSelect aria-label="Status" value={chosen} options={statuses} onChange={setChosen} />
+          <MultiSelect
+            className="max-w-full"
+            aria-label="Status"
+            value={chosen}
+            options={statuses}
+            onChange={setChosen}
+          />
           {!hasDefaultFilters && (
             <Button
               variant="text"

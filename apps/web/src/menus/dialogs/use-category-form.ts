@@ -26,7 +26,8 @@ type State = RecordState<CategoryValues, MenuElement | null>;
 interface Options extends Pick<MenuDialogProps<MenuElement | null>, 'element' | 'type' | 'menu' | 'lang' | 'changes'> {
   /** Of a new category; null for a root. */
   parent: MenuElement | null;
-  onSaved: () => void;
+  /** `addedId` of a new category. */
+  onSaved: (addedId: number | undefined) => void;
 }
 
 /** The form of a category: its draft, what is sent, and changes of somebody else meanwhile, which are merged field by field. */
@@ -63,8 +64,9 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
   }
 
   async function send(input: MenuElementInput) {
+    let addedId: number | undefined;
     try {
-      if (stored === null) await add(input);
+      if (stored === null) addedId = (await add(input)).elementId;
       else
         await changes.send({
           event: 'edit',
@@ -78,7 +80,7 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
       return false;
     }
     toast.success('Menu zostało zaktualizowane', { label: 'Cofnij', run: () => void changes.undo() });
-    onSaved();
+    onSaved(addedId);
     return true;
   }
 

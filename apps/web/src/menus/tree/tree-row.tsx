@@ -1,31 +1,34 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
-import { shortMenuLabel } from '@redakcja/domain/menus/menu-rules';
+import { type MenuContext, shortMenuLabel } from '@redakcja/domain/menus/menu-rules';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { type CSSProperties, type RefObject, useEffect } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useMemo } from 'react';
 import { Hint } from '../../shared/ui/hint.tsx';
-import type { CategoryAction } from '../category-commands.ts';
+import { actionsOf, type CategoryCommands } from '../category-commands.ts';
 import type { Relocation } from '../use-relocation.ts';
 import { CategoryActions } from './category-actions.tsx';
 import { CategoryBadges } from './category-badges.tsx';
+import { rowIdOf } from './use-row-focus.ts';
+import { rowHeight } from './use-tree-window.ts';
 
 interface TreeRowProps {
   row: MenuRow<MenuElement>;
-  style: CSSProperties;
+  /** px from the beginning of the list. */
+  top: number;
+  menu: MenuContext;
+  commands: CategoryCommands;
   isActive: boolean;
   isHit: boolean;
-  isDefaultLanguage: boolean;
   /** It is being moved: the row stands where it would be put. */
   relocation?: Relocation | undefined;
   /** Why it cannot be dragged. */
   dragRefusal: string | null;
-  actions: readonly CategoryAction[];
   /** The list: dnd-kit takes the movement of the dragged element out of that of the pointer, and the row moves by itself. */
   dragArea: RefObject<HTMLElement | null>;
-  onToggle: () => void;
-  onActivate: () => void;
-  onGrab: () => void;
+  onToggle: (id: number) => void;
+  onActivate: (id: number) => void;
+  onGrab: (element: MenuElement) => void;
 }
 
 const subcategories = ['podkategoria', 'podkategorie', 'podkategorii'] as const;
@@ -40,13 +43,14 @@ function countsOf({ children, articleCounts }: MenuElement): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** One category: its handle, name, counts, state and actions. Its look is in menu-tree.css. */
-export function TreeRow(props: TreeRowProps) {
-  const { row, style, isActive, isHit, isDefaultLanguage, relocation, dragRefusal, actions, onToggle, onGrab } = props;
+/** One category: its handle, name, counts, state and actions. Its look is in menu-tree.css. It is drawn again only when its own data change. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { row, top, menu, commands, isActive, isHit, relocation, dragRefusal, onToggle, onGrab } = props;
   const { element, isExpanded } = row;
+  const actions = useMemo(() => actionsOf(menu, element, commands), [menu, element, commands]);
   const level = relocation?.place.level ?? row.level;
   const name = element.displayText || `(brak nazwy w tym języku) ${element.slug}`;
-  const rowId = `kategoria-${element.elementId}`;
+  const rowId = rowIdOf(element.elementId);
   const isCut = name !== shortMenuLabel(name);
   const tabIndex = isActive ? 0 : -1;
   const isParent = element.children.length > 0;
@@ -68,7 +72,7 @@ export function TreeRow(props: TreeRowProps) {
       id={rowId}
       role="treeitem"
       className={looks.filter(Boolean).join(' ')}
-      style={{ ...style, '--level': level } as CSSProperties}
+      style={{ height: rowHeight, transform: `translateY(${top}px)`, '--level': level } as CSSProperties}
       tabIndex={tabIndex}
       aria-labelledby={`${rowId}-opis`}
       aria-description={isCut ? name : undefined}
@@ -77,7 +81,7 @@ export function TreeRow(props: TreeRowProps) {
       aria-posinset={row.position}
       aria-expanded={isParent ? isExpanded : undefined}
       aria-selected={isActive}
-      onFocus={props.onActivate}
+      onFocus={() => props.onActivate(element.elementId)}
     >
       <Hint
         text={relocation ? undefined : (dragRefusal ?? 'Przeciągnij albo naciśnij Enter, aby przenieść strzałkami')}
@@ -91,7 +95,7 @@ export function TreeRow(props: TreeRowProps) {
           aria-disabled={dragRefusal !== null || undefined}
           tabIndex={tabIndex}
           {...listeners}
-          onClick={dragRefusal === null && !relocation ? onGrab : undefined}
+          onClick={dragRefusal === null && !relocation ? () => onGrab(element) : undefined}
         >
           <i className="pi pi-bars" aria-hidden="true" />
         </button>
@@ -102,7 +106,7 @@ export function TreeRow(props: TreeRowProps) {
           className="icon-button flex-none"
           aria-label={`${isExpanded ? 'Zwiń' : 'Rozwiń'}: ${name}`}
           tabIndex={-1}
-          onClick={onToggle}
+          onClick={() => onToggle(element.elementId)}
         >
           <i className={`pi pi-chevron-${isExpanded ? 'down' : 'right'}`} aria-hidden="true" />
         </button>
@@ -126,9 +130,9 @@ export function TreeRow(props: TreeRowProps) {
             {relocation?.words ?? countsOf(element)}
           </span>
         </div>
-        {!relocation && <CategoryBadges element={element} isDefaultLanguage={isDefaultLanguage} />}
+        {!relocation && <CategoryBadges element={element} isDefaultLanguage={menu.isDefaultLanguage} />}
       </div>
       {!relocation && <CategoryActions element={element} actions={actions} tabIndex={tabIndex} />}
     </div>
   );
-}
+});

@@ -1,0 +1,35 @@
+import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** The one row that takes part in the order of Tab, and the focus that goes to it or to its handle. */
+export function useRowFocus(rows: readonly MenuRow<MenuElement>[], isMoving: boolean) {
+  const [activeId, setActiveId] = useState<number>();
+  const wanted = useRef<'row' | 'handle' | undefined>(undefined);
+  const activeIndex = Math.max(
+    0,
+    rows.findIndex((row) => row.element.elementId === activeId),
+  );
+  const active = rows[activeIndex];
+
+  // After every render: the row may come into the document only with this one, and a moved row is made anew at each step.
+  useLayoutEffect(() => {
+    const goal = wanted.current;
+    if (goal === undefined) return;
+    wanted.current = isMoving ? goal : undefined;
+    const row = document.getElementById(rowIdOf(active?.element.elementId));
+    const target = goal === 'row' ? row : row?.querySelector<HTMLElement>('.sortable-handle');
+    if (target !== document.activeElement) target?.focus({ preventScroll: true });
+  });
+
+  return {
+    active,
+    activeIndex,
+    activate: setActiveId,
+    focusNext(goal: 'row' | 'handle') {
+      wanted.current = goal;
+    },
+  };
+}
+
+export const rowIdOf = (elementId: number | undefined) => `kategoria-${elementId}`;

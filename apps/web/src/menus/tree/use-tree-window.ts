@@ -1,0 +1,36 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Height of a row, px (specification, section 9). */
+export const rowHeight = 80;
+
+/** Only the rows in the window are in the document, and the active one wherever one scrolls to: it has the focus. */
+export function useTreeWindow(
+  list: RefObject<HTMLElement | null>,
+  { ids, activeIndex }: { ids: readonly number[]; activeIndex: number },
+) {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setOffset(Math.round(top + window.scrollY));
+  }, [list]);
+  const virtual = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollMargin: offset,
+    scrollPaddingStart: 160,
+    scrollPaddingEnd: 100,
+    getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return indexes.includes(activeIndex) ? indexes : [...indexes, activeIndex].sort((a, b) => a - b);
+    },
+  });
+  return {
+    height: virtual.getTotalSize(),
+    /** With the distance from the beginning of the list. */
+    visible: virtual.getVirtualItems().map(({ index, start }) => ({ index, top: start - offset })),
+    scrollTo: (index: number) => virtual.scrollToIndex(index),
+  };
+}
