@@ -27,6 +27,7 @@ import {
   listDictionaryCommand,
 } from './dictionaries/commands.ts';
 import { doctorCommand } from './doctor/commands.ts';
+import { exportTranslationsCommand, importTranslationsCommand, languagesCommand } from './languages/commands.ts';
 import {
   addCategoryCommand,
   checkMenusCommand,
@@ -68,6 +69,16 @@ export function addCommands(program: Program, register: Register): void {
   register(
     listDictionaryCommand(dictionaries),
     async () => (await import('./dictionaries/list-entries.ts')).listEntries,
+  );
+
+  const languages = languagesCommand(program);
+  register(
+    exportTranslationsCommand(languages),
+    async () => (await import('./languages/export-translations.ts')).exportTranslations,
+  );
+  register(
+    importTranslationsCommand(languages),
+    async () => (await import('./languages/import-translations.ts')).importTranslations,
   );
 
   const menus = menusCommand(program);

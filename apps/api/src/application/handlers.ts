@@ -11,7 +11,7 @@ import { preparedSelect } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { listJournalEntries } from './journal.ts';
 import { knowledgeBase } from './knowledge-base.ts';
-import { activeLanguages, languageOf } from './languages.ts';
+import { activeLanguages, knownLanguages, languageOf } from './languages.ts';
 import { dictionaryElements } from './standard-elements.ts';
 
 const productVersion = '1.0';
@@ -24,7 +24,7 @@ const systemRoles = preparedSelect(rowShape({ id: integer(), name: text() }), 'f
 async function parameters(services: Services, code: string): Promise<ApplicationParameters> {
   const { config } = services;
   const [languages, roles, { officeName, ...system }] = await Promise.all([
-    activeLanguages(services),
+    knownLanguages(services),
     services.read(systemRoles),
     readSystemParameters(services),
   ]);

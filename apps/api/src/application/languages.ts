@@ -28,6 +28,26 @@ export async function activeLanguages({ read }: Pick<Services, 'read'>): Promise
   return read(active);
 }
 
+/** What is known of the default language without the database. */
+const builtIn: ApplicationLanguage = {
+  id: 1,
+  isoCode: defaultLanguageCode,
+  name: 'polski',
+  localName: 'polski',
+  isDefault: true,
+  status: LanguageStatus.Active,
+  dateFormat: 'dd.MM.yyyy',
+  isoCodeFile: null,
+};
+
+/** Active languages for the parameters of the application: signing in needs those, and goes on in Polish when the list cannot be read. */
+export async function knownLanguages(services: Pick<Services, 'read' | 'log'>): Promise<ApplicationLanguage[]> {
+  return activeLanguages(services).catch((error: unknown) => {
+    services.log.error({ err: error }, 'The list of languages cannot be read');
+    return [builtIn];
+  });
+}
+
 /** The language of this code, the default one for an unknown or inactive code. */
 export function languageOf(languages: readonly ApplicationLanguage[], code: string): ApplicationLanguage {
   const found = languages.find((language) => language.isoCode === code.toUpperCase()) ?? languages[0];

@@ -6,6 +6,7 @@ import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
+import { importTranslationsJob, importTranslationsKind } from '../languages/import-job.ts';
 import { importMenusJob, importMenusKind } from '../menus/import-job.ts';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import { checkPlan, type PlanHead, readHead, readItems } from '../shared/bulk/plan.ts';
@@ -20,6 +21,7 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [importKind]: importJob,
   [removeKind]: removeJob,
   [importMenusKind]: importMenusJob,
+  [importTranslationsKind]: importTranslationsJob,
 };
 
 export async function applyPlan(file: string, options: ApplyOptions, context: Context): Promise<ExitCode> {

@@ -10,6 +10,7 @@ import type { LanguageEditor } from './language-editor.ts';
 import { MenuTable } from './menu-table.tsx';
 import { StandardTable } from './standard-table.tsx';
 import type { Target } from './table-parts.ts';
+import { TranslationFiles } from './translation-files.tsx';
 import { Untranslated } from './untranslated.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
 
@@ -59,7 +60,7 @@ export function TranslationsCard({ editor, language }: { editor: LanguageEditor;
   }
   if (tabs.length === 0) return null;
   return (
-    <Card title="Tłumaczenia">
+    <Card title="Tłumaczenia" actions={<TranslationFiles editor={editor} language={language} />}>
       <ProgressTable progress={progress} />
       <Untranslated editor={editor} language={language} progress={progress} onShow={show} />
       <ChangeList editor={editor} />
