@@ -51,6 +51,10 @@ function createProvider(issuer: string, { login, clientOrigin, lifetime = 600 }:
         backchannel_logout_uri: `${clientOrigin}/identity/backchannel-logout`,
       },
     ],
+    // without its refusal of local addresses, where the product is
+    fetch: (url, options) => fetch(url, Object.assign({}, options, { dispatcher: undefined })),
+    // the application asks for no consent, without which offline_access has no effect here
+    issueRefreshToken: async () => true,
     clientBasedCORS: (_ctx, origin) => origin === clientOrigin,
     cookies: { keys: ['office'] },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },

@@ -1,8 +1,11 @@
 // Repeats calls after transient failures: too many requests, a restarting server, an interrupted network.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { wrapAdapter } from '@redakcja/generated/http';
 import { isAxiosError } from 'axios';
 import { WrongAnswerError } from './answers/wrong-answer-error.ts';
 import { type Context, info } from './context.ts';
 import { networkCode } from './failures.ts';
+import { fewRetries } from './retries-option.ts';
 
 export interface RetryOptions {
   /** Maximum number of retries. */
@@ -43,7 +46,7 @@ export async function withRetries<T>(
   let isRetry = false;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await work(isRetry);
+      return await underRetries.run(true, () => work(isRetry));
     } catch (error) {
       if (attempt >= retries || signal?.aborted || !isTransient(error)) throw error;
       isRetry ||= isUncertain(error);
@@ -53,4 +56,19 @@ export async function withRetries<T>(
       if (signal?.aborted) throw error;
     }
   }
+}
+
+const underRetries = new AsyncLocalStorage<true>();
+let areReadsRepeated = false;
+
+/** Repeats single reads like those of lists. Commands with `--retries` say themselves how often. */
+export function repeatReads(context: Context): void {
+  if (areReadsRepeated) return;
+  areReadsRepeated = true;
+  wrapAdapter(
+    (send) => (config) =>
+      config.method === 'get' && underRetries.getStore() === undefined
+        ? withRetries(context, { retries: fewRetries }, () => send(config))
+        : send(config),
+  );
 }
