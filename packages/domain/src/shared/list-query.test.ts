@@ -41,7 +41,7 @@ describe('filters that are read', () => {
         { column: 'isActive', operation: 'equal', values: [true] },
         { column: 'isActive', operation: 'equal', values: [false] },
       ],
-      errors: ['Nieprawidłowa wartość „1” w filtrze kolumny „isActive”: oczekiwano „true” lub „false”'],
+      errors: ['Nieprawidłowa wartość „1” w filtrze kolumny „Aktywność”: oczekiwano „true” lub „false”'],
     });
   });
 
@@ -55,41 +55,44 @@ describe('filters that are refused', () => {
     ['password;equal;x', 'Nieznana kolumna filtra „password”'],
     ['constructor;equal;x', 'Nieznana kolumna filtra „constructor”'],
     ['__proto__;equal;x', 'Nieznana kolumna filtra „__proto__”'],
-    ['title;like;x', 'Niedozwolona operacja „like” w filtrze kolumny „title”. Dozwolone: contains, startsWith, equal'],
-    ['title;contains;', 'Filtr kolumny „title” nie ma wartości'],
+    ['title;like;x', 'Niedozwolona operacja „like” w filtrze kolumny „Tytuł”. Dozwolone: contains, startsWith, equal'],
+    ['title;contains;', 'Filtr kolumny „Tytuł” nie ma wartości'],
     ['title;contains', 'Nieprawidłowy filtr „title;contains”: oczekiwano „kolumna;operacja;wartość”'],
     [';equal;x', 'Nieprawidłowy filtr „;equal;x”: oczekiwano „kolumna;operacja;wartość”'],
     ['title;;x', 'Nieprawidłowy filtr „title;;x”: oczekiwano „kolumna;operacja;wartość”'],
     ['', 'Nieprawidłowy filtr „”: oczekiwano „kolumna;operacja;wartość”'],
     [
       'version;equal;-1',
-      'Nieprawidłowa wartość „-1” w filtrze kolumny „version”: oczekiwano liczby całkowitej nie mniejszej niż 0',
+      'Nieprawidłowa wartość „-1” w filtrze kolumny „Wersja”: oczekiwano liczby całkowitej nie mniejszej niż 0',
     ],
     [
       'version;equal;1.5',
-      'Nieprawidłowa wartość „1.5” w filtrze kolumny „version”: oczekiwano liczby całkowitej nie mniejszej niż 0',
+      'Nieprawidłowa wartość „1.5” w filtrze kolumny „Wersja”: oczekiwano liczby całkowitej nie mniejszej niż 0',
     ],
     [
       'version;equal;abc',
-      'Nieprawidłowa wartość „abc” w filtrze kolumny „version”: oczekiwano liczby całkowitej nie mniejszej niż 0',
+      'Nieprawidłowa wartość „abc” w filtrze kolumny „Wersja”: oczekiwano liczby całkowitej nie mniejszej niż 0',
     ],
     [
       'version;equal;2147483648',
-      'Nieprawidłowa wartość „2147483648” w filtrze kolumny „version”: oczekiwano liczby całkowitej nie mniejszej niż 0',
+      'Nieprawidłowa wartość „2147483648” w filtrze kolumny „Wersja”: oczekiwano liczby całkowitej nie mniejszej niż 0',
     ],
-    ['id;in;1;;2', 'Nieprawidłowa wartość „” w filtrze kolumny „id”: oczekiwano liczby całkowitej nie mniejszej niż 1'],
+    [
+      'id;in;1;;2',
+      'Nieprawidłowa wartość „” w filtrze kolumny „Numer”: oczekiwano liczby całkowitej nie mniejszej niż 1',
+    ],
     [
       'status;equal;15',
-      'Nieprawidłowa wartość „15” w filtrze kolumny „status”: oczekiwano jednej z wartości: 10, 20, 30, 40, 50, 60',
+      'Nieprawidłowa wartość „15” w filtrze kolumny „Status”: oczekiwano jednej z wartości: 10, 20, 30, 40, 50, 60',
     ],
     [
       'createdDate;equal;2026-02-30',
-      'Nieprawidłowa wartość „2026-02-30” w filtrze kolumny „createdDate”: oczekiwano daty w formacie rrrr-mm-dd lub daty i godziny ISO 8601',
+      'Nieprawidłowa wartość „2026-02-30” w filtrze kolumny „Data utworzenia”: oczekiwano daty w formacie rrrr-mm-dd lub daty i godziny ISO 8601',
     ],
-    ['title;contains;a\u0000', 'Nieprawidłowa wartość „a\u0000” w filtrze kolumny „title”: oczekiwano tekstu'],
+    ['title;contains;a\u0000', 'Nieprawidłowa wartość „a\u0000” w filtrze kolumny „Tytuł”: oczekiwano tekstu'],
     [
       `title;${'x'.repeat(60)};a`,
-      `Niedozwolona operacja „${'x'.repeat(40)}…” w filtrze kolumny „title”. Dozwolone: contains, startsWith, equal`,
+      `Niedozwolona operacja „${'x'.repeat(40)}…” w filtrze kolumny „Tytuł”. Dozwolone: contains, startsWith, equal`,
     ],
   ])('%j', (text, error) => {
     expect(parseFilters(columns, [text])).toEqual({ filters: [], errors: [error] });
@@ -153,7 +156,7 @@ describe('sortings', () => {
 
   test('a repeated column is refused', () => {
     expect(parseSortings(listArticlesDefinition, ['id;asc', 'id;desc']).errors).toEqual([
-      'Kolumna „id” powtarza się w sortowaniu',
+      'Kolumna „Numer” powtarza się w sortowaniu',
     ]);
   });
 

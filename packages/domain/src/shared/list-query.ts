@@ -1,4 +1,5 @@
 // The one reader and the one writer of `filters` and `sortings` (design, section 2): browser, terminal and server use these.
+import { columnLabel } from './column-labels.ts';
 import { parseMoment, warsawDay } from './dates.ts';
 import type {
   ColumnDefinition,
@@ -44,14 +45,14 @@ function parseFilter(columns: Columns, text: string) {
   const definition = Object.hasOwn(columns, column) ? columns[column] : undefined;
   if (!definition) return `Nieznana kolumna filtra „${shorten(column)}”`;
   if (!(definition.operations as readonly string[]).includes(operation)) {
-    return `Niedozwolona operacja „${shorten(operation)}” w filtrze kolumny „${column}”. Dozwolone: ${definition.operations.join(', ')}`;
+    return `Niedozwolona operacja „${shorten(operation)}” w filtrze kolumny „${columnLabel(column)}”. Dozwolone: ${definition.operations.join(', ')}`;
   }
-  if (rest === '') return `Filtr kolumny „${column}” nie ma wartości`;
+  if (rest === '') return `Filtr kolumny „${columnLabel(column)}” nie ma wartości`;
   const values: AnyValue[] = [];
   for (const part of operation === 'in' ? rest.split(';') : [rest]) {
     const value = readValue(definition, part);
     if (value === undefined)
-      return `Nieprawidłowa wartość „${shorten(part)}” w filtrze kolumny „${column}”: ${expected(definition)}`;
+      return `Nieprawidłowa wartość „${shorten(part)}” w filtrze kolumny „${columnLabel(column)}”: ${expected(definition)}`;
     values.push(value);
   }
   return { column, operation: operation as FilterOperation, values };
@@ -150,7 +151,7 @@ export function parseSortings<S extends string>(
     else if (!isDirection(direction) || rest.length > 0) {
       errors.push(`Nieprawidłowe sortowanie „${shorten(text)}”: oczekiwano „${column};asc” lub „${column};desc”`);
     } else if (sortings.some((sorting) => sorting.column === column)) {
-      errors.push(`Kolumna „${column}” powtarza się w sortowaniu`);
+      errors.push(`Kolumna „${columnLabel(column)}” powtarza się w sortowaniu`);
     } else sortings.push({ column, direction });
   }
   return { sortings: sortings.length > 0 || errors.length > 0 ? sortings : [...list.defaultSortings], errors };

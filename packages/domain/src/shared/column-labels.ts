@@ -1,0 +1,51 @@
+// Polish names of the columns that lists are filtered and sorted by, for messages. Those that are fields of a form stand in field-labels.ts.
+import { fieldLabels } from './field-labels.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  actorId: 'Numer wykonawcy',
+  actorName: 'Wykonawca',
+  area: 'Obszar',
+  areaName: 'Obszar',
+  articleTranslationPublishedDate: 'Data publikacji tłumaczenia',
+  articleTranslationStatus: 'Status tłumaczenia',
+  articleTranslationTitle: 'Tytuł tłumaczenia',
+  baseArticleType: 'Rodzaj artykułu',
+  baseName: 'Nazwa podstawowa',
+  createdBy: 'Utworzone przez',
+  createdDate: 'Data utworzenia',
+  elementName: 'Element',
+  elementType: 'Rodzaj elementu',
+  extension: 'Rozszerzenie',
+  fileName: 'Nazwa pliku',
+  fromPath: 'Dawny adres',
+  groupName: 'Grupa',
+  hasErrors: 'Błędy',
+  ipAddress: 'Adres IP',
+  isConfirmed: 'Aktywność',
+  isDefault: 'Domyślność',
+  isSystem: 'Systemowość',
+  keyName: 'Klucz',
+  mainMenuElementDisplayText: 'Kategoria główna',
+  menuTypeName: 'Rodzaj menu',
+  operation: 'Operacja',
+  person: 'Osoba',
+  program: 'Program',
+  publishedDate: 'Data publikacji',
+  publishEnd: 'Data publikacji do',
+  publishStart: 'Data publikacji od',
+  recordId: 'Numer pozycji',
+  recordName: 'Nazwa pozycji',
+  recordType: 'Rodzaj pozycji',
+  removedBy: 'Usunięte przez',
+  removedDate: 'Data usunięcia',
+  state: 'Stan',
+  subjectId: 'Numer osoby lub roli',
+  subjectName: 'Osoba lub rola',
+  title: 'Tytuł',
+  userId: 'Numer użytkownika',
+  version: 'Wersja',
+};
+
+export function columnLabel(column: string): string {
+  return labels[column] ?? fieldLabels[column] ?? column;
+}
