@@ -1,20 +1,14 @@
 // Activation, deactivation and removal of accounts (specification, section 4; design decision 11).
-import { type AccountAction, accountActionRefusal, integratedMessage } from '@redakcja/domain/access/account-rules';
-import { type AccountRights, rightsOfAccount, strongerAccountRefusal } from '@redakcja/domain/access/grant-rules';
+import { type AccountAction, accountActionRefusal } from '@redakcja/domain/access/account-rules';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
-import { inArray, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema.ts';
-import { administratorRoleId, endSessions } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { actorOf, recordAudit } from '../shared/audit.ts';
 import { conflict, forbidden } from '../shared/problem.ts';
-import { removeRows } from '../shared/remove-rows.ts';
-import { lockUsers, type StoredUser, type UserRecord } from './user-queries.ts';
-import { existingUser, missing, partyOf, userResource } from './users.ts';
-
-const inactive = { isActive: false, isConfirmed: false };
+import { closeAccount, inactiveAccount, rightsOf } from './close-account.ts';
+import type { StoredUser } from './user-queries.ts';
+import { partyOf, userResource } from './users.ts';
 
 export const activateUser: Handler<'activateUser'> = async (call) => {
   const { db, now } = call.services;
@@ -33,66 +27,11 @@ export const activateUser: Handler<'activateUser'> = async (call) => {
 export const deactivateUser: Handler<'deactivateUser'> = async (call) => {
   const result = await userResource.update(call, async (user) => {
     await requireAction(call, call.services.db, user, 'deactivate');
-    return { columns: inactive, write: (tx) => close(call, tx, user.record, AuditEvent.UserDeactivated) };
+    return { columns: inactiveAccount, write: (tx) => closeAccount(call, tx, user.record, AuditEvent.UserDeactivated) };
   });
   announceAccessChange(call.params.id);
   return result;
 };
-
-export const deleteUsers: Handler<'deleteUsers'> = async (call) => {
-  const { userIds, etags } = call.query;
-  const body = await removeRows(
-    call.services.db,
-    { ids: userIds, etags, ifMatch: call.ifMatch },
-    {
-      lock: lockUsers,
-      missing,
-      obstacles: async ({ record }, tx) => {
-        const obstacle = await removalObstacle(call, tx, record);
-        return obstacle === null ? [] : [obstacle];
-      },
-      remove: async (tx, rows) => {
-        const active = rows.map(({ record }) => record).filter((record) => record.isActive);
-        await deactivateAll(tx, active);
-        for (const record of active) await close(call, tx, record, AuditEvent.UserRemoved);
-      },
-    },
-  );
-  announceAccessChange(...userIds);
-  return { body };
-};
-
-async function deactivateAll(tx: Database, records: readonly UserRecord[]): Promise<void> {
-  const ids = records.map(({ id }) => id);
-  await tx
-    .update(users)
-    .set({ ...inactive, revision: sql`${users.revision} + 1` })
-    .where(inArray(users.id, ids));
-}
-
-async function removalObstacle(call: Call<'deleteUsers'>, db: Database, record: UserRecord): Promise<string | null> {
-  if (call.services.config.integratedWithAsw) return integratedMessage;
-  if (record.id === call.caller.id) return 'Nie można usunąć własnego konta';
-  if (record.isSystem) return 'Konta systemowego nie można usunąć';
-  if (call.caller.isAdmin) return null;
-  return strongerAccountRefusal(await rightsOf(db, await existingUser(db, record.id)), call.caller);
-}
-
-async function rightsOf(db: Database, { roles, excludeCategories }: StoredUser): Promise<AccountRights> {
-  return rightsOfAccount(roles, excludeCategories, await administratorRoleId(db));
-}
-
-/** What the end of an account takes with it. */
-async function close(
-  call: Call<'deactivateUser' | 'deleteUsers'>,
-  tx: Database,
-  record: UserRecord,
-  event: AuditEvent,
-): Promise<void> {
-  const { now } = call.services;
-  await endSessions(tx, record, now());
-  await recordAudit(tx, now(), { event, ...actorOf(call), subject: partyOf({ record }) });
-}
 
 /** Throws the refusal of an action on a user, if any. */
 export async function requireAction(

@@ -2,9 +2,10 @@ import { forcedPasswordSchema, passwordChangeSchema } from '@redakcja/domain/acc
 import { roleSchema } from '@redakcja/domain/access/role-form';
 import { userSchema } from '@redakcja/domain/access/user-form';
 import type { Area } from '../contract/handler.ts';
-import { activateUser, deactivateUser, deleteUsers } from './account-state.ts';
+import { activateUser, deactivateUser } from './account-state.ts';
 import { exportAuditEntries } from './audit-export.ts';
 import { listAuditEntries } from './audit-log.ts';
+import { deleteUsers } from './delete-users.ts';
 import { listUserEffectivePermissions } from './effective-permissions.ts';
 import { getLoggedUser, listLoggedUserExcludedCategories, listLoggedUserPermissions } from './logged-user.ts';
 import { changeForcedPassword, changePassword, checkPasswordLink, resetPassword } from './passwords.ts';

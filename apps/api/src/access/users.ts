@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import {
-  excludedAfterRoles,
-  integratedMessage,
-  type SaveRefusal,
-  userSaveRefusals,
-} from '@redakcja/domain/access/account-rules';
-import { inheritedCategories } from '@redakcja/domain/access/grant-rules';
 import { parseFilters } from '@redakcja/domain/shared/list-query';
 import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { CreatedUser } from '@redakcja/generated/model/createdUser';
-import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import type { Call, Handler } from '../contract/handler.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { administratorRoleId } from '../identity/accounts.ts';
 import { announceAccessChange } from '../shared/access-changes.ts';
 import { type AuditRecord, actorOf, recordAudit } from '../shared/audit.ts';
 import { withNormalizedNames } from '../shared/normalized-names.ts';
-import { conflict, invalid, isDuplicate, notFound, ProblemError } from '../shared/problem.ts';
+import { notFound } from '../shared/problem.ts';
 import { respondStored, revisioned } from '../shared/revisioned.ts';
 import type { Services } from '../shared/services.ts';
 import { deliverLink, makeLink, requireLinkDelivery } from './password-delivery.ts';
-import { rolesWithIds } from './role-queries.ts';
 import { changedCategories, changedFields, changedRoles } from './user-changes.ts';
+import { refuseTaken, requireOwnSignIn } from './user-names-taken.ts';
 import {
-  allMenuElements,
   columnsOf,
   findUser,
   insertUser,
@@ -35,8 +25,8 @@ import {
   replaceExcluded,
   replaceRoles,
   type StoredUser,
-  signsInAlready,
 } from './user-queries.ts';
+import { checkedRights, ids, type Rights } from './user-rights.ts';
 
 export const listUsersPage: Handler<'listUsers'> = async (call) => {
   const { services, query } = call;
@@ -131,53 +121,6 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
   return result;
 };
 
-interface Rights {
-  roles: RoleReference[];
-  excluded: readonly number[];
-}
-
-/** Roles and categories after the save; refused where the caller may not set them (the domain's rules), or where they do not exist. */
-async function checkedRights(
-  call: Call<'createUser' | 'updateUser'>,
-  db: Database,
-  before: StoredUser | null,
-): Promise<Rights> {
-  const { body, caller, services } = call;
-  const rolesBefore = before?.roles ?? [];
-  const roles = body.roles === undefined ? rolesBefore : await rolesWithIds(db, body.roles);
-  const categoriesBefore = before?.excludeCategories ?? inheritedCategories(caller);
-  const administrator = await administratorRoleId(db);
-  const refusals = userSaveRefusals(
-    {
-      userId: before?.record.id ?? null,
-      rolesBefore,
-      roles,
-      categoriesBefore,
-      excludeCategories: body.excludeCategories ?? null,
-      administratorRoleId: administrator,
-      isIntegrated: services.config.integratedWithAsw,
-    },
-    caller,
-  );
-  if (refusals.length > 0) throw refusedSave(refusals);
-  if (body.roles !== undefined && roles.length < new Set(body.roles).size)
-    throw invalid([{ path: 'roles', message: 'Wybrana rola nie istnieje' }]);
-  const elements = await allMenuElements(db);
-  const excluded = body.excludeCategories ?? categoriesBefore;
-  const known = new Set(elements);
-  if (!excluded.every((id) => known.has(id))) {
-    throw invalid([{ path: 'excludeCategories', message: 'Wybrana kategoria nie istnieje' }]);
-  }
-  return { roles, excluded: excludedAfterRoles(ids(rolesBefore), ids(roles), administrator, excluded, elements) };
-}
-
-function refusedSave(refusals: readonly SaveRefusal[]): ProblemError {
-  if (refusals.some(({ message }) => message === integratedMessage)) return conflict(integratedMessage);
-  const messages = refusals.map(({ message }) => message);
-  const fields = refusals.filter(({ path }) => path !== '');
-  return new ProblemError(403, 'Brak uprawnień do wykonania polecania', messages, fields.length > 0 ? { fields } : {});
-}
-
 function saveRecords(
   call: Call<'createUser' | 'updateUser'>,
   before: StoredUser,
@@ -203,31 +146,4 @@ export async function existingUser(db: Database, id: number, lock = false): Prom
 
 export function partyOf({ record }: Pick<StoredUser, 'record'>) {
   return { id: record.id, name: record.userName };
-}
-
-function ids(rows: readonly { id: number }[]): number[] {
-  return rows.map(({ id }) => id);
-}
-
-function refuseTaken(error: unknown): never {
-  if (!isDuplicate(error)) throw error;
-  throw constraintOf(error) === 'users_email'
-    ? taken('email', 'Użytkownik o takim adresie e-mail już istnieje')
-    : taken('userName', 'Użytkownik o takim loginie już istnieje');
-}
-
-/** Sign-in accepts logins and e-mails: a login equal to another user's e-mail would lock that user out. */
-async function requireOwnSignIn(db: Database, id: number, values: ReturnType<typeof columnsOf>): Promise<void> {
-  const { asEmail, asLogin } = await signsInAlready(db, id, values);
-  if (asEmail) throw taken('userName', 'Login jest adresem e-mail innego użytkownika');
-  if (asLogin) throw taken('email', 'Adres e-mail jest loginem innego użytkownika');
-}
-
-function taken(path: 'userName' | 'email', message: string): ProblemError {
-  return new ProblemError(409, 'Operacja niedozwolona', [message], { fields: [{ path, message }] });
-}
-
-function constraintOf(error: unknown): unknown {
-  for (let at = error; at instanceof Error; at = at.cause) if ('constraint' in at) return at.constraint;
-  return undefined;
 }

@@ -2,7 +2,7 @@ import { can } from '@redakcja/domain/shared/permissions';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { Handler } from '../contract/handler.ts';
-import { journalPage, presentEntry } from '../shared/journal.ts';
+import { journalPage, presentEntry } from '../shared/journal-page.ts';
 import { readPage } from '../shared/read-page.ts';
 
 /** The right to change an area includes reading its entries. */

@@ -1,11 +1,8 @@
 // New version, restoration of an older one, translation, and hiding a version in the public history.
-import {
-  articleContext,
-  articleLocks,
-  restoreLock,
-  visibilityLock,
-} from '@redakcja/domain/articles/article-editability';
+import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleContext } from '@redakcja/domain/articles/article-lock-context';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
+import { restoreLock, visibilityLock } from '@redakcja/domain/articles/version-locks';
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';

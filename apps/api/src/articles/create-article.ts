@@ -1,5 +1,6 @@
-import { articleLocks, newArticleContext } from '@redakcja/domain/articles/article-editability';
+import { articleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
+import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { lockedChanges, savedFields } from '@redakcja/domain/articles/locked-changes';
 import type { SavedArticle } from '@redakcja/domain/articles/saved-article';

@@ -1,6 +1,7 @@
 // Deletes drafts; each row has a result of its own. An older version becomes the newest again.
 
-import { articleLocks, newArticleContext } from '@redakcja/domain/articles/article-editability';
+import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';

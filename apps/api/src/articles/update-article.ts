@@ -1,6 +1,7 @@
 // Saves an article. The domain defines what is valid, locked and changed; this module stores it.
-import { type ArticleLocks, articleContext, articleLocks } from '@redakcja/domain/articles/article-editability';
+import { type ArticleLocks, articleLocks } from '@redakcja/domain/articles/article-editability';
 import { articleSchema } from '@redakcja/domain/articles/article-form';
+import { articleContext } from '@redakcja/domain/articles/article-lock-context';
 import {
   changeLogDescriptions,
   describeArticleChanges,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { badRequest, ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import type { InputSchema } from './handler.ts';
-import { generalMessage, issueMessage, sentence } from './messages.ts';
+import { sentence } from './message-labels.ts';
+import { generalMessage, issueMessage } from './messages.ts';
 import type { Checks } from './validation.ts';
 
 // a rule of a form schema that names no message of its own

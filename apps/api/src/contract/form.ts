@@ -8,7 +8,7 @@ import { badRequest, ProblemError, payloadTooLarge, unsupportedMediaType } from 
 import { discard, type ReceivedContent, receive } from '../shared/received-content.ts';
 import type { Services } from '../shared/services.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
-import { sentence } from './messages.ts';
+import { sentence } from './message-labels.ts';
 import type { Checks } from './validation.ts';
 
 /** A file of a form. It is temporary and removed after the call unless the handler stores it. */

@@ -1,6 +1,4 @@
 // Polish messages for the contract's rules. The schema of a form (packages/domain) has more specific ones.
-import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
-import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { ErrorObject } from 'ajv';
 import type { z } from 'zod';
@@ -113,19 +111,4 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   }
   if (fields.size === 0) fields.set(errors[0] === undefined ? '' : pathOf(errors[0]), invalid);
   return [...fields].map(([path, message]) => ({ path: path.slice(0, 200), message }));
-}
-
-const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...articleFieldLabels };
-
-/** „Wiersze, pozycja 3, Nazwa” for rows.2.name. Unknown names are quoted as sent. */
-function labelOf(path: string): string {
-  const steps = path.split('.').map((step) => {
-    return /^\d+$/.test(step) ? `pozycja ${Number(step) + 1}` : (labels[step] ?? `„${step}”`);
-  });
-  return steps.join(', ').replace(/^p/, 'P');
-}
-
-/** The message with its place, for readers who see no form. */
-export function sentence({ path, message }: FieldError): string {
-  return path === '' ? message : `${labelOf(path)}: ${message}`;
 }

@@ -11,7 +11,9 @@ import {
   resolve,
   type Schema,
 } from './document.ts';
-import { fieldErrors, sentence } from './messages.ts';
+import { sentence } from './message-labels.ts';
+import { fieldErrors } from './messages.ts';
+import { parameterReader } from './parameter-reader.ts';
 
 const contractId = 'contract';
 
@@ -89,7 +91,7 @@ function refuse(validate: ValidateFunction): ProblemError {
 }
 
 function paramsCheck(document: ContractDocument, parameters: readonly Parameter[], lazy: Lazy): Checks['params'] {
-  const readers = parameters.map((one) => ({ name: one.name, read: reader(document, one.schema) }));
+  const readers = parameters.map((one) => ({ name: one.name, read: parameterReader(document, one.schema) }));
   const identifiers = readers.filter(({ name }) => name === 'id' || name.endsWith('Id'));
   const validator = lazy(() => objectOf(parameters), 'all');
   return (raw) => {
@@ -106,7 +108,7 @@ function paramsCheck(document: ContractDocument, parameters: readonly Parameter[
 }
 
 function queryCheck(document: ContractDocument, parameters: readonly Parameter[], lazy: Lazy): Checks['query'] {
-  const readers = new Map(parameters.map((one) => [one.name, reader(document, one.schema)]));
+  const readers = new Map(parameters.map((one) => [one.name, parameterReader(document, one.schema)]));
   const validator = lazy(() => objectOf(parameters), 'all');
   return (raw) => {
     const values: Record<string, unknown> = Object.create(null);
@@ -115,25 +117,6 @@ function queryCheck(document: ContractDocument, parameters: readonly Parameter[]
     if (!validate(values)) throw refuse(validate);
     return values;
   };
-}
-
-/** Converts text of a URL to the type of its schema; invalid text stays text, so that the schema rejects it. */
-function reader(document: ContractDocument, schema: Schema): (raw: unknown) => unknown {
-  const { type, items } = resolve<Schema>(document, schema);
-  const types = Array.isArray(type) ? type : [type];
-  if (types.includes('array')) {
-    const one = items === undefined ? (raw: unknown) => raw : reader(document, items);
-    return (raw) => (raw === undefined ? undefined : (Array.isArray(raw) ? raw : [raw]).map(one));
-  }
-  if (types.includes('integer')) return (raw) => (isText(raw) && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw);
-  if (types.includes('number'))
-    return (raw) => (isText(raw) && /^-?\d{1,15}(\.\d{1,15})?$/.test(raw) ? Number(raw) : raw);
-  if (types.includes('boolean')) return (raw) => (raw === 'true' ? true : raw === 'false' ? false : raw);
-  return (raw) => raw;
-}
-
-function isText(raw: unknown): raw is string {
-  return typeof raw === 'string';
 }
 
 function bodyCheck(path: string, method: string, operation: OperationObject, lazy: Lazy): Checks['body'] {
@@ -159,7 +142,7 @@ function formCheck(document: ContractDocument, { requestBody }: OperationObject,
   if (schema === undefined) return (fields) => ({ ...fields });
   const form = resolve<Schema>(document, schema);
   const properties = Object.entries((form.properties ?? {}) as Record<string, Schema>);
-  const readers = new Map(properties.map(([name, property]) => [name, reader(document, property)]));
+  const readers = new Map(properties.map(([name, property]) => [name, parameterReader(document, property)]));
   // a file has become an object that names its place on the disk
   const validator = lazy(
     () => ({

@@ -3,7 +3,8 @@ import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { conflictOf, readEntries } from '../shared/journal.ts';
+import { conflictOf } from '../shared/journal.ts';
+import { readEntries } from '../shared/journal-page.ts';
 import { notFound } from '../shared/problem.ts';
 import { recordTypeOf } from './change-context.ts';
 

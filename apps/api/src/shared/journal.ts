@@ -1,20 +1,16 @@
 // The one journal of changes: every area writes its entry in the transaction of the change. It is append-only, which the database enforces.
 import { journalLine } from '@redakcja/domain/shared/journal-sentences';
-import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import { type SQL, sql } from 'drizzle-orm';
-import { type Database, selectRows } from '../database/database.ts';
-import { integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
+import type { Database } from '../database/database.ts';
+import { integer, json, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { journal } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 import { jsonSql, utc } from './json-sql.ts';
 import { changedMeanwhile, type ProblemError } from './problem.ts';
-import type { PageSql } from './read-page.ts';
 import type { Services } from './services.ts';
-
 /** One change as data. Never what a person may not read of themselves: no passwords, no PESEL. */
 export interface Change {
   area: JournalArea;
@@ -52,7 +48,7 @@ export async function recordChange(tx: Database, { caller, services }: Author, c
   return row.id;
 }
 
-const entry = rowShape({
+export const entry = rowShape({
   id: integer('j.id'),
   createdDate: text(utc('j.created_date')),
   actorId: nullable(integer('j.actor_id')),
@@ -68,36 +64,6 @@ const entry = rowShape({
   revertsEntryId: nullable(integer('j.reverts_entry_id')),
   revertedByEntryId: nullable(integer('(select r.id from journal r where r.reverts_entry_id = j.id)')),
 });
-
-export function presentEntry({ actorId, actorName, ...row }: RowOf<typeof entry>): JournalEntry {
-  return { ...row, actor: { id: actorId, name: actorName } };
-}
-
-export const journalPage = {
-  list: listJournalEntriesDefinition,
-  row: entry,
-  from: 'journal j',
-  columns: {
-    createdDate: 'j.created_date',
-    area: 'j.area',
-    operation: 'j.operation',
-    recordType: 'j.record_type',
-    recordId: 'j.record_id',
-    recordName: 'j.record_name',
-    actorId: 'j.actor_id',
-    actorName: 'j.actor_name',
-    program: 'j.program',
-    id: 'j.id',
-  },
-  sortings: { id: 'j.id', createdDate: 'j.created_date' },
-  tieBreaker: 'j.id',
-} satisfies PageSql<typeof listJournalEntriesDefinition>;
-
-/** Entries within a transaction: `rest` begins with `where`, the row is `j`. */
-export async function readEntries(tx: Database, rest: SQL): Promise<JournalEntry[]> {
-  const rows = await selectRows(tx, entry, sql`from journal j ${rest}`);
-  return rows.map(presentEntry);
-}
 
 /** A 412 with the author, time and content of the change; `fallback` without an entry in the journal. */
 export function conflictOf(entries: readonly JournalEntry[], fallback: string): ProblemError {

@@ -1,6 +1,6 @@
 // Output formats of every command that prints rows.
 import type { Context } from './context.ts';
-import { csvCell } from './csv-cell.ts';
+import { csvPrinter, once } from './csv-printer.ts';
 import { tablePrinter } from './table.ts';
 
 export const outputFormats = ['table', 'json', 'ndjson', 'csv', 'ids'] as const;
@@ -52,31 +52,6 @@ export function rowPrinter<Row>(context: Context, format: OutputFormat, shape: R
     case 'table':
       return tablePrinter(write, shape, stdout.isTTY ? stdout.columns || 120 : null);
   }
-}
-
-/** True on the first call. */
-function once(): () => boolean {
-  let isFirst = true;
-  return () => {
-    const result = isFirst;
-    isFirst = false;
-    return result;
-  };
-}
-
-function csvPrinter<Row>(write: (text: string) => void, { columns }: RowShape<Row>): RowPrinter<Row> {
-  const line = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
-  const isFirst = once();
-  const heading = () => {
-    if (isFirst()) write(line(columns.map((column) => column.heading)));
-  };
-  return {
-    print: (row) => {
-      heading();
-      write(line(columns.map((column) => column.value(row))));
-    },
-    end: heading,
-  };
 }
 
 /** Prints rows that are in memory. */

@@ -8,8 +8,8 @@ import type { Editor } from '../shared/form/use-editor.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { confirm } from '../shared/ui/confirm.ts';
+import { accountContext } from './account-context.ts';
 import { usePasswordLink } from './use-password-link.tsx';
-import { accountContext } from './user-form-model.ts';
 
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
 

@@ -2,7 +2,7 @@ import { roleGrantRefusal } from '@redakcja/domain/access/grant-rules';
 import { useListRoleOptions } from '@redakcja/generated/access/access';
 import type { RoleReference } from '@redakcja/generated/model/roleReference';
 import { MultiSelectField } from '../shared/form/fields/multi-select-field.tsx';
-import type { AccountContext } from './user-form-model.ts';
+import type { AccountContext } from './account-context.ts';
 
 interface RoleFieldProps {
   context: AccountContext;

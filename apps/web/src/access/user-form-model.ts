@@ -1,11 +1,11 @@
 // What the form of a user holds, and what of it is sent.
-import { type AccountCaller, excludedAfterRoles, userSaveRefusals } from '@redakcja/domain/access/account-rules';
+import { excludedAfterRoles } from '@redakcja/domain/access/account-rules';
 import type { UserFormValues } from '@redakcja/domain/access/user-form';
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
 import { Sex } from '@redakcja/generated/model/sex';
 import type { User } from '@redakcja/generated/model/user';
 import type { UserInput } from '@redakcja/generated/model/userInput';
-import type { Session } from '../shared/session/session.ts';
+import { type AccountContext, isOwnAccount } from './account-context.ts';
 
 /** Never kept in the browser with a draft: they identify a person. */
 export const privateUserFields = ['pesel', 'identificationDocumentNumber', 'birthDate'] as const;
@@ -26,27 +26,6 @@ export const newUserValues: UserFormValues = {
   roles: [],
   excludeCategories: [],
 };
-
-/** The caller and the edited account, for the rules of the domain. */
-export interface AccountContext {
-  caller: AccountCaller;
-  user: User | undefined;
-  administratorRoleId: number;
-  isIntegrated: boolean;
-}
-
-export function accountContext({ user: signedIn, rights, parameters }: Session, user?: User): AccountContext {
-  return {
-    caller: { id: signedIn.id, ...rights, excludedCategories: new Set(signedIn.excludeCategories) },
-    user,
-    administratorRoleId: parameters.systemRoles.find((role) => role.name === 'Administrator')?.id ?? 0,
-    isIntegrated: parameters.isIntegratedWithASW,
-  };
-}
-
-export function isOwnAccount({ caller, user }: AccountContext): boolean {
-  return user?.id === caller.id;
-}
 
 /** One's own roles stay, so they are not in the form; categories are an administrator's matter. */
 export function userValues(user: User, context: AccountContext): UserFormValues {
@@ -69,24 +48,6 @@ export function userValues(user: User, context: AccountContext): UserFormValues 
     excludeCategories: isOwn || !context.caller.isAdmin ? undefined : user.excludeCategories,
   };
   return values;
-}
-
-/** Why nothing of this account can be saved by the caller. */
-export function whyUserIsLocked(context: AccountContext): string | undefined {
-  const { caller, user, administratorRoleId, isIntegrated } = context;
-  const refusals = userSaveRefusals(
-    {
-      userId: user?.id ?? null,
-      rolesBefore: user?.roles ?? [],
-      roles: null,
-      categoriesBefore: user?.excludeCategories ?? [],
-      excludeCategories: null,
-      administratorRoleId,
-      isIntegrated,
-    },
-    caller,
-  );
-  return refusals.find((refusal) => refusal.path === '')?.message;
 }
 
 /** What is sent: an administrator's role excludes every category, so that losing it later leaves none (design decision 12). */

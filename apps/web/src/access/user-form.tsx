@@ -17,6 +17,7 @@ import { loading } from '../shared/resource.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Card } from '../shared/ui/card.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { accountContext, isOwnAccount, whyUserIsLocked } from './account-context.ts';
 import { AccountDetails } from './account-details.tsx';
 import { CategoryRights } from './category-rights.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
@@ -24,15 +25,7 @@ import { users } from './resources.ts';
 import { RoleField } from './role-field.tsx';
 import { usePasswordLink } from './use-password-link.tsx';
 import { UserDocument } from './user-document.tsx';
-import {
-  accountContext,
-  isOwnAccount,
-  newUserValues,
-  privateUserFields,
-  userInput,
-  userValues,
-  whyUserIsLocked,
-} from './user-form-model.ts';
+import { newUserValues, privateUserFields, userInput, userValues } from './user-form-model.ts';
 import { UserNames } from './user-names.tsx';
 
 interface UserFormProps {

@@ -9,6 +9,7 @@ import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import './publish-dialog.css';
+import { UnreadyArticles } from './unready-articles.tsx';
 
 export interface PublicationDates {
   publishStart: string;
@@ -17,7 +18,7 @@ export interface PublicationDates {
 }
 
 /** An article of a list, or the one on the card. */
-type PublishedRow = Pick<ArticleRow, 'id' | 'title' | 'baseArticleType' | 'mainMenuElementDisplayText'>;
+export type PublishedRow = Pick<ArticleRow, 'id' | 'title' | 'baseArticleType' | 'mainMenuElementDisplayText'>;
 
 interface PublishDialogProps {
   rows: readonly PublishedRow[];
@@ -76,7 +77,7 @@ export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialo
       }
     >
       <p>Artykuły zostaną opublikowane automatycznie w podanym dniu i o podanej godzinie.</p>
-      {unready.length > 0 && <Unready rows={unready} />}
+      {unready.length > 0 && <UnreadyArticles rows={unready} />}
       <Form of={publishForm}>
         <form.AppField name="publishStart">
           {(field) => <field.DateTimeField label="Data publikacji od" />}
@@ -89,21 +90,5 @@ export function PublishDialog({ rows, isBusy, onPublish, onClose }: PublishDialo
         </form.AppField>
       </Form>
     </Dialog>
-  );
-}
-
-function Unready({ rows }: { rows: readonly PublishedRow[] }) {
-  return (
-    <div className="publish-unready notice mb-3" role="note">
-      <p className="mt-0 mb-2">
-        {publicationMessages.categoryMissing}. Bez niej nie{' '}
-        {rows.length === 1 ? 'zostanie opublikowany' : 'zostaną opublikowane'}:
-      </p>
-      <ul className="m-0 pl-4 overflow-auto">
-        {rows.map((row) => (
-          <li key={row.id}>{row.title}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

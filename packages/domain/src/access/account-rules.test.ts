@@ -6,9 +6,8 @@ import {
   canEditProfile,
   excludedAfterRoles,
   showsCategoryRights,
-  type UserSave,
-  userSaveRefusals,
 } from './account-rules.ts';
+import { type UserSave, userSaveRefusals } from './user-save-rules.ts';
 
 const caller = (changes: Partial<AccountCaller> = {}): AccountCaller => ({
   id: 1,

@@ -3,15 +3,9 @@ import { ArticleType } from '@redakcja/generated/model/articleType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { describe, expect, test } from 'vitest';
-import {
-  type ArticleContext,
-  type ArticleLocks,
-  articleLocks,
-  canSaveArticle,
-  restoreLock,
-  versionPreviewLock,
-  visibilityLock,
-} from './article-editability.ts';
+import { type ArticleLocks, articleLocks, canSaveArticle } from './article-editability.ts';
+import type { ArticleContext } from './article-lock-context.ts';
+import { restoreLock, versionPreviewLock, visibilityLock } from './version-locks.ts';
 
 const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = ArticleStatus;
 const all = new Set(Object.values(PermissionName));

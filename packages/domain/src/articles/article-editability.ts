@@ -1,16 +1,15 @@
 // Which parts of an article are locked, and why (specification, section 4, Editability; design decision 18).
 // The server refuses with these messages, the form shows them beside the locked parts.
-import type { Article } from '@redakcja/generated/model/article';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { ArticleType } from '@redakcja/generated/model/articleType';
+import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
+import type { ArticleContext } from './article-lock-context.ts';
+import { editingSwitchedOff, type Lock, lock, lockIf, noCreatePermission } from './lock.ts';
+import { visibilityLock } from './version-locks.ts';
 
 const { Draft, ToPublish, Published, Withdrawed } = ArticleStatus;
-
-/** A lock with its reason as a Polish message, or no lock. */
-export type Lock = { locked: true; reason: string } | { locked: false; reason: null };
 
 /** Editable parts of the form. `attachments` belong to the version, `addedAttachments` were added to a published article. */
 const fieldGroups = [
@@ -30,79 +29,6 @@ export type FieldGroup = (typeof fieldGroups)[number];
 
 export type ArticleAction = 'newVersion' | 'visibility' | 'preview' | 'delete';
 export type ArticleLocks = Readonly<Record<FieldGroup | ArticleAction, Lock>>;
-
-export interface ArticleContext {
-  status: ArticleStatus;
-  /** Permissions of the user; all of them for an administrator. */
-  permissions: ReadonlySet<PermissionName>;
-  /** The separate editability flag of the article. */
-  isEditable: boolean;
-  /** Not saved yet (id ≤ 0). */
-  isNew: boolean;
-  /** Whether this is the newest version in its language. */
-  isCurrentVersion: boolean;
-  /** Whether it is hidden in the public history. */
-  isHidden: boolean;
-  type: ArticleType;
-  /** Whether extra content was added already. */
-  addedExtraContent: boolean;
-  /** Attachments already added after publication (`countNewAttachmentsAfterPublish`). */
-  countNewAttachments: number;
-  /** Maximum number of attachments added after publication (`maxNewAttachmentCount`). */
-  maxNewAttachments: number;
-  /** The form has unsaved changes (browser only). */
-  isDirty?: boolean;
-  /** Status of the article's language; active when absent. */
-  languageStatus?: LanguageStatus;
-  /** Why the whole article is locked for the user: its categories (excluded-categories.ts). */
-  articleDisabledReason?: string | null;
-}
-
-type Permissions = ArticleContext['permissions'];
-
-/** The context of a stored article. */
-export function articleContext(article: Article, permissions: Permissions, maxNewAttachments = 0): ArticleContext {
-  return {
-    status: article.status,
-    permissions,
-    isEditable: article.isEditable,
-    isNew: false,
-    isCurrentVersion: article.isCurrentVersion,
-    isHidden: article.isHidden,
-    type: article.baseArticleType,
-    addedExtraContent: article.addedExtraContent,
-    countNewAttachments: article.countNewAttachmentsAfterPublish,
-    maxNewAttachments,
-    languageStatus: article.language.status,
-  };
-}
-
-/** The context of an article that is not stored yet. */
-export function newArticleContext(permissions: Permissions): ArticleContext {
-  return {
-    status: ArticleStatus.Draft,
-    permissions,
-    isEditable: true,
-    isNew: true,
-    isCurrentVersion: true,
-    isHidden: false,
-    type: ArticleType.Common,
-    addedExtraContent: false,
-    countNewAttachments: 0,
-    maxNewAttachments: 0,
-  };
-}
-
-const unlocked: Lock = { locked: false, reason: null };
-const lock = (reason: string): Lock => ({ locked: true, reason });
-/** A lock with the first applicable reason. */
-const lockIf = (...reasons: (string | false)[]): Lock => {
-  const reason = reasons.find((one) => one !== false);
-  return reason ? lock(reason) : unlocked;
-};
-
-export const noCreatePermission = 'Brak uprawnienia do edycji artykułów';
-export const editingSwitchedOff = 'Edycja tego artykułu jest wyłączona';
 
 /** The locks of an article. An unlocked part may be changed and saved. */
 export function articleLocks(context: ArticleContext): ArticleLocks {
@@ -186,47 +112,12 @@ function newVersionReason({ status, isNew, isCurrentVersion }: ArticleContext): 
   return !isCurrentVersion && 'Nowsza wersja artykułu jest już przygotowywana';
 }
 
-/** Lock of hiding a version in the public history, or of showing a hidden one: the published one cannot be hidden. */
-export function visibilityLock(
-  version: Pick<ArticleContext, 'status' | 'permissions' | 'isNew' | 'isHidden' | 'articleDisabledReason'>,
-): Lock {
-  return lockIf(
-    !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
-    version.articleDisabledReason ?? false,
-    version.isNew && 'Artykuł nie został jeszcze zapisany',
-    version.status === Published && !version.isHidden && 'Opublikowanej wersji nie można ukryć',
-  );
-}
-
 // The preview shows the stored article, so unsaved changes would be missing from it.
 function previewLock({ isNew, isDirty = false, languageStatus = LanguageStatus.Active }: ArticleContext): Lock {
   return lockIf(
     isNew && 'Zapisz artykuł, aby zobaczyć podgląd',
     isDirty && 'Zapisz zmiany, aby zobaczyć podgląd',
     languageStatus === LanguageStatus.Inactive && 'Podgląd jest niedostępny: wersja językowa jest nieaktywna',
-  );
-}
-
-/** Lock of the preview in the list of versions: not for the opened version (specification, section 4). */
-export function versionPreviewLock(version: { id: number }, opened: { id: number }): Lock {
-  return lockIf(version.id === opened.id && 'Ta wersja jest właśnie otwarta');
-}
-
-/** Lock of restoring an older version as a new draft: not while a version newer than the published one is being prepared. */
-export function restoreLock(version: {
-  permissions: ReadonlySet<PermissionName>;
-  isEditable: boolean;
-  isCurrentVersion: boolean;
-  /** Status of the newest version in this language. */
-  currentStatus: ArticleStatus;
-  articleDisabledReason?: string | null;
-}): Lock {
-  return lockIf(
-    !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
-    version.articleDisabledReason ?? false,
-    !version.isEditable && editingSwitchedOff,
-    version.isCurrentVersion && 'To jest najnowsza wersja artykułu',
-    version.currentStatus < Published && 'Nowsza wersja artykułu jest już przygotowywana',
   );
 }
 

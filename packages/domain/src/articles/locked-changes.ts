@@ -4,6 +4,7 @@ import { isEmptyHtml } from '../shared/plain-text.ts';
 import type { ArticleLocks, FieldGroup } from './article-editability.ts';
 import { articleFieldLabels } from './article-field-labels.ts';
 import { attachmentKey, linkKey, mediaKey } from './article-part-keys.ts';
+import { ascending, differentItems, differentMoment, differentText, ids, sameList } from './field-comparisons.ts';
 import type { SavedArticle, SavedField } from './saved-article.ts';
 
 export interface LockedChange {
@@ -68,25 +69,4 @@ function withLabel(label: string, reason: string): string {
 
 function changes<Field extends SavedField>(before: SavedArticle, input: ArticleInput, field: Field): boolean {
   return input[field] !== undefined && rules[field].differs(before[field], input[field]);
-}
-
-/** '' and null are equal: a form has '' where the database has null. */
-function differentText(stored: string | null, input: string | null | undefined): boolean {
-  return (stored ?? '') !== (input ?? '');
-}
-
-function differentMoment(stored: string | null, input: string | null | undefined): boolean {
-  return moment(stored) !== moment(input);
-}
-
-function differentItems<Item>(key: (item: Item) => string) {
-  return (stored: readonly Item[], input: readonly Item[] = []) => !sameList(stored.map(key), input.map(key));
-}
-
-const ascending = (a: number, b: number) => a - b;
-const ids = (items: readonly { id: number }[]) => items.map((item) => item.id);
-const moment = (iso: string | null | undefined) => (iso ? new Date(iso).getTime() : null);
-
-function sameList(a: readonly (number | string)[], b: readonly (number | string)[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
+import { NavCount } from './nav-count.tsx';
 import type { NavLink } from './navigation.ts';
 import type { SidebarEntryProps } from './sidebar-entry.tsx';
 
@@ -37,18 +38,11 @@ export function SidebarGroup({ entry, links, current, countOf }: SidebarGroupPro
               aria-current={current === link.to ? 'page' : undefined}
             >
               <span className="nav-label flex-1">{link.label}</span>
-              <Count value={link.count && countOf(link.count.isSystem, link.count.status)} />
+              <NavCount value={link.count && countOf(link.count.isSystem, link.count.status)} />
             </Link>
           </li>
         ))}
       </ul>
     </li>
   );
-}
-
-const number = new Intl.NumberFormat('pl-PL', { useGrouping: 'always' });
-
-function Count({ value }: { value: number | undefined }) {
-  if (value === undefined) return null;
-  return <span className="nav-count tabular text-center">{number.format(value)}</span>;
 }

@@ -1,4 +1,5 @@
-import { type ArticleContext, articleContext, articleLocks } from '@redakcja/domain/articles/article-editability';
+import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { type ArticleContext, articleContext } from '@redakcja/domain/articles/article-lock-context';
 import { canWithdraw } from '@redakcja/domain/articles/article-status';
 import { categoryLockReason } from '@redakcja/domain/articles/excluded-categories';
 import type { Article } from '@redakcja/generated/model/article';

@@ -1,4 +1,6 @@
-import { articleLocks, newArticleContext, noCreatePermission } from '@redakcja/domain/articles/article-editability';
+import { articleLocks } from '@redakcja/domain/articles/article-editability';
+import { newArticleContext } from '@redakcja/domain/articles/article-lock-context';
+import { noCreatePermission } from '@redakcja/domain/articles/lock';
 import { createArticle } from '@redakcja/generated/articles/articles';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import { ArticleType } from '@redakcja/generated/model/articleType';

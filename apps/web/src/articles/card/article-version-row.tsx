@@ -1,4 +1,4 @@
-import { restoreLock, versionPreviewLock, visibilityLock } from '@redakcja/domain/articles/article-editability';
+import { restoreLock, versionPreviewLock, visibilityLock } from '@redakcja/domain/articles/version-locks';
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { useChangeArticleVisibility, useRestoreArticleVersion } from '@redakcja/generated/articles/articles';
 import type { Article } from '@redakcja/generated/model/article';

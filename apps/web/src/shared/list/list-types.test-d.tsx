@@ -8,7 +8,8 @@ import type { Column } from './column.ts';
 import { DataList, type ListQuery } from './data-list.tsx';
 import type { ColumnFilter, ColumnFilters } from './filter-draft.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { ChoicesFilter, IntegerFilter, TextFilter, YesNoFilter } from './filter-fields.tsx';
+import { ChoicesFilter, TextFilter, YesNoFilter } from './filter-fields.tsx';
+import { IntegerFilter } from './integer-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListSearchState } from './use-list-search.ts';
 

@@ -1,16 +1,12 @@
 import { can, canEnter, type Rights, type Section } from '@redakcja/domain/shared/permissions';
-import {
-  getGetLoggedUserQueryOptions,
-  getListLoggedUserPermissionsQueryOptions,
-} from '@redakcja/generated/access/access';
-import { getGetApplicationParametersQueryOptions } from '@redakcja/generated/application/application';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { OperationId } from '@redakcja/generated/operations';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { knownLanguage, storedLanguage, useStoredLanguage } from './language.ts';
+import { knownLanguage, useStoredLanguage } from './language.ts';
+import { parametersQuery, permissionsQuery, userQuery } from './session-queries.ts';
 
 export interface Session {
   parameters: ApplicationParameters;
@@ -23,18 +19,6 @@ export interface Session {
   can: (operation: OperationId) => boolean;
   canEnter: (section: Section) => boolean;
 }
-
-// Section 8: no toast for these. They change only by users' actions, and every mutation refreshes them.
-const once = {
-  meta: { silent: true },
-  staleTime: Number.POSITIVE_INFINITY,
-  placeholderData: keepPreviousData,
-} as const;
-
-export const parametersQuery = (language = storedLanguage()) =>
-  getGetApplicationParametersQueryOptions(language, { query: once });
-export const userQuery = () => getGetLoggedUserQueryOptions({ query: once });
-export const permissionsQuery = () => getListLoggedUserPermissionsQueryOptions({ query: once });
 
 /** An inactive user has no rights, whatever the roles. */
 export function rightsOf(user: LoggedUser, permissions: readonly PermissionName[]): Rights {

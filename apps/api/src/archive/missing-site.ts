@@ -1,0 +1,9 @@
+import { archiveSiteMissing } from '@redakcja/domain/archive/archive-site-form';
+import { ProblemError } from '../shared/problem.ts';
+
+/** Reported at the field of the address. */
+export function missingSite(): ProblemError {
+  return new ProblemError(404, 'Nie znaleziono', [archiveSiteMissing], {
+    fields: [{ path: 'sitename', message: archiveSiteMissing }],
+  });
+}

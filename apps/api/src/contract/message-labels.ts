@@ -1,0 +1,18 @@
+import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
+import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+import type { FieldError } from '@redakcja/generated/model/fieldError';
+
+const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...articleFieldLabels };
+
+/** „Wiersze, pozycja 3, Nazwa” for rows.2.name. Unknown names are quoted as sent. */
+function labelOf(path: string): string {
+  const steps = path.split('.').map((step) => {
+    return /^\d+$/.test(step) ? `pozycja ${Number(step) + 1}` : (labels[step] ?? `„${step}”`);
+  });
+  return steps.join(', ').replace(/^p/, 'P');
+}
+
+/** The message with its place, for readers who see no form. */
+export function sentence({ path, message }: FieldError): string {
+  return path === '' ? message : `${labelOf(path)}: ${message}`;
+}

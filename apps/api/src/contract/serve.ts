@@ -1,0 +1,57 @@
+import type { OperationId } from '@redakcja/generated/operations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest } from '../shared/problem.ts';
+import type { Services } from '../shared/services.ts';
+import type { readInput } from './body.ts';
+import { callParts } from './call-parts.ts';
+import { traceCall, tracedServices, traceRefusal } from './call-trace.ts';
+import { withForm } from './form.ts';
+import type { Call, Handler } from './handler.ts';
+import { type SuccessAnswer, sendResult } from './send-result.ts';
+import type { Checks } from './validation.ts';
+
+export interface Parts<Id extends OperationId> {
+  id: Id;
+  checks: Checks;
+  handler: Handler<Id>;
+  input: ReturnType<typeof readInput>;
+  services: Services;
+  answer: SuccessAnswer;
+  security: Readonly<Record<string, string>>;
+  isForm: boolean;
+}
+
+export async function serve<Id extends OperationId>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts<Id>,
+): Promise<FastifyReply> {
+  // PostgreSQL stores no NUL characters
+  if (request.url.includes('%00')) throw badRequest('Adres zawiera niedozwolone znaki');
+  const head = {
+    params: parts.checks.params(request.params as Record<string, string>),
+    query: parts.checks.query(request.query as Record<string, unknown>),
+    ifMatch: request.headers['if-match'],
+    ...callParts(request, parts.id, parts.services),
+  };
+  // the one place where checked values become typed ones: the contract that has checked them is the one the types are made from
+  const handle = async (body: unknown) => {
+    const call = { ...head, body, services: tracedServices({ ...head, body }, parts.services) };
+    try {
+      const done = await parts.handler(call as Call<Id>);
+      await traceCall(call, done);
+      return done;
+    } catch (error) {
+      await traceRefusal(call, error);
+      throw error;
+    }
+  };
+  const result = parts.isForm
+    ? await withForm(request, parts.services, parts.checks.form, handle)
+    : await handle(readBody(request, parts));
+  return sendResult(reply.headers(parts.security), result, parts.answer);
+}
+
+function readBody(request: FastifyRequest, { input }: { input: ReturnType<typeof readInput> }): unknown {
+  return input(request.body, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY));
+}

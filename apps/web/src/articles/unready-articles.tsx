@@ -1,0 +1,19 @@
+import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
+import './publish-dialog.css';
+import type { PublishedRow } from './publish-dialog.tsx';
+
+export function UnreadyArticles({ rows }: { rows: readonly PublishedRow[] }) {
+  return (
+    <div className="publish-unready notice mb-3" role="note">
+      <p className="mt-0 mb-2">
+        {publicationMessages.categoryMissing}. Bez niej nie{' '}
+        {rows.length === 1 ? 'zostanie opublikowany' : 'zostaną opublikowane'}:
+      </p>
+      <ul className="m-0 pl-4 overflow-auto">
+        {rows.map((row) => (
+          <li key={row.id}>{row.title}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

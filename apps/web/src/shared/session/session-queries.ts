@@ -1,0 +1,19 @@
+import {
+  getGetLoggedUserQueryOptions,
+  getListLoggedUserPermissionsQueryOptions,
+} from '@redakcja/generated/access/access';
+import { getGetApplicationParametersQueryOptions } from '@redakcja/generated/application/application';
+import { keepPreviousData } from '@tanstack/react-query';
+import { storedLanguage } from './language.ts';
+
+// Section 8: no toast for these. They change only by users' actions, and every mutation refreshes them.
+const once = {
+  meta: { silent: true },
+  staleTime: Number.POSITIVE_INFINITY,
+  placeholderData: keepPreviousData,
+} as const;
+
+export const parametersQuery = (language = storedLanguage()) =>
+  getGetApplicationParametersQueryOptions(language, { query: once });
+export const userQuery = () => getGetLoggedUserQueryOptions({ query: once });
+export const permissionsQuery = () => getListLoggedUserPermissionsQueryOptions({ query: once });
