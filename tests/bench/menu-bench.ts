@@ -29,6 +29,8 @@ interface Element {
   children: Element[];
 }
 
+const both = (samples: readonly number[]) => `${ms(Math.min(...samples))} / ${ms(percentile(samples, 0.5))}`;
+
 async function benchMenu(product: Product): Promise<void> {
   let bytes = 0;
   const call = async (path: string, body?: unknown): Promise<string> => {
@@ -36,7 +38,6 @@ async function benchMenu(product: Product): Promise<void> {
     bytes = Math.max(bytes, answer.length);
     return answer.toString();
   };
-  const both = (samples: readonly number[]) => `${ms(Math.min(...samples))} / ${ms(percentile(samples, 0.5))}`;
   const measure = async (name: string, runs: number, work: () => Promise<unknown>, aim = '') =>
     figure(name, both(await timed(runs, work)), aim);
   await measure('least / p50 of a call that only asks the database for 1', 100, () => call('/readyz'));
@@ -97,6 +98,29 @@ async function benchMenu(product: Product): Promise<void> {
     samples.push(...(await timed(1, () => send(product, tree, undefined, 'br'), 0)));
   }
   figure('tree, first after a change', both(samples), '60 ms');
+  await benchArticles(product, idsOf(elements));
+}
+
+const idsOf = (elements: readonly Element[]): number[] =>
+  elements.flatMap(({ elementId, children }) => [elementId, ...idsOf(children)]);
+
+/** The category that was made last has all articles (menu-data.ts). */
+async function benchArticles(product: Product, ids: readonly number[]): Promise<void> {
+  const id = Math.max(...ids);
+  const grid = (skip: number) => `/api/menus/${id}/sort-configurations?take=50&skip=${skip}`;
+  const read = async (skip: number) =>
+    JSON.parse((await send(product, grid(skip))).toString()) as {
+      articles: { totalItems: number; items: { id: number }[] };
+    };
+  const { articles } = await read(0);
+  print(`  a category with ${articles.totalItems} articles`);
+  const last = (await read(articles.totalItems - 50)).articles.items;
+  figure('grid, first part', both(await timed(20, () => read(0))));
+  figure('grid, last part', both(await timed(20, () => read(articles.totalItems - 50))));
+  let turn = 0;
+  const move = (to: object) => send(product, `/api/menus/${id}/articles/${last[turn++ % last.length]?.id}`, to);
+  figure('an article to the first place', both(await timed(40, () => move({ previousArticleId: null }))), '20 ms');
+  figure('an article to the middle', both(await timed(40, () => move({ position: 5000 }))), '20 ms');
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

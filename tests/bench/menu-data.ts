@@ -28,6 +28,9 @@ export async function fillMenu(place: Place, size: number): Promise<void> {
     from menu_elements m, languages l`);
   await run(`insert into article_categories (article_id, menu_element_id, position)
     select a.id, (select min(id) from menu_elements) + (a.id % ${size}), 0 from articles a`);
+  // and one category with all of them
+  await run(`insert into article_categories (article_id, menu_element_id, position)
+    select a.id, (select max(id) from menu_elements), 1 from articles a on conflict do nothing`);
   await run(`analyze`);
   await database.close();
 }

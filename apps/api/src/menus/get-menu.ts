@@ -24,7 +24,7 @@ export const getMenu: Handler<'getMenu'> = async ({ caller, services, params: { 
   const reading = await languagesFor(services, wanted.lang);
   const make = (): Promise<Menu> => readMenu(services, caller, wanted, reading);
   if (!wanted.categoryOnly) return { body: await make() };
-  const state = () => readMenuState(services, type, reading.language.id);
+  const state = () => readMenuState(services, type);
   return { kept: await keptOf(services).get(keyOf(wanted, caller), state, make) };
 };
 
