@@ -40,6 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   recordType: 'Rodzaj pozycji',
   removedBy: 'Usunięte przez',
   removedDate: 'Data usunięcia',
+  source: 'Źródło',
   state: 'Stan',
   subjectId: 'Numer osoby lub roli',
   subjectName: 'Osoba lub rola',
