@@ -24,10 +24,14 @@ const withoutForm = new Set([
   'MenuArticleMoveInput',
   'MenuChange',
   'MenuSortConfigurationInput',
+  // an array whose items have a form
+  'OfficeContactsInput',
   'PasswordLinkInput',
   'ProvidingEntitiesImportInput',
   'SystemParameterInput',
   'TagsImportInput',
+  // an array whose items have a form
+  'TileSettingsInput',
 ]);
 
 const notImplemented = new Set<string>(notImplementedOperations);

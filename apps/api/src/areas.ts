@@ -19,6 +19,7 @@ import { officeArea } from './settings/office/handlers.ts';
 import { parametersArea } from './settings/parameters/handlers.ts';
 import { repositoriesArea } from './settings/repositories/handlers.ts';
 import { rssArea } from './settings/rss/handlers.ts';
+import { tilesArea } from './settings/tiles/handlers.ts';
 
 /** Of every area. A new one is added here, and its operations leave contract/not-implemented.ts. */
 export const handlers: Handlers = {
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...parametersArea.handlers,
   ...repositoriesArea.handlers,
   ...rssArea.handlers,
+  ...tilesArea.handlers,
 };
 
 export const inputs: InputSchemas = {
@@ -59,4 +61,5 @@ export const inputs: InputSchemas = {
   ...parametersArea.inputs,
   ...repositoriesArea.inputs,
   ...rssArea.inputs,
+  ...tilesArea.inputs,
 };

@@ -184,7 +184,11 @@ const inside = [
     () => import('./settings/rss/rss-channel-list-page.tsx'),
     () => import('./settings/rss/rss-channel-form.tsx'),
   ),
-  ...crudRoutes(settings.tiles, notReady, notReady),
+  ...crudRoutes(
+    settings.tiles,
+    () => import('./settings/tiles/tile-list-page.tsx'),
+    () => import('./settings/tiles/tile-form.tsx'),
+  ),
   ...crudRoutes(
     settings.fileGroups,
     () => import('./settings/file-groups/file-group-list-page.tsx'),

@@ -59,11 +59,15 @@ export async function seedDemo(db: Database, { now, passwordHash, store }: DemoO
     const categories = await seedMenus(tx, languageIds);
     const tagIds = await seedDictionaries(tx, languageIds);
     await seedArticles(tx, { now, store }, { userIds, languageIds, categories, tagIds });
-    await seedSettings(tx, {
-      polish: idOf(languageIds, 'PL'),
-      category: (key) => idOf(categories, key),
-      tag: (name) => idOf(tagIds, name),
-    });
+    await seedSettings(
+      tx,
+      {
+        polish: idOf(languageIds, 'PL'),
+        category: (key) => idOf(categories, key),
+        tag: (name) => idOf(tagIds, name),
+      },
+      now,
+    );
   });
 }
 

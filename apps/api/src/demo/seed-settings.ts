@@ -17,14 +17,9 @@ import {
   rssChannelMenuElements,
   rssChannels,
 } from '../database/schema.ts';
+import type { DemoIds } from './demo-ids.ts';
 import { demoOfficeName } from './demo-office.ts';
-
-/** Ids of rows by the names they have in the demonstration. */
-export interface DemoIds {
-  polish: number;
-  category: (key: string) => number;
-  tag: (name: string) => number;
-}
+import { seedHomepage } from './seed-homepage.ts';
 
 interface DemoBookmark {
   displayText: string;
@@ -47,10 +42,11 @@ const demoChannels = [
   { displayText: 'Wszystkie nowości', description: 'Każdy nowy artykuł w biuletynie', categories: [] },
 ] as const;
 
-export async function seedSettings(db: Database, ids: DemoIds): Promise<void> {
+export async function seedSettings(db: Database, ids: DemoIds, now: Date): Promise<void> {
   const tabs = await seedBookmarks(db, ids);
   await seedChannels(db, ids, tabs[0] ?? 0);
   await seedFooter(db, ids.polish);
+  await seedHomepage(db, ids, now);
 }
 
 async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<number[]> {

@@ -18,11 +18,17 @@ export function unknownLanguage(lang: string | undefined) {
 const byCode = preparedSelect(idRow, 'from languages where iso_code = $1');
 const byId = preparedSelect(idRow, 'from languages where id = $1');
 
-/** Id of the language of a query; throws a 400 for an unknown one. */
-export async function requireLanguage({ read }: Pick<Services, 'read'>, lang: string | undefined): Promise<number> {
+/** Id of the language of a code; undefined for an unknown one. */
+export async function findLanguage({ read }: Pick<Services, 'read'>, lang?: string): Promise<number | undefined> {
   const [row] = await read(byCode, [languageCode(lang)]);
-  if (row === undefined) throw unknownLanguage(lang);
-  return row.id;
+  return row?.id;
+}
+
+/** Id of the language of a query; throws a 400 for an unknown one. */
+export async function requireLanguage(services: Pick<Services, 'read'>, lang: string | undefined): Promise<number> {
+  const id = await findLanguage(services, lang);
+  if (id === undefined) throw unknownLanguage(lang);
+  return id;
 }
 
 /** Throws a 400 at the form field when the language does not exist. */

@@ -4,6 +4,7 @@ import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks
 import { listLanguagesDefinition } from '@redakcja/generated/lists/listLanguages';
 import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
+import { listTilesDefinition } from '@redakcja/generated/lists/listTiles';
 import type { FormScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
 const settings = { section: 'settings', group: 'Ustawienia' } as const;
@@ -45,11 +46,17 @@ export const languages = {
 
 export const tiles = {
   ...settings,
+  name: 'kafel',
   path: '/ustawienia/kafle',
   title: 'Kafle',
-  create: { ...masculine, title: 'Nowy kafel' },
+  create: { ...masculine, title: 'Nowy kafel', crumb: 'nowy', button: 'Dodaj kafel' },
   editTitle: 'Edycja kafla',
-} as const satisfies RecordScreens;
+  list: listTilesDefinition,
+  isPerLanguage: true,
+  nouns: nouns.tile,
+  genitives: { list: 'listy kafli', one: 'kafla', many: 'kafli' },
+  toasts: { created: 'Kafel został utworzony', saved: 'Kafel został zaktualizowany' },
+} as const satisfies Resource;
 
 export const bookmarks = {
   ...settings,

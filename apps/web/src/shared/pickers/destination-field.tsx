@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useState } from 'react';
 import { FieldError } from '../form/field-error.tsx';
 import { useField } from '../form/use-field.ts';
@@ -29,10 +30,20 @@ interface DestinationFieldProps {
   /** Shown when nothing is chosen. The field is then optional. */
   emptyLabel?: string;
   onPick?: (picked: Destination | undefined) => void;
+  /** Statuses of the articles to choose from; by default any. */
+  statuses?: ArticleStatus[];
 }
 
 /** Field with the id of a category or article, chosen in a picker. */
-export function DestinationField({ kind, lang, pickerTitle, path, emptyLabel, onPick }: DestinationFieldProps) {
+export function DestinationField({
+  kind,
+  lang,
+  pickerTitle,
+  path,
+  emptyLabel,
+  onPick,
+  statuses,
+}: DestinationFieldProps) {
   const { label, choose } = texts[kind];
   const isOptional = emptyLabel !== undefined;
   const { id, value, set, error, describedBy } = useField<number | null>({ label });
@@ -87,7 +98,11 @@ export function DestinationField({ kind, lang, pickerTitle, path, emptyLabel, on
         />
       )}
       {isPicking && kind === 'article' && (
-        <ArticlePicker {...picker} onPick={([one]) => pick(one && { id: one.id, name: one.title, path: one.title })} />
+        <ArticlePicker
+          {...picker}
+          statuses={statuses}
+          onPick={([one]) => pick(one && { id: one.id, name: one.title, path: one.title })}
+        />
       )}
     </div>
   );

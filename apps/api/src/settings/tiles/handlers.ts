@@ -1,0 +1,28 @@
+import { tileSchema, tileSettingsSchema } from '@redakcja/domain/settings/tile-form';
+import type { Area } from '../../contract/handler.ts';
+import { findLanguage, requireLanguage } from '../../shared/languages.ts';
+import { notFound } from '../../shared/problem.ts';
+import { listActiveTiles, listTiles } from './tile-queries.ts';
+import { listTileSettings, updateTileSettings } from './tile-settings.ts';
+import { createTile, deleteTiles, getTile, updateTile } from './tiles.ts';
+
+export const tilesArea = {
+  inputs: { createTile: tileSchema, updateTile: tileSchema, updateTileSettings: tileSettingsSchema },
+  handlers: {
+    listTiles: async ({ services, query }) => {
+      const { rows, total } = await listTiles(services, await requireLanguage(services, query.lang), query);
+      return { body: rows, total };
+    },
+    listTilesByLanguage: async ({ services, params: { lang } }) => {
+      const languageId = await findLanguage(services, lang);
+      if (languageId === undefined) throw notFound(`Nie ma wersji językowej ${lang}`);
+      return { body: await listActiveTiles(services, languageId) };
+    },
+    createTile,
+    deleteTiles,
+    getTile,
+    listTileSettings,
+    updateTile,
+    updateTileSettings,
+  },
+} satisfies Area;

@@ -1,0 +1,59 @@
+import type { TileRow } from '@redakcja/generated/model/tileRow';
+import { useId } from 'react';
+import { SortableList } from '../../shared/sortable/sortable-list.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { RowText } from '../../shared/ui/row-text.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+
+interface ChosenTilesProps {
+  choices: readonly TileRow[];
+  /** Ids in their order. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  describedBy: string;
+}
+
+/** Tiles of the home page, ordered by drag or keyboard, and those that can be added. */
+export function ChosenTiles({ choices, chosen, onChange, describedBy }: ChosenTilesProps) {
+  const id = useId();
+  const tileOf = (tileId: number) => choices.find((one) => one.id === tileId);
+  const nameOf = (tileId: number) => tileOf(tileId)?.displayText ?? `Kafel nr ${tileId}`;
+  const left = choices.filter((one) => !chosen.includes(one.id));
+  return (
+    <>
+      {chosen.length === 0 && <p className="m-0 muted">Nie wybrano jeszcze kafli w tym języku.</p>}
+      <SortableList
+        label="Kafle na stronie głównej"
+        items={chosen}
+        keyOf={(tileId) => tileId}
+        nameOf={nameOf}
+        pressDelay={100}
+        onChange={onChange}
+      >
+        {(tileId) => (
+          <>
+            <RowText name={nameOf(tileId)} detail={tileOf(tileId)?.title} />
+            <IconButton
+              icon="times"
+              label={`Usuń: ${nameOf(tileId)}`}
+              onClick={() => onChange(chosen.filter((one) => one !== tileId))}
+            />
+          </>
+        )}
+      </SortableList>
+      <div className="field">
+        <label htmlFor={id} className="field-label">
+          Dodaj kafel
+        </label>
+        <Select
+          id={id}
+          value={null}
+          emptyLabel={left.length === 0 ? 'Brak opcji' : 'Wybierz aktywny kafel'}
+          options={left.map((tile) => ({ value: tile.id, label: tile.displayText }))}
+          aria-describedby={describedBy}
+          onChange={(tileId) => tileId !== null && onChange([...chosen, tileId])}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TileSetting } from '@redakcja/generated/model/tileSetting';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { TileNames } from './tile-names.tsx';
+
+interface TileConflictProps {
+  mine: readonly TileSetting[];
+  theirs: readonly TileSetting[];
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Somebody else has chosen other tiles meanwhile: both choices, and which of them is to stand. */
+export function TileConflict({ mine, theirs, onKeep, onTake }: TileConflictProps) {
+  const { languages } = useSession().parameters;
+  return (
+    <section role="alert" className="card p-3 flex flex-column gap-2">
+      <strong className="font-medium">Ktoś inny zapisał w tym czasie ustawienia kafli</strong>
+      {mine.map((own) => {
+        const language = languages.find(({ id }) => id === own.languageId);
+        const other = theirs.find(({ languageId }) => languageId === own.languageId);
+        return (
+          <dl key={own.languageId} className="m-0">
+            <dt>Zapisane ({language?.isoCode})</dt>
+            <dd>
+              <TileNames lang={language?.isoCode ?? 'PL'} ids={other?.tiles ?? []} />
+            </dd>
+            <dt>Twoje ({language?.isoCode})</dt>
+            <dd>
+              <TileNames lang={language?.isoCode ?? 'PL'} ids={own.tiles} />
+            </dd>
+          </dl>
+        );
+      })}
+      <div className="flex flex-wrap gap-2">
+        <Button label="Zachowaj moje zmiany" onClick={onKeep} />
+        <Button label="Weź zapisane" onClick={onTake} />
+      </div>
+    </section>
+  );
+}

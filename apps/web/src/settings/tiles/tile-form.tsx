@@ -1,0 +1,91 @@
+import { tileSchema } from '@redakcja/domain/settings/tile-form';
+import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
+import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import type { Tile } from '@redakcja/generated/model/tile';
+import type { TileInput } from '@redakcja/generated/model/tileInput';
+import { createTile, updateTile, useGetTile } from '@redakcja/generated/settings/settings';
+import * as z from 'zod';
+import type { FormSchema } from '../../shared/form/app-form.ts';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { NewRecord } from '../../shared/form/new-record.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
+import { loading } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { PictureField } from '../../shared/upload/picture-field.tsx';
+import { IconField } from '../icon-field.tsx';
+import { tiles } from '../resources.ts';
+import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { NewTabField } from '../shared/new-tab-field.tsx';
+import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
+import { TileLink } from './tile-link.tsx';
+import { newTile, type TileValues, tileValues } from './tile-values.ts';
+
+const schema: FormSchema<TileValues, TileInput> = z
+  .custom<TileValues>()
+  .transform((values): z.input<typeof tileSchema> => values)
+  .pipe(tileSchema);
+
+interface TileFormProps {
+  record: FormRecord<TileValues, Tile | undefined>;
+  save: Save<TileInput>;
+}
+
+/** A tile of the home page (specification, sections 2.6, 4 and 5). */
+function TileForm({ record, save }: TileFormProps) {
+  const tile = record.data;
+  // a draft could only keep the number of the picture, not what it looks like
+  const editor = useEditor({ schema, record, save, privateFields: ['fileId'] });
+  const { form } = editor;
+  return (
+    <FormPage editor={editor} title={tile?.displayText}>
+      <Card title="Dane kafla" className="card-narrow">
+        <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+        <form.AppField name="title">
+          {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
+        </form.AppField>
+        <form.AppField name="languageId">{() => <LanguageField stored={tile?.language} />}</form.AppField>
+      </Card>
+      <Card title="Łącze" className="card-narrow">
+        <TileLink form={form} tile={tile} />
+        <form.AppField name="target">{() => <NewTabField />}</form.AppField>
+      </Card>
+      <Card title="Wygląd" className="card-narrow">
+        <form.AppField name="iconName">
+          {() => <IconField label="Ikona" hint="Wymagana, gdy nie ma obrazu" />}
+        </form.AppField>
+        <form.AppField name="fileId">
+          {() => <PictureField label="Obraz" saved={tile?.file ?? null} purpose={ImagePurpose.tile} />}
+        </form.AppField>
+      </Card>
+      <Card title="Wyświetlanie" className="card-narrow">
+        <ShownFields form={form} fields={shownFields} />
+      </Card>
+    </FormPage>
+  );
+}
+
+/** /ustawienia/kafle/utworz-nowy (specification, section 2.6). */
+export function CreatePage() {
+  const { newTabOpenLinks } = useSession().parameters;
+  const languageId = useNewRecordLanguage();
+  const save = useCreate(tiles, createTile);
+  return (
+    <NewRecord resource={tiles} values={{ ...newTile, target: defaultLinkTarget(newTabOpenLinks), languageId }}>
+      {(record) => <TileForm record={record} save={save} />}
+    </NewRecord>
+  );
+}
+
+/** /ustawienia/kafle/edytuj/{id} (specification, section 2.6). */
+export function EditPage({ id }: { id: number }) {
+  const save = useUpdate(tiles, id, updateTile);
+  return (
+    <EditRecord resource={tiles} id={id} query={useGetTile(id, loading(tiles))} toValues={tileValues}>
+      {(record) => <TileForm record={record} save={save} />}
+    </EditRecord>
+  );
+}

@@ -1,0 +1,68 @@
+import { linkTypeLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
+import type { TileRow } from '@redakcja/generated/model/tileRow';
+import { deleteTiles, useListTiles } from '@redakcja/generated/settings/settings';
+import { useState } from 'react';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { ChoicesFilter, TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useResourceList } from '../../shared/list/use-resource-list.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { tiles } from '../resources.ts';
+import { ShownBadge } from '../shared/shown-badge.tsx';
+import { TileSettingsDialog } from './tile-settings-dialog.tsx';
+
+const columns: Column<TileRow, typeof tiles.list>[] = [
+  { name: 'displayText', header: 'Nazwa wyświetlana', cell: (tile) => tile.displayText, sortable: true },
+  { name: 'title', header: 'Tekst pod czytniki dla osób słabowidzących', cell: (tile) => tile.title, sortable: true },
+  { name: 'linkType', header: 'Źródło łącza', cell: (tile) => linkTypeLabels[tile.linkType], sortable: true },
+  { name: 'isActive', header: 'Aktywny', cell: (tile) => <ShownBadge period={tile} />, sortable: true },
+];
+
+/** /ustawienia/kafle (specification, section 2.6). */
+export function ListPage() {
+  const [isChoosing, setChoosing] = useState(false);
+  const list = useResourceList(tiles, useListTiles, {
+    nameOf: (tile: TileRow) => tile.displayText,
+    remove: {
+      send: (ids) => deleteTiles({ tileIds: ids }),
+      warning: 'Nie można usunąć kafli, które są na stronie głównej. Usuniętych kafli nie da się przywrócić.',
+    },
+  });
+  const { filters } = list.search;
+  return (
+    <DataList
+      {...list}
+      columns={columns}
+      addButton={
+        <>
+          <Button label="Ustawienia kafli" icon="cog" onClick={() => setChoosing(true)} />
+          {list.addButton}
+        </>
+      }
+      dialogs={
+        <>
+          {list.dialogs}
+          {isChoosing && <TileSettingsDialog onClose={() => setChoosing(false)} />}
+        </>
+      }
+      filterBar={
+        <>
+          <SearchBox filters={filters} column="displayText" label="Szukaj w nazwie" />
+          <FilterDrawer filters={filters}>
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+                <ChoicesFilter filter={filter('linkType')} label="Źródło łącza" options={optionsOf(linkTypeLabels)} />
+                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+              </>
+            )}
+          </FilterDrawer>
+        </>
+      }
+      emptyHint="Nie ma jeszcze kafli w tej wersji językowej. Dodaj pierwszy."
+    />
+  );
+}

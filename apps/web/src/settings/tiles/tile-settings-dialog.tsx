@@ -1,0 +1,22 @@
+import { etagOf } from '@redakcja/generated/http';
+import { useListTileSettings } from '@redakcja/generated/settings/settings';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import { TileSettingsForm } from './tile-settings-form.tsx';
+
+/** Which tiles the home page shows (specification, section 2.6). */
+export function TileSettingsDialog({ onClose }: { onClose: () => void }) {
+  const errorMessage = 'Wystąpił niespodziewany błąd podczas pobierania ustawień kafli';
+  const query = useListTileSettings({ query: { meta: { optional: true, errorMessage } } });
+  const { data, isError, refetch } = query;
+  if (data === undefined) {
+    return (
+      <Dialog open title="Ustawienia kafli" onClose={onClose} footer={<Button label="Zamknij" onClick={onClose} />}>
+        {isError ? <LoadFailure onRetry={refetch} /> : <Loader />}
+      </Dialog>
+    );
+  }
+  return <TileSettingsForm stored={{ settings: data, etag: etagOf(data) }} refetch={refetch} onClose={onClose} />;
+}

@@ -1,0 +1,164 @@
+import type { Tile } from '@redakcja/generated/model/tile';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const list = '/ustawienia/kafle';
+const path = '/api/settings/tiles';
+
+const row = (id: number, displayText: string) => ({
+  ...{ id, displayText, title: `Kafel: ${displayText}`, linkType: 30, isActive: true, showFrom: null, showTo: null },
+});
+const rows = [row(1, 'Sprawy'), row(2, 'Ogłoszenia'), row(3, 'Sesje'), row(4, 'Praca')];
+
+const tile = (changes: Partial<Tile> = {}): Tile => ({
+  ...{ id: 1, displayText: 'Sprawy', title: 'Karty usług', url: 'https://epuap.gov.pl', slug: null, file: null },
+  ...{ iconName: 'urzad', target: 20, language: { id: 1, isoCode: 'PL', name: 'polski' }, linkType: 30 },
+  ...{ articleTranslation: null, menuElement: null, isActive: true, showFrom: null, showTo: null },
+  ...changes,
+});
+
+const icons = ['urzad', 'dokument', 'kontakt', 'kalendarz'];
+
+const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
+
+async function open(stored: Tile) {
+  answerRecord(`${path}/1`, stored);
+  const saved = recordCalls('put', `${path}/1`, stored);
+  const app = renderApp(`${list}/edytuj/1`, { parameters: { icons } });
+  await saveButton();
+  return { ...app, saved };
+}
+
+describe('the form of a tile', () => {
+  it('keeps the source of the chosen kind alone', async () => {
+    const { person, saved } = await open(tile());
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Kategoria',
+      'Artykuł',
+      'Łącze zewnętrzne',
+    ]);
+    await person.click(screen.getByRole('radio', { name: 'Kategoria' }));
+    expect(screen.queryByLabelText(/^Adres URL/)).toBeNull();
+    await person.click(screen.getByRole('switch', { name: 'Aktywny' }));
+    await person.click(await saveButton());
+    expect(await screen.findByText('Kafel został zaktualizowany')).toBeTruthy();
+    expect(saved[0]?.body).toMatchObject({ linkType: 10, url: null, menuElementId: null, isActive: false });
+  });
+
+  it('offers published articles only', async () => {
+    const asked: string[][] = [];
+    server.use(
+      http.get('*/api/searches/articles', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.getAll('statuses'));
+        return HttpResponse.json([], { headers: { 'total-count': '0' } });
+      }),
+    );
+    const { person } = await open(tile({ linkType: 20, url: null }));
+    await person.click(screen.getByRole('button', { name: 'Wybierz artykuł' }));
+    await person.type(await screen.findByRole('searchbox'), 'statut');
+    await waitFor(() => expect(asked).toContainEqual(['40']));
+  });
+
+  it('needs an icon without a picture, and has five choices with their preview', async () => {
+    const { person } = await open(tile());
+    const icon = screen.getByLabelText<HTMLSelectElement>('Ikona');
+    expect(icon.options).toHaveLength(5);
+    await person.selectOptions(icon, '');
+    await person.tab();
+    expect(await screen.findByText('Wybierz ikonę albo dodaj obraz')).toBeTruthy();
+    await person.selectOptions(icon, 'kalendarz');
+    expect(document.querySelector('.pi-calendar')).toBeTruthy();
+  });
+
+  it('takes an SVG and a name of 40 characters, not more', async () => {
+    const { person } = await open(tile());
+    expect(screen.getByText(/SVG, BMP, PNG, JPG, JPEG lub GIF, zalecany rozmiar 200x150/)).toBeTruthy();
+    const name = screen.getByLabelText(/^Nazwa wyświetlana/);
+    await person.clear(name);
+    fireEvent.change(name, { target: { value: 'x'.repeat(41) } });
+    expect(await screen.findByText('Maksymalnie 40 znaków')).toBeTruthy();
+  });
+
+  it('needs an address for an external link', async () => {
+    const { person } = await open(tile());
+    await person.clear(screen.getByLabelText(/^Adres URL/));
+    await person.tab();
+    expect(await screen.findByText('Adres URL jest wymagany')).toBeTruthy();
+  });
+});
+
+describe('the settings of tiles', () => {
+  function answerSettings(tiles: number[], etag = '"1"') {
+    server.use(
+      http.get(`*${path}/settings`, () =>
+        HttpResponse.json([{ languageId: 1, value: 2, tiles }], { headers: { etag } }),
+      ),
+      http.get(`*${path}/language/:lang`, ({ params }) => HttpResponse.json(params.lang === 'PL' ? rows : [])),
+    );
+  }
+
+  async function openSettings() {
+    answerList(path, rows);
+    const app = renderApp(list);
+    await app.person.click(await screen.findByRole('button', { name: 'Ustawienia kafli' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ustawienia kafli' });
+    await within(dialog).findByText('Sprawy');
+    return { ...app, dialog: within(dialog) };
+  }
+
+  it('has two counts, and needs as many tiles', async () => {
+    answerSettings([1, 2]);
+    const saved = recordCalls('put', `${path}/settings`, [{ languageId: 1, value: 4, tiles: [1, 2, 3, 4] }]);
+    const { person, dialog } = await openSettings();
+    expect(within(dialog.getByRole('group', { name: /^Liczba kafli/ })).getAllByRole('radio')).toHaveLength(2);
+    await person.click(dialog.getByRole('radio', { name: '4' }));
+    await person.selectOptions(dialog.getByLabelText('Dodaj kafel'), 'Sesje');
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    expect(await dialog.findByText('Liczba kafli musi wynosić 4')).toBeTruthy();
+    expect(saved).toEqual([]);
+    await person.selectOptions(dialog.getByLabelText('Dodaj kafel'), 'Praca');
+    expect(dialog.queryByText('Liczba kafli musi wynosić 4')).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(saved[0]?.body).toEqual([{ languageId: 1, value: 4, tiles: [1, 2, 3, 4] }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are separate per language', async () => {
+    answerSettings([1, 2]);
+    const { person, dialog } = await openSettings();
+    await person.click(dialog.getByRole('radio', { name: 'EN' }));
+    expect(await dialog.findByText('Nie wybrano jeszcze kafli w tym języku.')).toBeTruthy();
+    await person.click(dialog.getByRole('radio', { name: 'PL' }));
+    expect(await dialog.findByText('Sprawy')).toBeTruthy();
+  });
+
+  it('of two people: both choices are shown, and one’s own may be kept', async () => {
+    answerSettings([1, 2]);
+    const { person, dialog } = await openSettings();
+    const tags: (string | null)[] = [];
+    server.use(
+      http.put(`*${path}/settings`, async ({ request }) => {
+        tags.push(request.headers.get('if-match'));
+        if (tags.length > 1) return HttpResponse.json(await request.json(), { headers: { etag: '"3"' } });
+        answerSettings([3, 4], '"2"');
+        return HttpResponse.json(
+          { title: 'Zmienione', status: 412, errors: ['Ktoś zapisał'] },
+          { status: 412, headers: { 'content-type': 'application/problem+json' } },
+        );
+      }),
+    );
+    await person.click(dialog.getByRole('button', { name: 'Usuń: Sprawy' }));
+    await person.selectOptions(dialog.getByLabelText('Dodaj kafel'), 'Praca');
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    const conflict = within(await dialog.findByRole('alert'));
+    expect(await conflict.findByText('Sesje, Praca')).toBeTruthy();
+    expect(conflict.getByText('Ogłoszenia, Praca')).toBeTruthy();
+    await person.click(conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }));
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(tags).toEqual(['"1"', '"2"']));
+  });
+});

@@ -1,0 +1,104 @@
+import { LinkType } from '@redakcja/generated/model/linkType';
+import { TileCount } from '@redakcja/generated/model/tileCount';
+import type { TileSettingInput as Setting } from '@redakcja/generated/model/tileSettingInput';
+import { TileInput } from '@redakcja/generated/zod/tileInput';
+import { TileSettingInput } from '@redakcja/generated/zod/tileSettingInput';
+import * as z from 'zod';
+import { choice, flag, id, ids } from '../shared/choice-rules.ts';
+import { fieldsTogether, type Report } from '../shared/fields-together.ts';
+import { formOf } from '../shared/form-of.ts';
+import { moment, text } from '../shared/text-rules.ts';
+import { isWebAddress, urlMessages } from '../shared/url.ts';
+import { checkShownPeriod } from './shown-period.ts';
+
+export const tileMessages = {
+  noIcon: 'Wybierz ikonę albo dodaj obraz',
+  noArticle: 'Wybierz artykuł',
+  noCategory: 'Wybierz kategorię',
+  notPublished: 'Kafel może prowadzić tylko do opublikowanego artykułu w tym języku',
+  unknownCategory: 'Nie ma takiej kategorii',
+  /** A tile of the home page is neither switched off nor moved to another language. */
+  isOnHomePage: 'Kafel jest na stronie głównej. Najpierw wymień go w ustawieniach kafli',
+  notChoosable: 'Kafel nie istnieje w tym języku albo jest nieaktywny',
+  repeatedLanguage: 'Ustawienia języka podano dwa razy',
+} as const;
+
+/** Specification, section 5. */
+export function tileCountMessage(count: number): string {
+  return `Liczba kafli musi wynosić ${count}`;
+}
+
+/**
+ * Rules of a whole tile (specification, section 5): the address of an external one, the source of an active one (design decision 13: section 3 has no
+ * tags), an icon where there is no picture. A `fileId` that is undefined is not known here.
+ */
+export function checkTile(tile: Partial<TileInput>, report: Report): void {
+  const { linkType, url, isActive, articleTranslationId, menuElementId, iconName, fileId } = tile;
+  if (linkType === LinkType.External) {
+    if (!url) report('url', urlMessages.required);
+    else if (!isWebAddress(url)) report('url', urlMessages.invalid);
+  }
+  if (isActive && linkType === LinkType.Article && !articleTranslationId)
+    report('articleTranslationId', tileMessages.noArticle);
+  if (isActive && linkType === LinkType.Category && !menuElementId) report('menuElementId', tileMessages.noCategory);
+  if (!iconName && fileId === null) report('iconName', tileMessages.noIcon);
+  checkShownPeriod(tile, report);
+}
+
+/** Selecting one link type clears the others (specification, section 4, Other). */
+export function withoutOtherLinks<Tile extends Partial<TileInput>>(tile: Tile): Tile {
+  const { linkType } = tile;
+  return {
+    ...tile,
+    ...(linkType !== LinkType.External && { url: null }),
+    ...(linkType !== LinkType.Article && { articleTranslationId: null }),
+    ...(linkType !== LinkType.Category && { menuElementId: null }),
+  };
+}
+
+/** A tile as it is filled in (specification, section 5). What is absent stays as it is, so `checkTile` is asked of the whole tile too. */
+export const tileSchema = formOf(TileInput, {
+  displayText: text(),
+  title: text(),
+  url: text(),
+  fileId: id(),
+  iconName: text(),
+  target: choice(),
+  languageId: id('Wybierz język'),
+  linkType: choice('Wybierz typ łącza'),
+  articleTranslationId: id(),
+  menuElementId: id(),
+  isActive: flag(),
+  showFrom: moment(),
+  showTo: moment(),
+})
+  .superRefine(...fieldsTogether<TileInput>(checkSentTile))
+  .overwrite(withoutOtherLinks);
+
+/** Of a tile that is stored the sources may be left out: only what was sent is looked at. */
+function checkSentTile(tile: Partial<TileInput>, report: Report): void {
+  checkTile(tile, (path, message) => {
+    if (tile[String(path) as keyof TileInput] !== undefined) report(path, message);
+  });
+}
+
+const isTileCount = (value: unknown): value is TileCount => Object.values<unknown>(TileCount).includes(value);
+
+/** Tiles of the home page in one language: as many as were chosen (specification, section 5). */
+export const tileSettingSchema = formOf(TileSettingInput, {
+  languageId: id(),
+  value: choice(),
+  tiles: ids(),
+}).superRefine(
+  ...fieldsTogether<Setting>(({ value, tiles }, report) => {
+    if (isTileCount(value) && Array.isArray(tiles) && tiles.length !== value) report('tiles', tileCountMessage(value));
+  }),
+);
+
+/** The settings of several languages, each once. */
+export const tileSettingsSchema = z.array(tileSettingSchema).superRefine((settings, context) => {
+  settings.forEach(({ languageId }, index) => {
+    if (settings.findIndex((one) => one.languageId === languageId) < index)
+      context.addIssue({ code: 'custom', path: [index, 'languageId'], message: tileMessages.repeatedLanguage });
+  });
+});
