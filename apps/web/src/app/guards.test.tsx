@@ -1,8 +1,11 @@
+import { getGetApplicationParametersResponseMock } from '@redakcja/generated/application/application.msw';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
+import { server } from '../testing/server.ts';
 
 const problem = (status: number) =>
   HttpResponse.json(
@@ -138,5 +141,38 @@ describe('content language', () => {
     const { queryClient } = renderApp('/slowniki/kody-iso', { handlers: [counts] });
     await waitFor(() => expect(calls).toEqual([active]));
     expect(queryClient.getQueryState([`/api/application/${asked}`])?.status).toBe('success');
+  });
+
+  it('a language that somebody has activated or deactivated comes and goes without a reload', async () => {
+    const language = (id: number, isoCode: string) => ({
+      id,
+      isoCode,
+      name: isoCode,
+      localName: isoCode,
+      isDefault: id === 1,
+      status: LanguageStatus.Active,
+      dateFormat: 'dd.MM.yyyy',
+      isoCodeFile: null,
+    });
+    let codes = ['PL', 'EN'];
+    const { queryClient } = renderApp('/slowniki/tagi');
+    const parameters = getGetApplicationParametersResponseMock();
+    server.use(
+      http.get('*/api/application/:lang', () =>
+        HttpResponse.json({ ...parameters, languages: codes.map((code, index) => language(index + 1, code)) }),
+      ),
+    );
+    const shown = () =>
+      screen.queryAllByRole<HTMLInputElement>('radio').map((one) => one.closest('label')?.textContent);
+    await waitFor(() => expect(shown()).toEqual(['PL', 'EN']));
+    for (const next of [
+      ['PL', 'EN', 'DE'],
+      ['PL', 'DE'],
+    ]) {
+      codes = next;
+      window.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(shown()).toEqual(next));
+    }
+    expect(queryClient.getQueryState(['/api/application/PL'])?.status).toBe('success');
   });
 });

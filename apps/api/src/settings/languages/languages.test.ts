@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { articleInput } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import {
   addCategory,
@@ -198,6 +199,38 @@ describe('the status', () => {
     expect((await settings.put(`${path}/${id}/status/0`)).status).toBe(200);
     expect(await active()).not.toContain('DE');
     expect((await api.anonymous.get('/api/application/DE')).body.activeLanguage.isoCode).toBe('PL');
+  });
+
+  test('opens the language for contents and closes it again', async () => {
+    const category = await addCategory(api.db, 'Urząd');
+    const editor = api.as(await api.user({ isAdmin: true }));
+    const polish = await editor.post('/api/articles', { ...articleInput({ title: 'Ogłoszenie' }), languageId: 1 });
+    const id = await complete();
+    const body = { menuElementsChanged: [menuChange(category, 'Amt')] };
+    // every one of these has answered for the languages before
+    const missing = async () =>
+      (await editor.get('/api/menus/20?categoryOnly=true')).body.elements.map(
+        (one: { missingLanguages: string[] }) => one.missingLanguages,
+      );
+    expect(await missing()).toEqual([[]]);
+    expect((await settings.put(`${path}/${id}/status/10`, body)).status).toBe(200);
+    await addCategory(api.db, 'Nowa', { position: 1 });
+    expect(await missing()).toEqual([[], ['DE']]);
+    expect((await editor.get('/api/menus/20?categoryOnly=true&lang=DE')).body.elements[0].displayText).toBe('Amt');
+    expect((await editor.post('/api/dictionaries/tags', { name: 'Haushalt', languageId: id })).status).toBe(201);
+    expect((await editor.get('/api/dictionaries/tags?lang=DE')).total).toBe(1);
+    const copied = await editor.post(`/api/articles/${polish.body.id}/translations`, { languageId: id });
+    expect(copied.status).toBe(201);
+    expect((await editor.get(`/api/articles/${copied.body.id}`)).body).toMatchObject({
+      status: 10,
+      language: { isoCode: 'DE', status: 10 },
+    });
+    expect((await editor.get('/api/settings/footers/DE')).body.language.isoCode).toBe('DE');
+    expect((await editor.get('/api/settings/rss-channels?lang=DE')).total).toBe(0);
+    expect((await settings.put(`${path}/${id}/status/0`)).status).toBe(200);
+    expect(await missing()).toEqual([[], []]);
+    expect((await editor.get(`/api/articles/${copied.body.id}`)).body.language.status).toBe(0);
+    await api.db.execute(sql`delete from base_articles`);
   });
 
   test('of a system language never changes', async () => {

@@ -13,7 +13,8 @@ const once = {
   placeholderData: keepPreviousData,
 } as const;
 
+/** Languages come and go by what others do: who comes back to the tab sees those there are. */
 export const parametersQuery = (language = storedLanguage()) =>
-  getGetApplicationParametersQueryOptions(language, { query: once });
+  getGetApplicationParametersQueryOptions(language, { query: { ...once, refetchOnWindowFocus: 'always' } });
 export const userQuery = () => getGetLoggedUserQueryOptions({ query: once });
 export const permissionsQuery = () => getListLoggedUserPermissionsQueryOptions({ query: once });
