@@ -13,6 +13,7 @@ import {
   footerElements,
   footerLinks,
   footers,
+  headers,
   rssChannelBookmarks,
   rssChannelMenuElements,
   rssChannels,
@@ -47,6 +48,7 @@ export async function seedSettings(db: Database, ids: DemoIds, now: Date): Promi
   await seedChannels(db, ids, tabs[0] ?? 0);
   await seedFooter(db, ids.polish);
   await seedHomepage(db, ids, now);
+  await db.insert(headers).values({ languageId: ids.polish, officeName: `<strong>${demoOfficeName}</strong>` });
 }
 
 async function seedBookmarks(db: Database, { polish, tag }: DemoIds): Promise<number[]> {

@@ -27,7 +27,7 @@ export function RssSources({ form, language }: RssSourcesProps) {
   const values = useStore(form.store, (state) => state.values);
   const count = tabs.reduce((sum, { field }) => sum + values[field].length, 0);
   return (
-    <Card title="Źródła danych" aside={values.fromAllSources ? 'Wszystkie' : count}>
+    <Card title="Źródła danych" className="card-narrow" aside={values.fromAllSources ? 'Wszystkie' : count}>
       <form.AppField name="fromAllSources">
         {(field) => (
           <field.SwitchField
