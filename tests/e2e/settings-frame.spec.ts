@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
-test('header, footer and an RSS channel are set up, with a link of the footer that the article knows', async ({ page }) => {
+test('header, footer and an RSS channel are set up, with a link of the footer that the article knows', async ({
+  page,
+}) => {
   await signIn(page, 'administrator', '/ustawienia/naglowek-systemu/EN');
   const editor = page.getByRole('textbox', { name: /Nazwa w nagłówku strony/ });
   await editor.click();

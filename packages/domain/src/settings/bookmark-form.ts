@@ -3,16 +3,7 @@ import { choice, flag, id, ids } from '../shared/choice-rules.ts';
 import { fieldsTogether } from '../shared/fields-together.ts';
 import { formOf } from '../shared/form-of.ts';
 import { text } from '../shared/text-rules.ts';
-
-export const bookmarkMessages = {
-  /** Specification, section 5. */
-  noTag: 'Zakładka nie wskazuje żadnego tagu',
-  color: 'Podaj kolor w zapisie #rrggbb',
-  /** Specification, section 6. */
-  systemRow: 'Zakładki systemowej nie można usunąć',
-  /** Specification, section 6. */
-  system: 'W zakładce systemowej nie można zmienić tagów, aktywności ani widoczności na stronie głównej',
-} as const;
+import { bookmarkMessages } from './bookmark-messages.ts';
 
 /** Whether a bookmark would show nothing: an active one needs a tag, unless the system fills it (specification, section 5). */
 export function needsTag(bookmark: { isActive: boolean; isSystem: boolean; tags: readonly number[] }): boolean {

@@ -1,6 +1,7 @@
 // Bookmarks: tabs of the public site that show the articles of their tags (specification, sections 2.6, 3 and 5).
 
-import { bookmarkMessages, bookmarkSchema, needsTag } from '@redakcja/domain/settings/bookmark-form';
+import { bookmarkSchema, needsTag } from '@redakcja/domain/settings/bookmark-form';
+import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';

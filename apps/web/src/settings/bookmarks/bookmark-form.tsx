@@ -1,8 +1,9 @@
-import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-form';
+import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
 import { bookmarkBackgrounds } from '@redakcja/domain/shared/contrast';
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { createBookmark, updateBookmark, useGetBookmark } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
@@ -20,6 +21,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { RecordHistory } from '../shared/record-history.tsx';
 import { BookmarkUsages, confirmSwitchingOff } from './bookmark-usages.tsx';
 import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
 
@@ -74,6 +76,7 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
       </Card>
       {!isSystem && <BookmarkTags form={form} />}
       {record.data && <BookmarkUsages id={record.data.id} />}
+      {record.data && <RecordHistory recordType={JournalRecordType.Bookmark} recordId={record.data.id} />}
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-form';
+import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
 import { usageSentence } from '@redakcja/domain/shared/usage-labels';
 import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
 import { deleteBookmarks, listBookmarkUsages, useListBookmarks } from '@redakcja/generated/settings/settings';

@@ -1,4 +1,5 @@
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
+import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -32,18 +33,16 @@ const bookmark = (changes: Partial<Bookmark> = {}): Bookmark => ({
 const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 const isLocked = async () => (await saveButton()).getAttribute('aria-disabled') === 'true';
 
-const rssUse = {
-  kind: 'rssChannel',
-  effect: 'blocks',
-  total: 1,
+const rssUse: UsageGroup = {
+  ...{ kind: 'rssChannel', effect: 'blocks', detail: null, total: 1 },
   items: [{ id: 8, name: 'Ogłoszenia', detail: 'polski' }],
 };
 
-function answerUsages(...groups: object[]) {
+function answerUsages(...groups: UsageGroup[]) {
   answerRecord(`${path}/6/usages`, { id: 6, name: 'Budżet', canDelete: groups.length === 0, obstacles: [], groups });
 }
 
-async function open(stored: Bookmark, ...uses: object[]) {
+async function open(stored: Bookmark, ...uses: UsageGroup[]) {
   answerUsages(...uses);
   answerRecord(`${path}/6`, stored);
   const saved = recordCalls('put', `${path}/6`, stored);

@@ -1,6 +1,7 @@
 import { headerSchema } from '@redakcja/domain/settings/header-form';
 import type { Header } from '@redakcja/generated/model/header';
 import type { HeaderInput } from '@redakcja/generated/model/headerInput';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { updateHeader, useGetHeader } from '@redakcja/generated/settings/settings';
 import { letterTools } from '../../rich-text/rich-text.tsx';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
@@ -12,6 +13,7 @@ import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { loading } from '../../shared/resource.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { header } from '../resources.ts';
+import { RecordHistory } from '../shared/record-history.tsx';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 
 /** The editor has its one line in a paragraph, the header does without. */
@@ -55,6 +57,7 @@ function HeaderForm({ id, record, isoCode, onLanguage }: HeaderFormProps) {
           )}
         </editor.form.AppField>
       </Card>
+      <RecordHistory recordType={JournalRecordType.Header} recordId={id} />
     </FormPage>
   );
 }

@@ -1,4 +1,5 @@
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { createRssChannel, updateRssChannel, useGetRssChannel } from '@redakcja/generated/settings/settings';
@@ -15,6 +16,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { rssChannels } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { RecordHistory } from '../shared/record-history.tsx';
 import { newRssChannel, type RssChannelValues, rssChannelFormSchema, rssChannelValues } from './rss-channel-values.ts';
 import { RssSources } from './rss-sources.tsx';
 
@@ -45,6 +47,7 @@ function RssChannelForm({ record, save }: RssChannelFormProps) {
         <form.AppField name="isActive">{(field) => <field.SwitchField label="Aktywny" />}</form.AppField>
       </Card>
       <RssSources form={form} language={language} />
+      {record.data && <RecordHistory recordType={JournalRecordType.RssChannel} recordId={record.data.id} />}
     </FormPage>
   );
 }

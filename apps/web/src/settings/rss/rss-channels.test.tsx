@@ -1,5 +1,6 @@
 import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
 import { listAnswer } from '../../testing/list-answer.ts';
@@ -83,10 +84,10 @@ describe('the list of RSS channels', () => {
 });
 
 describe('the form of an RSS channel', () => {
-  async function open(stored: RssChannel = channel) {
+  async function open(stored: RssChannel = channel, ...handlers: HttpHandler[]) {
     answerRecord(`${path}/8`, stored);
     const saved = recordCalls('put', `${path}/8`, stored);
-    const app = renderApp(`${list}/edytuj/8`);
+    const app = renderApp(`${list}/edytuj/8`, { handlers });
     await saveButton();
     return { ...app, saved };
   }
@@ -121,6 +122,21 @@ describe('the form of an RSS channel', () => {
       verticalMenuElements: [],
       bookmarksElements: [7],
     });
+  });
+
+  it('shows who changed what on its card', async () => {
+    const entry = {
+      ...{ id: 3, createdDate: '2026-11-22T09:15:07.000Z', actor: { id: 4, name: 'Anna Nowak' }, program: null },
+      ...{ area: 'settings', operation: 'edit', recordType: 'rssChannel', recordId: 8, recordName: 'Ogłoszenia' },
+      ...{ before: { isActive: true }, after: { isActive: false }, revertsEntryId: null, revertedByEntryId: null },
+    };
+    const journal = listAnswer('/api/application/journal', () => [entry], 7);
+    const { person } = await open(channel, journal.handler);
+    const history = within(await screen.findByRole('region', { name: 'Historia' }));
+    expect(history.getByText(/Anna Nowak: zmieniono kanał RSS „Ogłoszenia”: aktywność z tak na nie$/)).toBeTruthy();
+    expect(journal.last().getAll('filters')).toEqual(['recordType;equal;rssChannel', 'recordId;equal;8']);
+    await person.click(history.getByRole('button', { name: 'Pokaż starsze' }));
+    await waitFor(() => expect(journal.last().get('size')).toBe('25'));
   });
 
   it('searches categories of the menu of the tab alone', async () => {

@@ -1,0 +1,11 @@
+// Apart from the form, whose schema a list of bookmarks does without.
+
+export const bookmarkMessages = {
+  /** Specification, section 5. */
+  noTag: 'Zakładka nie wskazuje żadnego tagu',
+  color: 'Podaj kolor w zapisie #rrggbb',
+  /** Specification, section 6. */
+  systemRow: 'Zakładki systemowej nie można usunąć',
+  /** Specification, section 6. */
+  system: 'W zakładce systemowej nie można zmienić tagów, aktywności ani widoczności na stronie głównej',
+} as const;
