@@ -39,6 +39,12 @@ const homePage = lazy(() => import('./app/home/home-page.tsx'), 'HomePage');
 const auditListPage = lazy(() => import('./access/audit-list-page.tsx'), 'AuditListPage');
 const menuPages = () => import('./menus/menu-page.tsx');
 const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage');
+const parameterPages = () => import('./settings/parameters/parameter-list-page.tsx');
+const contactPages = () => import('./settings/contacts/contacts-page.tsx');
+const managersPage = async () => (await contactPages()).ManagersPage;
+const contactsPage = async () => (await contactPages()).OfficeContactsPage;
+const managers = screen(`${settings.officeManagers.path}/{-$lang}`, settings.officeManagers);
+const contacts = screen(`${settings.officeContacts.path}/{-$lang}`, settings.officeContacts);
 const officePages = () => import('./settings/office/office-page.tsx');
 const notReady = () => import('./app/pages/not-ready-page.tsx');
 const notReadyPage = lazy(notReady, 'NotReadyPage');
@@ -163,7 +169,7 @@ const inside = [
   forward('/zarzadzanie-menu', horizontalMenu.path),
 
   // 2.6 settings
-  screen(settings.systemParameters.path, settings.systemParameters, notReadyPage),
+  screen(settings.systemParameters.path, settings.systemParameters, lazy(parameterPages, 'ParameterListPage')),
   ...crudRoutes(
     settings.languages,
     () => import('./settings/languages/language-list-page.tsx'),
@@ -201,11 +207,22 @@ const inside = [
     settings.office.path,
     async () => (await officePages()).OfficePage,
   ),
-  ...crudRoutes(settings.officeManagers, notReady, notReady),
+  managers.update({ component: lazyScreen(managersPage, () => managers.useParams()) }),
+  screen(
+    `${settings.officeManagers.path}/${settings.officeManagers.create.word}`,
+    { ...settings.officeManagers, title: settings.officeManagers.create.title },
+    lazy(contactPages, 'NewManagerPage'),
+  ),
+  recordScreen(
+    `${settings.officeManagers.path}/edytuj/$id`,
+    { ...settings.officeManagers, title: settings.officeManagers.editTitle },
+    settings.officeManagers.path,
+    async () => (await contactPages()).EditManagerPage,
+  ),
   header.update({ component: lazyScreen(headerPage, () => header.useParams()) }),
   footer.update({ component: lazyScreen(footerPage, () => footer.useParams()) }),
   screen(settings.graphics.path, settings.graphics, notReadyPage),
-  screen(settings.officeContacts.path, settings.officeContacts, notReadyPage),
+  contacts.update({ component: lazyScreen(contactsPage, () => contacts.useParams()) }),
   forward('/ustawienia', settings.office.path),
 
   // 2.7 archive

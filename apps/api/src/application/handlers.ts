@@ -10,7 +10,7 @@ import type { Services } from '../shared/services.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 import { readSystemParameters } from '../shared/system-parameters.ts';
 import { listJournalEntries } from './journal.ts';
-import { knowledgeBase } from './knowledge-base.ts';
+import { knowledgeBaseEntries } from './knowledge-base.ts';
 import { activeLanguages, knownLanguages, languageOf } from './languages.ts';
 import { dictionaryElements } from './standard-elements.ts';
 
@@ -23,7 +23,7 @@ const systemRoles = preparedSelect(rowShape({ id: integer(), name: text() }), 'f
 
 async function parameters(services: Services, code: string): Promise<ApplicationParameters> {
   const { config } = services;
-  const [languages, roles, { officeName, ...system }] = await Promise.all([
+  const [languages, roles, { officeName, manuals, ...system }] = await Promise.all([
     knownLanguages(services),
     services.read(systemRoles),
     readSystemParameters(services),
@@ -42,7 +42,7 @@ async function parameters(services: Services, code: string): Promise<Application
     isDemoVersion: config.demo,
     minPasswordLength: config.identity.minPasswordLength,
     icons,
-    knowledgeBase: knowledgeBase.map(({ id, name }) => ({ id, name })),
+    knowledgeBase: knowledgeBaseEntries({ manuals }).map(({ id, name }) => ({ id, name })),
     officeName,
     version: productVersion,
   };
@@ -62,9 +62,9 @@ function identityOf({ identity, publicUrl }: Config): ApplicationParameters['ser
 }
 
 const getKnowledgeBaseUrl: Handler<'getKnowledgeBaseUrl'> = async ({ params, services }) => {
-  const entry = knowledgeBase.find(({ id }) => id === params.id);
+  const entry = knowledgeBaseEntries(await readSystemParameters(services)).find(({ id }) => id === params.id);
   if (entry === undefined) throw notFound(`Nie znaleziono pozycji bazy wiedzy o numerze ${params.id}`);
-  return { body: { url: `${services.config.publicUrl}/pomoc/${entry.slug}` } satisfies KnowledgeBaseUrl };
+  return { body: { url: `${services.config.publicUrl}${entry.path}` } satisfies KnowledgeBaseUrl };
 };
 
 export const applicationArea = {

@@ -13,6 +13,8 @@ export interface SystemParameters {
   maxLengthExtraContent: number;
   newTabOpenLinks: boolean;
   clientId: number | null;
+  /** Manuals that the office has uploaded: the key of their parameter, and the address of the file. */
+  manuals: readonly { key: string; path: string }[];
   /** Of the office's data: the name of its office, or of the unit. */
   officeName: string;
 }
@@ -40,7 +42,13 @@ export async function readSystemParameters({ read }: Pick<Services, 'read'>): Pr
   };
   const clientId = at('ClientId', 'clientId');
   const officeName = at(officeNameKey, 'value');
+  const manuals = ['UserManual', 'BipUserManual'].flatMap((key) => {
+    const file = at(key, 'userManual');
+    const path: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, 'path') : undefined;
+    return typeof path === 'string' ? [{ key, path }] : [];
+  });
   return {
+    manuals,
     sessionTimeout: at('SessionTimeout', 'enabled') === false ? null : number('SessionTimeout', 15),
     maxFileSize: number('MaxFileSize', 10),
     maxNewAttachmentCount: number('MaxNewAttachmentCount', 5),

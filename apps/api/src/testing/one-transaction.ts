@@ -10,6 +10,7 @@ const furtherTransactions: Readonly<Partial<Record<OperationId, string>>> = {
     'a sitemap is read for minutes; the entry is written with the end, before which nobody sees any address',
   changePassword: 'the brake on guesses counts before the password is checked',
   changeForcedPassword: 'the link is used up in a savepoint, which counts as a transaction',
+  updateOfficeContacts: 'a list without people is made before the first save of a language',
   updateFooter: 'a footer without elements is made before the first save of a language',
   cropImage: 'the original and its crop are files of their own; the entry is with the first',
   uploadOfficeContactPhoto: 'the original and its crop are files of their own; the entry is with the first',

@@ -4,8 +4,9 @@ import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks
 import { listLanguagesDefinition } from '@redakcja/generated/lists/listLanguages';
 import { listRepositoryGroupsDefinition } from '@redakcja/generated/lists/listRepositoryGroups';
 import { listRssChannelsDefinition } from '@redakcja/generated/lists/listRssChannels';
+import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSystemParameters';
 import { listTilesDefinition } from '@redakcja/generated/lists/listTiles';
-import type { FormScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
+import type { FormScreen, ListScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
 const settings = { section: 'settings', group: 'Ustawienia' } as const;
 
@@ -25,11 +26,14 @@ export const office = {
 
 export const officeManagers = {
   ...settings,
+  name: 'kierownictwo',
   path: '/ustawienia/jednostki/kierownictwo-w-jednostce',
   title: 'Kierownictwo w jednostce',
-  create: { word: 'utworz-nowy', title: 'Nowy członek kierownictwa' },
+  create: { word: 'utworz-nowy', title: 'Nowy członek kierownictwa', crumb: 'nowy', button: 'Dodaj osobę' },
   editTitle: 'Edycja członka kierownictwa',
-} as const satisfies RecordScreens;
+  genitives: { one: 'kierownictwa urzędu' },
+  toasts: { saved: 'Lista kierownictwa urzędu została zaktualizowana' },
+} as const satisfies FormScreen & RecordScreens;
 
 export const languages = {
   ...settings,
@@ -140,12 +144,19 @@ export const graphics = { ...settings, path: '/ustawienia/grafiki', title: 'Graf
 
 export const officeContacts = {
   ...settings,
+  name: 'dane-kontaktowe',
   path: '/ustawienia/dane-kontaktowe',
   title: 'Dane kontaktowe',
-} as const satisfies Screen;
+  genitives: { one: 'danych kontaktowych' },
+  toasts: { saved: 'Dane kontaktowe zostały zaktualizowane' },
+} as const satisfies FormScreen;
 
 export const systemParameters = {
   ...settings,
+  name: 'parametr',
   path: '/ustawienia/parametry-systemowe',
   title: 'Parametry systemowe',
-} as const satisfies Screen;
+  list: listSystemParametersDefinition,
+  genitives: { list: 'listy parametrów systemowych', one: 'parametru' },
+  toasts: { saved: 'Parametr został zapisany' },
+} as const satisfies FormScreen & ListScreen;

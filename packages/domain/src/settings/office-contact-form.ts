@@ -1,3 +1,6 @@
+import type { OfficeContact } from '@redakcja/generated/model/officeContact';
+import type { OfficeContactInput as ContactInput } from '@redakcja/generated/model/officeContactInput';
+import type { Picture } from '@redakcja/generated/model/picture';
 import { OfficeContactInput } from '@redakcja/generated/zod/officeContactInput';
 import { OfficeContactsInputMax as maxContacts } from '@redakcja/generated/zod/officeContactsInput';
 import * as z from 'zod';
@@ -14,8 +17,37 @@ export const officeContactSchema = formOf(OfficeContactInput, {
   officeContactPhotoId: id(),
 });
 
+const noContact = 'Dodaj co najmniej jedną osobę';
+const tooManyContacts = `Można dodać najwyżej ${maxContacts} osób`;
+
 /** All contacts of a language in their order; at least one. */
-export const officeContactsSchema = z
-  .array(officeContactSchema)
-  .min(1, 'Dodaj co najmniej jedną osobę')
-  .max(maxContacts, `Można dodać najwyżej ${maxContacts} osób`);
+export const officeContactsSchema = z.array(officeContactSchema).min(1, noContact).max(maxContacts, tooManyContacts);
+
+/** A person as the screen has it: with the photo to be shown, and whether the system relies on it. */
+export const contactRowSchema = officeContactSchema.extend({
+  officeContactPhoto: z.custom<Picture | null>(),
+  isSystem: z.boolean(),
+});
+
+export type ContactRow = z.input<typeof contactRowSchema>;
+
+export const contactsFormSchema = z.object({
+  contacts: z.array(contactRowSchema).min(1, noContact).max(maxContacts, tooManyContacts),
+});
+
+export function contactRows(contacts: readonly OfficeContact[]): ContactRow[] {
+  return contacts.map(({ id, fullName, jobPosition, rawDescription, officeContactPhoto, isSystem }) => ({
+    id,
+    fullName,
+    jobPosition,
+    rawDescription: rawDescription ?? '',
+    // what is absent stays
+    officeContactPhotoId: undefined,
+    officeContactPhoto,
+    isSystem,
+  }));
+}
+
+export function sentContacts(rows: readonly ContactRow[]): ContactInput[] {
+  return rows.map(({ officeContactPhoto: _photo, isSystem: _system, ...contact }) => contact);
+}

@@ -1,8 +1,99 @@
+import { ParameterColor } from '@redakcja/generated/model/parameterColor';
+import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
+import type { SystemParameterEditor } from '@redakcja/generated/model/systemParameterEditor';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
+import { TileCount } from '@redakcja/generated/model/tileCount';
 import * as z from 'zod';
+import { requiredMessage } from '../shared/form-messages.ts';
 import { withEachText, withoutUnsafe } from '../shared/safe-text.ts';
 
 /** A system parameter as it is saved. Its limits are in the parameter itself, which the contract checks; some of its texts are HTML. */
 export const systemParameterSchema = z
   .custom<SystemParameterInput>()
   .overwrite((input) => withEachText(input, withoutUnsafe));
+
+/** Message for a manual of another kind (specification, section 5). */
+export const manualFormatMessage = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
+
+/** Message for a number that is out of a parameter's bounds. */
+export function outOfBoundsMessage(min: number, max: number): string {
+  return `Podaj liczbę od ${min} do ${max}`;
+}
+
+/** Of all editors; each has its own of them. */
+export interface ParameterFormValue {
+  value?: string | number;
+  enabled?: boolean;
+  clientId?: number | null;
+  isEnabled?: boolean;
+  description?: string;
+  userManual?: { fileId: number } | null;
+  isActive?: boolean;
+  gaid?: string;
+}
+
+/** What the form of a parameter holds. */
+export interface ParameterForm {
+  editorType: SystemParameterEditor;
+  value: ParameterFormValue;
+}
+
+/** Fields of the value that people change; bounds and defaults stay. */
+export function parameterForm({ editorType, value }: SystemParameter): ParameterForm {
+  const all: ParameterFormValue & {
+    tiles?: unknown;
+    minValue?: number;
+    maxValue?: number;
+    defaultUserManual?: unknown;
+  } = value;
+  const { tiles: _tiles, minValue: _min, maxValue: _max, defaultUserManual: _default, ...own } = all;
+  return {
+    editorType,
+    value: own.userManual ? { userManual: { fileId: own.userManual.fileId } } : own,
+  };
+}
+
+/** A number as it is kept within the bounds of a parameter (specification, section 5). */
+export function clampedNumber(value: number, { minValue, maxValue }: { minValue: number; maxValue: number }): number {
+  return Math.min(Math.max(Math.round(value), minValue), maxValue);
+}
+
+function within({ minValue, maxValue }: { minValue: number; maxValue: number }) {
+  const message = outOfBoundsMessage(minValue, maxValue);
+  return z.int(message).min(minValue, message).max(maxValue, message);
+}
+
+const manual = z.object({ userManual: z.object({ fileId: z.int().min(1) }).nullable() });
+
+/** The rules of a value by its editor. */
+function valueSchema(parameter: SystemParameter): z.ZodType {
+  switch (parameter.editorType) {
+    case 'number':
+      return z.object({ value: within(parameter.value) });
+    case 'session':
+      return z.object({ enabled: z.boolean(), value: within(parameter.value) });
+    case 'color':
+      return z.object({ value: z.enum(ParameterColor) });
+    case 'tileCount':
+      return z.object({ value: z.enum(TileCount) });
+    case 'clientId':
+      return z.object({ clientId: z.int('Podaj liczbę').min(1, 'Podaj liczbę większą od 0').nullable() });
+    case 'cookies':
+      return z.object({ isEnabled: z.boolean(), description: z.string().max(100_000) });
+    case 'analytics':
+      return z
+        .object({ isActive: z.boolean(), gaid: z.string().trim().max(50, 'Maksymalnie 50 znaków') })
+        .refine(({ isActive, gaid }) => !isActive || gaid !== '', { path: ['gaid'], message: requiredMessage });
+    case 'switch':
+      return z.object({ isEnabled: z.boolean() });
+    case 'userManual':
+    case 'bipUserManual':
+      return manual;
+  }
+}
+
+/** The form of one parameter, with the rules of its editor and its own bounds (specification, sections 2.6 and 5). */
+export function parameterFormSchema(parameter: SystemParameter): z.ZodType<SystemParameterInput, ParameterForm> {
+  const schema: z.ZodType = z.object({ editorType: z.literal(parameter.editorType), value: valueSchema(parameter) });
+  return schema as z.ZodType<SystemParameterInput, ParameterForm>;
+}

@@ -1,4 +1,5 @@
 // What a saved parameter becomes: the fields a person may change, over the bounds and defaults that stay.
+import { manualFormatMessage, outOfBoundsMessage } from '@redakcja/domain/settings/system-parameter-form';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import type { Database } from '../../database/database.ts';
@@ -61,7 +62,7 @@ function storedValue<E extends Editor>(parameter: ParameterRow, editor: E): Para
 
 function requireBounds(value: number, { minValue, maxValue }: { minValue: number; maxValue: number }): void {
   if (value >= minValue && value <= maxValue) return;
-  throw invalid([{ path: 'value.value', message: `Podaj liczbę od ${minValue} do ${maxValue}` }]);
+  throw invalid([{ path: 'value.value', message: outOfBoundsMessage(minValue, maxValue) }]);
 }
 
 function requireNoTiles(tiles: readonly { tiles: readonly number[] }[]): void {
@@ -75,7 +76,7 @@ async function manual(db: Database, input: ManualFileInput | null) {
   const { fileId } = input;
   const file = await findPdf(db, fileId);
   if (file === undefined) {
-    throw invalid([{ path: 'value.userManual', message: 'Niepoprawny format pliku. Wymagany format pliku to .pdf' }]);
+    throw invalid([{ path: 'value.userManual', message: manualFormatMessage }]);
   }
   return { fileId, fileName: file.fileName, path: fileAddress({ id: fileId, key: file.key }) };
 }

@@ -1,5 +1,8 @@
+import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import { parameterForm } from '@redakcja/domain/settings/system-parameter-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../database/schema.ts';
+import { simplePdf } from '../../demo/simple-pdf.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -137,4 +140,78 @@ test('any signed-in user starts the session clock', async () => {
 test('what is not a parameter is not found', async () => {
   expect((await settings.get(`${path}/9999`)).status).toBe(404);
   expect((await settings.put(`${path}/9999`, { editorType: 'switch', value: { isEnabled: true } })).status).toBe(404);
+});
+
+test('the form of each parameter knows what it does and what it is by default', async () => {
+  const fresh = await startApi();
+  try {
+    const manager = fresh.as(await fresh.user({ permissions: ['ManageSettings'] }));
+    const { body } = await manager.get(`${path}?size=0`);
+    for (const { id, keyName, labelValue } of body) {
+      const parameter = (await manager.get(`${path}/${id}`)).body;
+      expect([keyName, parameterFacts(keyName)?.defaultText]).toEqual([keyName, labelValue]);
+      expect([keyName, parameterForm(parameter).value]).toEqual([keyName, parameterFacts(keyName)?.defaultValue]);
+    }
+  } finally {
+    await fresh.stop();
+  }
+});
+
+test('the largest file follows its parameter at once', async () => {
+  const upload = () => {
+    const form = new FormData();
+    const bytes = Buffer.concat([Buffer.from(simplePdf(['Instrukcja'])), Buffer.alloc(1_500_000, ' ')]);
+    form.append('file', new Blob([bytes]), 'instrukcja.pdf');
+    return settings.post('/api/files', form);
+  };
+  const limit = await addressOf('MaxFileSize');
+  await settings.put(limit, { editorType: 'number', value: { value: 1 } });
+  const refused = await upload();
+  expect([refused.status, refused.body.errors]).toEqual([413, ['Rozmiar pliku przekracza dopuszczalny limit (1 MB)']]);
+  await settings.put(limit, { editorType: 'number', value: { value: 2 } });
+  expect((await upload()).status).toBe(201);
+});
+
+test('an uploaded manual opens from the knowledge base, and is gone with the parameter', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(simplePdf(['Instrukcja']))]), 'instrukcja.pdf');
+  const { id: fileId } = (await settings.post('/api/files', form)).body;
+  const manual = await addressOf('UserManual');
+  await settings.put(manual, { editorType: 'userManual', value: { userManual: { fileId } } });
+  const names = async () => (await api.anonymous.get('/api/application/PL')).body.knowledgeBase;
+  const [first] = await names();
+  expect(first.name).toBe('Podręcznik użytkownika');
+  const { url } = (await settings.get(`/api/application/knownledge-base/${first.id}`)).body;
+  const file = await api.app.inject(url.replace(/^https?:\/\/[^/]+/, ''));
+  expect([file.statusCode, file.headers['content-type'], file.payload.slice(0, 4)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF',
+  ]);
+  await settings.put(manual, { editorType: 'userManual', value: { userManual: null } });
+  expect((await names()).some(({ id }: { id: number }) => id === first.id)).toBe(false);
+  expect((await settings.get(`/api/application/knownledge-base/${first.id}`)).status).toBe(404);
+});
+
+test('a text file that is called a PDF is no manual', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['Instrukcja']), 'instrukcja.pdf');
+  const answer = await settings.post('/api/files', form);
+  expect([answer.status, answer.body.errors]).toEqual([
+    415,
+    ['Niepoprawny format pliku. Wymagany format pliku to .pdf'],
+  ]);
+});
+
+test('the journal tells who changed a parameter last', async () => {
+  const session = await addressOf('SessionTimeout');
+  const body = (value: number) => ({ editorType: 'session', value: { enabled: true, value } });
+  await settings.put(session, body(45));
+  await settings.put(session, body(60));
+  const entries = (await settings.get('/api/application/journal?filters=recordType;equal;systemParameter&size=1')).body;
+  expect([entries[0].recordId, entries[0].before, entries[0].after]).toEqual([
+    Number(session.split('/').at(-1)),
+    { parameterValue: '45 minut' },
+    { parameterValue: '60 minut' },
+  ]);
 });

@@ -28,6 +28,8 @@ interface DataListProps<Row, S extends string> {
   nameOf: (row: Row) => string;
   /** Address of a row's form; without it the rows lead nowhere. */
   editPath?: (row: Row) => string;
+  /** What a row opens on this very screen instead. */
+  onOpen?: (row: Row) => void;
   /** The one primary button, beside the title. */
   addButton?: ReactNode;
   /** Search box and filter button. */

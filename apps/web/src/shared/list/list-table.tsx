@@ -24,6 +24,8 @@ interface ListTableProps<Row, S extends string> {
   order: Ordering<S>;
   /** What a row is called where its cells are out of sight: at its checkbox and its menu. */
   nameOf: (row: Row) => string;
+  /** Without a form of its own a row may open something on the same screen, such as a dialog. */
+  onOpen?: (row: Row) => void;
   /** Address of the row's form; a list without forms (a log) has none. */
   editPath?: (row: Row) => string;
   selectable?: RowSelection<Row>;
@@ -87,20 +89,23 @@ function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { 
 }
 
 function ListRow<Row extends { id: number }, S extends string>(props: ListTableProps<Row, S> & { row: Row }) {
-  const { row, columns, nameOf, editPath, selectable, rowMenu } = props;
+  const { row, columns, nameOf, editPath, onOpen, selectable, rowMenu } = props;
   const navigate = useNavigate();
   const selected = selectable?.selection.has(row) ?? false;
   const address = editPath?.(row);
+  const isOpened = address !== undefined || onOpen !== undefined;
 
   // A mouse may press anywhere in the row; the keyboard and screen readers have the link in its first cell.
   function open(event: MouseEvent<HTMLTableRowElement>) {
-    if (!address || isForSomethingElse(event)) return;
+    if (isForSomethingElse(event)) return;
+    if (onOpen) return onOpen(row);
+    if (!address) return;
     if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
     else navigate({ to: address });
   }
 
   return (
-    <tr onClick={address === undefined ? undefined : open} className={rowClass(selected, address)}>
+    <tr onClick={isOpened ? open : undefined} className={rowClass(selected, isOpened)}>
       {selectable && (
         <td className="list-check-cell pr-0">
           <RowCheckbox
@@ -113,7 +118,15 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
       )}
       {columns.map((column, at) => (
         <td key={column.name} className={column.className}>
-          {at === 0 && address !== undefined ? (
+          {at === 0 && onOpen ? (
+            <button
+              type="button"
+              className="list-row-link list-row-button cut block font-medium"
+              onClick={() => onOpen(row)}
+            >
+              {column.cell(row)}
+            </button>
+          ) : at === 0 && address !== undefined ? (
             <Hint text={nameOf(row)} whenCut>
               <Link
                 to={address}
@@ -134,8 +147,8 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
   );
 }
 
-function rowClass(selected: boolean, address: string | undefined): string | undefined {
-  if (address === undefined) return 'has-no-form';
+function rowClass(selected: boolean, isOpened: boolean): string | undefined {
+  if (!isOpened) return 'has-no-form';
   return selected ? 'is-selected' : undefined;
 }
 

@@ -16,6 +16,8 @@ interface PictureFieldProps {
   /** What is stored. */
   saved: Picture | null;
   purpose?: ImagePurpose;
+  /** Who shows it elsewhere is given the whole of it. */
+  onPicture?: (picture: Picture | null) => void;
 }
 
 const describe = (id: number | null | undefined) =>
@@ -25,7 +27,7 @@ const describe = (id: number | null | undefined) =>
  * A picture with its rectangle, for the field `fileId` of a record: undefined is what is stored, null is none. The uploader gives way to the crop
  * editor, and comes back when the picture is removed (specification, section 2.6).
  */
-export function PictureField({ label, saved, purpose = ImagePurpose.other }: PictureFieldProps) {
+export function PictureField({ label, saved, purpose = ImagePurpose.other, onPicture }: PictureFieldProps) {
   const { id, value, set, name, error, describedBy } = useField<number | null | undefined>({ label }, describe);
   const [made, setMade] = useState<Picture>();
   const registry = use(FieldRegistryContext);
@@ -38,6 +40,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other }: Pic
     onPicture: (changed) => {
       setMade(changed ?? undefined);
       set(changed === null ? null : changed.id);
+      onPicture?.(changed);
     },
   });
   const { heldReason, target } = picture;

@@ -1,0 +1,98 @@
+import './contacts.css';
+import type { ContactRow } from '@redakcja/domain/settings/office-contact-form';
+import { useState } from 'react';
+import { FieldError } from '../../shared/form/field-error.tsx';
+import { useField } from '../../shared/form/use-field.ts';
+import { apiUrl } from '../../shared/session/api-address.ts';
+import { SortableList } from '../../shared/sortable/sortable-list.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { RowText } from '../../shared/ui/row-text.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+
+interface ContactListProps {
+  title: string;
+  hasPhotos: boolean;
+  opened: number | 'new' | undefined;
+}
+
+const describe = (rows: ContactRow[] | undefined) =>
+  (rows ?? []).map(({ fullName, jobPosition }) => `${fullName}, ${jobPosition}`).join('; ');
+const keyOf = ({ id, fullName, jobPosition }: ContactRow) => id ?? `${fullName}|${jobPosition}`;
+
+/** A card per person, in an order that is changed by dragging and by keyboard. */
+export function ContactList({ title, hasPhotos, opened }: ContactListProps) {
+  const { value = [], set, error, describedBy } = useField<ContactRow[] | undefined>({ label: title }, describe);
+  const [edited, setEdited] = useState<ContactRow | 'new' | undefined>(() =>
+    opened === 'new' ? 'new' : value.find(({ id }) => id !== undefined && id === opened),
+  );
+
+  function keep(row: ContactRow) {
+    set(edited === 'new' ? [...value, row] : value.map((one) => (one === edited ? row : one)));
+    setEdited(undefined);
+  }
+
+  async function remove(row: ContactRow) {
+    const agreed = await confirm({
+      title: `Usunąć „${row.fullName}”?`,
+      message: 'Osoba zniknie z listy, a po zapisaniu także z biuletynu w tym języku.',
+      action: 'Usuń osobę',
+      danger: true,
+    });
+    if (agreed) set(value.filter((one) => one !== row));
+  }
+
+  return (
+    <Card
+      title="Osoby"
+      aside={value.length}
+      className="card-narrow"
+      actions={<Button label="Dodaj osobę" icon="plus" onClick={() => setEdited('new')} />}
+    >
+      {value.length === 0 && <p className="muted m-0">Nie ma jeszcze żadnej osoby w tym języku. Dodaj pierwszą.</p>}
+      <SortableList
+        label={title}
+        items={value}
+        keyOf={keyOf}
+        nameOf={({ fullName }) => fullName}
+        pressDelay={100}
+        onChange={set}
+      >
+        {(row) => (
+          <>
+            {hasPhotos && <Photo row={row} />}
+            <RowText name={<strong className="font-medium">{row.fullName}</strong>} detail={row.jobPosition}>
+              {row.rawDescription && <span className="small contact-description">{row.rawDescription}</span>}
+            </RowText>
+            <IconButton icon="pencil" label={`Edytuj: ${row.fullName}`} onClick={() => setEdited(row)} />
+            {!row.isSystem && (
+              <IconButton icon="trash" label={`Usuń: ${row.fullName}`} danger onClick={() => void remove(row)} />
+            )}
+          </>
+        )}
+      </SortableList>
+      <FieldError id={describedBy} error={error} />
+      {edited !== undefined && (
+        <ContactDialog
+          contact={edited === 'new' ? undefined : edited}
+          hasPhoto={hasPhotos}
+          onSubmit={keep}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Photo({ row: { officeContactPhoto: photo } }: { row: ContactRow }) {
+  if (photo === null) {
+    return (
+      <span className="contact-photo contact-no-photo flex flex-none align-items-center justify-content-center">
+        <i className="pi pi-user" aria-hidden="true" />
+      </span>
+    );
+  }
+  return <img className="contact-photo flex-none" src={apiUrl(photo.path)} alt="" width={64} height={64} />;
+}

@@ -1,0 +1,93 @@
+import {
+  type ContactRow,
+  contactRows,
+  contactsFormSchema,
+  sentContacts,
+} from '@redakcja/domain/settings/office-contact-form';
+import type { OfficeContact } from '@redakcja/generated/model/officeContact';
+import { updateOfficeContacts, useListOfficeContacts } from '@redakcja/generated/settings/settings';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { useUpdate } from '../../shared/form/use-save.ts';
+import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
+import { type FormScreen, loading } from '../../shared/resource.ts';
+import { officeContacts, officeManagers } from '../resources.ts';
+import { useScreenLanguage } from '../shared/use-screen-language.ts';
+import { ContactList } from './contact-list.tsx';
+
+interface ContactsPageProps {
+  lang?: string;
+  /** Whose dialog is open at first: the number of a person, or that of a new one. */
+  opened?: number | 'new';
+}
+
+/** /ustawienia/jednostki/kierownictwo-w-jednostce: the people with their photos (specification, section 2.6). */
+export function ManagersPage(props: ContactsPageProps) {
+  return <ContactsPage {...props} screen={officeManagers} hasPhotos />;
+}
+
+/** /ustawienia/jednostki/kierownictwo-w-jednostce/utworz-nowy */
+export function NewManagerPage() {
+  return <ManagersPage opened="new" />;
+}
+
+/** /ustawienia/jednostki/kierownictwo-w-jednostce/edytuj/{id} */
+export function EditManagerPage({ id }: { id: number }) {
+  return <ManagersPage opened={id} />;
+}
+
+/** /ustawienia/dane-kontaktowe: the same people without photos (specification, section 2.6). */
+export function OfficeContactsPage(props: ContactsPageProps) {
+  return <ContactsPage {...props} screen={officeContacts} hasPhotos={false} />;
+}
+
+interface PeopleProps extends ContactsPageProps {
+  screen: FormScreen;
+  hasPhotos: boolean;
+}
+
+function ContactsPage({ screen, hasPhotos, lang: asked, opened }: PeopleProps) {
+  const { language, setLanguage } = useScreenLanguage(screen, asked);
+  const lang = language?.isoCode ?? 'PL';
+  return (
+    <EditRecord resource={screen} id={lang} query={useListOfficeContacts(lang, loading(screen))} toValues={formOf}>
+      {(record) => (
+        <ContactsForm
+          lang={lang}
+          record={record}
+          screen={screen}
+          hasPhotos={hasPhotos}
+          opened={opened}
+          onLanguage={setLanguage}
+        />
+      )}
+    </EditRecord>
+  );
+}
+
+const formOf = (contacts: OfficeContact[]) => ({ contacts: contactRows(contacts) });
+
+interface ContactsFormProps extends Pick<PeopleProps, 'screen' | 'hasPhotos'> {
+  lang: string;
+  record: FormRecord<{ contacts: ContactRow[] }, OfficeContact[]>;
+  opened: ContactsPageProps['opened'];
+  onLanguage: (isoCode: string) => void;
+}
+
+function ContactsForm({ lang, record, screen, hasPhotos, opened, onLanguage }: ContactsFormProps) {
+  const update = useUpdate(screen, lang, updateOfficeContacts);
+  const editor = useEditor({
+    schema: contactsFormSchema,
+    record,
+    save: ({ contacts }, etag) => update(sentContacts(contacts), etag),
+  });
+  return (
+    <FormPage editor={editor} actions={<LanguageSwitch value={lang} onChange={onLanguage} />}>
+      <editor.form.AppField name="contacts">
+        {() => <ContactList title={screen.title} hasPhotos={hasPhotos} opened={opened} />}
+      </editor.form.AppField>
+    </FormPage>
+  );
+}

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answerRecord, recordCalls } from '../../testing/answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const path = '/api/settings/office-contacts';
+const managers = '/ustawienia/jednostki/kierownictwo-w-jednostce';
+
+const contact = (id: number, fullName: string, more: object = {}) => ({
+  id,
+  fullName,
+  jobPosition: 'Stanowisko',
+  rawDescription: null,
+  languageId: 1,
+  officeContactPhotoId: null,
+  officeContactPhoto: null,
+  order: id - 1,
+  isSystem: false,
+  ...more,
+});
+const maria = contact(1, 'Maria Wiśniewska', { isSystem: true, rawDescription: 'Pokój 1' });
+const tomasz = contact(2, 'Tomasz Kania');
+const sent = (id: number, fullName: string, rawDescription: string | null = null) => ({
+  id,
+  fullName,
+  jobPosition: 'Stanowisko',
+  rawDescription,
+});
+
+function answer(list: object[] = [maria, tomasz]) {
+  answerRecord(`${path}/PL`, list);
+  return recordCalls('put', `${path}/PL`, list);
+}
+
+const people = () => screen.findByRole('list', { name: 'Kierownictwo w jednostce' });
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByText(/Wiśniewska|Kania|Lis/)
+    .map(({ textContent }) => textContent);
+
+describe(managers, () => {
+  it('has a card per person; whom the system relies on has no delete button', async () => {
+    answer();
+    renderApp(managers);
+    const list = await people();
+    expect(names(list)).toEqual(['Maria Wiśniewska', 'Tomasz Kania']);
+    expect(within(list).getByText('Pokój 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Usuń: Maria Wiśniewska' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Usuń: Tomasz Kania' })).toBeTruthy();
+  });
+
+  it('saves the whole list in its order, with what was added and removed', async () => {
+    const saves = answer([maria, tomasz, contact(3, 'Ewa Lis')]);
+    const { person } = renderApp(managers);
+    await people();
+    await person.click(screen.getByRole('button', { name: 'Usuń: Tomasz Kania' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Usunąć „Tomasz Kania”?' });
+    await person.click(within(question).getByRole('button', { name: 'Usuń osobę' }));
+    await person.click(screen.getByRole('button', { name: 'Dodaj osobę' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nowa osoba' }));
+    const add = dialog.getByRole('button', { name: 'Dodaj osobę' });
+    await person.click(add);
+    expect(await dialog.findAllByText('Pole wymagane')).toHaveLength(2);
+    await person.type(dialog.getByLabelText(/^Imię i nazwisko/), 'Jan Nowy');
+    await person.type(dialog.getByLabelText(/^Stanowisko/), 'Skarbnik');
+    await person.click(add);
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() =>
+      expect(saves[0]?.body).toEqual([
+        sent(1, 'Maria Wiśniewska', 'Pokój 1'),
+        sent(3, 'Ewa Lis'),
+        { fullName: 'Jan Nowy', jobPosition: 'Skarbnik', rawDescription: null },
+      ]),
+    );
+    expect(await screen.findByText('Lista kierownictwa urzędu została zaktualizowana')).toBeTruthy();
+  });
+
+  it('at least one person stays', async () => {
+    answer([tomasz]);
+    const { person } = renderApp(managers);
+    await people();
+    await person.click(screen.getByRole('button', { name: 'Usuń: Tomasz Kania' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń osobę' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true'),
+    );
+  });
+
+  it('a photo is uploaded, cut to 230x230 and tied to its person', async () => {
+    const saves = answer([tomasz]);
+    const original = { id: 30, path: '/api/files/30?key=a', originalPath: '/api/files/30?key=a', fileName: 'wojt.png' };
+    const cuts: FormData[] = [];
+    server.use(
+      http.put('*/api/files/image/', () =>
+        HttpResponse.json({ ...original, contentType: 'image/png', width: 400, height: 400, size: 9 }),
+      ),
+      http.post('*/api/files/crop', async ({ request }) => {
+        cuts.push(await request.formData());
+        const picture = { ...original, id: 31, path: '/api/files/31?key=b', originalId: 30 };
+        return HttpResponse.json(
+          { ...picture, cropData: { unit: '%', x: 0, y: 0, width: 100, height: 100 } },
+          { status: 201 },
+        );
+      }),
+    );
+    const { person } = renderApp(`${managers}/edytuj/2`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tomasz Kania' }));
+    expect(dialog.getByText(/zalecany rozmiar 400x400/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Pliki do wysłania'), {
+      target: { files: [new File(['png'], 'wojt.png', { type: 'image/png' })] },
+    });
+    await waitFor(() => expect(cuts.at(-1)?.get('purpose')).toBe('contactPhoto'));
+    await waitFor(() => expect(dialog.queryByText(/Trwa/)).toBeNull());
+    await person.click(dialog.getByRole('button', { name: 'Zastosuj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(saves[0]?.body).toEqual([{ ...sent(2, 'Tomasz Kania'), officeContactPhotoId: 31 }]));
+  });
+
+  it('opens an empty form at the address of a new person', async () => {
+    answer();
+    renderApp(`${managers}/utworz-nowy`);
+    expect(await screen.findByRole('dialog', { name: 'Nowa osoba' })).toBeTruthy();
+  });
+});
+
+it('/ustawienia/dane-kontaktowe has the same people without photos, per language', async () => {
+  answer();
+  answerRecord(`${path}/EN`, [contact(9, 'Ewa Lis')]);
+  const { person, address } = renderApp('/ustawienia/dane-kontaktowe');
+  const list = await screen.findByRole('list', { name: 'Dane kontaktowe' });
+  expect(names(list)).toEqual(['Maria Wiśniewska', 'Tomasz Kania']);
+  await person.click(screen.getByRole('button', { name: 'Edytuj: Tomasz Kania' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tomasz Kania' }));
+  expect(dialog.queryByText('Zdjęcie')).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Anuluj' }));
+  await person.click(screen.getByRole('radio', { name: 'EN' }));
+  expect(await screen.findByText('Ewa Lis')).toBeTruthy();
+  expect(address()).toBe('/ustawienia/dane-kontaktowe/EN');
+});

@@ -1,0 +1,65 @@
+import { clampedNumber } from '@redakcja/domain/settings/system-parameter-form';
+import { FieldFrame } from '../../shared/form/field-frame.tsx';
+import { type FieldProps, useField } from '../../shared/form/use-field.ts';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+
+interface NumberFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
+  disabledReason?: string | undefined;
+  /** With both bounds it has a slider, and what is typed is put within them when the field is left. */
+  minValue?: number;
+  maxValue?: number;
+}
+
+/** A whole number, typed or moved to with a slider; the two agree (specification, sections 2.6 and 5). */
+export function NumberField({ label, hint, disabledReason, minValue, maxValue }: NumberFieldProps) {
+  const bounds = minValue === undefined || maxValue === undefined ? undefined : { minValue, maxValue };
+  const props = {
+    label,
+    hint: hint ?? (bounds && `Od ${bounds.minValue} do ${bounds.maxValue}`),
+    ...(disabledReason !== undefined && { disabledReason }),
+  };
+  const { id, value, error, required, set, blur, name, describedBy } = useField<number | null | undefined>(props);
+  const isLocked = disabledReason !== undefined;
+  const isNumber = typeof value === 'number' && Number.isFinite(value);
+
+  function leave() {
+    if (bounds && !isLocked) set(clampedNumber(isNumber ? value : bounds.minValue, bounds));
+    blur();
+  }
+
+  return (
+    <FieldFrame {...props} id={id} error={error} required={required}>
+      <div className="flex align-items-center gap-3">
+        <TextInput
+          id={id}
+          name={name}
+          className="parameter-number tabular"
+          inputMode="numeric"
+          value={isNumber ? String(value) : ''}
+          maxLength={9}
+          invalid={error !== undefined}
+          required={required}
+          readOnly={isLocked}
+          aria-describedby={describedBy}
+          onBlur={leave}
+          onChange={(typed) => {
+            const digits = typed.replaceAll(/\D/g, '');
+            set(digits === '' ? null : Number(digits));
+          }}
+        />
+        {bounds && (
+          <input
+            type="range"
+            className="parameter-slider flex-1"
+            aria-label={`${label}: suwak`}
+            min={bounds.minValue}
+            max={bounds.maxValue}
+            value={isNumber ? clampedNumber(value, bounds) : bounds.minValue}
+            disabled={isLocked}
+            onChange={(event) => set(Number(event.target.value))}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

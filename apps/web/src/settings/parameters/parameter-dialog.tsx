@@ -1,0 +1,76 @@
+import './parameters.css';
+import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import {
+  type ParameterForm,
+  parameterForm,
+  parameterFormSchema,
+} from '@redakcja/domain/settings/system-parameter-form';
+import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
+import { updateSystemParameter, useGetSystemParameter } from '@redakcja/generated/settings/settings';
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { putValues } from '../../shared/form/app-form.ts';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { EditorDialog } from '../../shared/form/editor-dialog.tsx';
+import { sameValue } from '../../shared/form/merge.ts';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useEditor } from '../../shared/form/use-editor.ts';
+import { useUpdate } from '../../shared/form/use-save.ts';
+import { loading } from '../../shared/resource.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { systemParameters } from '../resources.ts';
+import { LastChange } from '../shared/last-change.tsx';
+import { ParameterFields } from './parameter-fields.tsx';
+
+interface ParameterDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** 'Ustawienia parametru': the editor of one parameter (specification, section 2.6). */
+export function ParameterDialog({ id, onClose }: ParameterDialogProps) {
+  return (
+    <EditRecord
+      resource={systemParameters}
+      id={id}
+      query={useGetSystemParameter(id, loading(systemParameters))}
+      toValues={parameterForm}
+    >
+      {(record) => <ParameterEditor id={id} record={record} onClose={onClose} />}
+    </EditRecord>
+  );
+}
+
+interface ParameterEditorProps extends ParameterDialogProps {
+  record: FormRecord<ParameterForm, SystemParameter>;
+}
+
+function ParameterEditor({ id, record, onClose }: ParameterEditorProps) {
+  const parameter = record.data;
+  const schema = useMemo(() => parameterFormSchema(parameter), [parameter]);
+  const save = useUpdate(systemParameters, id, updateSystemParameter);
+  const editor = useEditor({ schema, record, save });
+  const facts = parameterFacts(parameter.keyName);
+  const defaults = { editorType: parameter.editorType, value: { ...facts?.defaultValue } };
+  const isDefault = useStore(editor.form.store, ({ values }) => sameValue(values.value, defaults.value));
+  return (
+    <EditorDialog editor={editor} title="Ustawienia parametru" width={760} onClose={onClose}>
+      <h3 className="mt-0 mb-1">{parameter.displayName}</h3>
+      {facts && <p className="mt-0 mb-3 muted">{facts.does}</p>}
+      <ParameterFields form={editor.form} parameter={parameter} />
+      {facts && (
+        <p className="flex flex-wrap align-items-center gap-2 my-2">
+          <span className="muted">Wartość domyślna: {facts.defaultText}</span>
+          <Button
+            variant="text"
+            icon="undo"
+            label="Przywróć domyślną"
+            disabledReason={isDefault ? 'Parametr ma wartość domyślną' : undefined}
+            onClick={() => putValues(editor.form, defaults)}
+          />
+        </p>
+      )}
+      <LastChange recordType="systemParameter" recordId={id} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
+import { useListSystemParameters } from '@redakcja/generated/settings/settings';
+import { useNavigate } from '@tanstack/react-router';
+import type { Column } from '../../shared/list/column.ts';
+import { DataList } from '../../shared/list/data-list.tsx';
+import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { TextFilter } from '../../shared/list/filter-fields.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useScreenList } from '../../shared/list/use-resource-list.tsx';
+import type { SearchParams } from '../../shared/search-params.ts';
+import { useShownAddress } from '../../shared/shown-address.ts';
+import { systemParameters } from '../resources.ts';
+import { MenuLimitsCard } from './menu-limits-card.tsx';
+import { ParameterDialog } from './parameter-dialog.tsx';
+
+const columns: Column<SystemParameterRow, typeof systemParameters.list>[] = [
+  { name: 'displayName', header: 'Parametr', cell: (row) => row.displayName, sortable: true },
+  { name: 'labelValue', header: 'Wartość', cell: (row) => row.labelValue },
+  {
+    name: 'keyName',
+    header: 'Co robi',
+    cell: (row) => parameterFacts(row.keyName)?.does ?? row.keyName,
+    sortable: true,
+  },
+];
+
+const nameOf = (row: SystemParameterRow) => row.displayName;
+
+/** /ustawienia/parametry-systemowe (specification, section 2.6); `?parametr=3` has the parameter 3 open. */
+export function ParameterListPage() {
+  const list = useScreenList(systemParameters, useListSystemParameters, nameOf);
+  const { filters } = list.search;
+  const navigate = useNavigate();
+  const { parametr } = useShownAddress().search;
+  const opened = Number(parametr);
+  const open = (id: number | undefined) =>
+    navigate({
+      to: '.',
+      search: ({ parametr: _, ...before }: SearchParams) =>
+        id === undefined ? before : { ...before, parametr: String(id) },
+    });
+  return (
+    <div className="flex flex-column gap-3">
+      <DataList
+        {...list}
+        columns={columns}
+        onOpen={(row) => void open(row.id)}
+        filterBar={
+          <>
+            <SearchBox filters={filters} column="displayName" label="Szukaj w nazwie" />
+            <FilterDrawer filters={filters}>
+              {(filter) => (
+                <>
+                  <TextFilter filter={filter('displayName')} label="Parametr" />
+                  <TextFilter filter={filter('keyName')} label="Klucz" />
+                </>
+              )}
+            </FilterDrawer>
+          </>
+        }
+      />
+      <MenuLimitsCard />
+      {Number.isInteger(opened) && opened > 0 && (
+        <ParameterDialog key={opened} id={opened} onClose={() => void open(undefined)} />
+      )}
+    </div>
+  );
+}

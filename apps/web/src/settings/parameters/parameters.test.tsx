@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { listAnswer } from '../../testing/list-answer.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+
+const path = '/api/settings/system-parameters';
+const address = '/ustawienia/parametry-systemowe';
+
+const named = { id: 3, keyName: 'MaxFileSize', displayName: 'Maksymalny rozmiar pliku (MB)', labelValue: '20' };
+const size = { ...named, editorType: 'number', value: { value: 20, minValue: 1, maxValue: 100 } };
+const limits = [
+  { menuType: 10, maxElements: 6, maxLevels: 1 },
+  { menuType: 20, maxElements: -1, maxLevels: 4 },
+];
+
+const journal = (id: number, displayName: string) =>
+  listAnswer('/api/application/journal', () => [
+    {
+      ...{ id: 1, createdDate: '2026-11-22T09:15:07.000Z', actor: { id: 4, name: 'Anna Nowak' }, program: null },
+      ...{ area: 'settings', operation: 'edit', recordType: 'systemParameter', recordId: id, recordName: displayName },
+      ...{
+        before: { parameterValue: '10' },
+        after: { parameterValue: '20' },
+        revertsEntryId: null,
+        revertedByEntryId: null,
+      },
+    },
+  ]);
+
+function answer(parameter: {
+  id: number;
+  keyName: string;
+  editorType: string;
+  displayName: string;
+  labelValue: string;
+}) {
+  const { id, keyName, editorType, displayName, labelValue } = parameter;
+  answerList(path, [{ id, keyName, editorType, displayName, labelValue }]);
+  answerRecord(`${path}/${id}`, parameter);
+  answerList('/api/settings/system-parameter-groups', [{ name: 'Menu', parameters: [], menuLimits: limits }]);
+  return recordCalls('put', `${path}/${id}`, parameter);
+}
+
+async function open(parameter: Parameters<typeof answer>[0]) {
+  const saves = answer(parameter);
+  const { id, displayName } = parameter;
+  const app = renderApp(address, { handlers: [journal(id, displayName).handler] });
+  await app.person.click(await screen.findByRole('button', { name: parameter.displayName }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ustawienia parametru' }));
+  const save = () => app.person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+  return { ...app, dialog, saves, save };
+}
+
+describe('/ustawienia/parametry-systemowe', () => {
+  it('shows the limits of the menus, which nobody can change', async () => {
+    answer(size);
+    renderApp(address);
+    const vertical = within(await screen.findByRole('region', { name: 'Menu pionowe' }));
+    const elements = vertical.getByLabelText<HTMLInputElement>('Największa liczba elementów na pierwszym poziomie');
+    expect([elements.value, elements.readOnly]).toEqual(['', true]);
+    const boxes = vertical.getAllByRole<HTMLInputElement>('checkbox', { name: 'bez limitu' });
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+    expect(vertical.getByLabelText<HTMLInputElement>('Największa liczba poziomów').value).toBe('4');
+  });
+
+  it('opens a parameter by its address, and closes it without one', async () => {
+    answer(size);
+    const { person, address: shown } = renderApp(`${address}?parametr=3`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ustawienia parametru' }));
+    await person.click(dialog.getByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(shown()).toBe(address));
+  });
+});
+
+describe("'Ustawienia parametru'", () => {
+  it('says what the parameter does, its default, and who changed it last', async () => {
+    const { dialog, person, saves, save } = await open(size);
+    expect(dialog.getByText(/Większych plików nie można przesłać/)).toBeTruthy();
+    expect(dialog.getByText('Wartość domyślna: 10')).toBeTruthy();
+    expect(await dialog.findByText(/Anna Nowak: zmieniono parametr .* wartość z „10” na „20”/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Przywróć domyślną' }));
+    await save();
+    await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'number', value: { value: 10 } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('number: slider and field agree, and what is typed stays within the bounds', async () => {
+    const { dialog, person } = await open(size);
+    const field = dialog.getByLabelText<HTMLInputElement>(/^Maksymalny rozmiar pliku \(MB\)( \*)?$/);
+    const slider = dialog.getByRole<HTMLInputElement>('slider');
+    fireEvent.change(slider, { target: { value: '35' } });
+    expect(field.value).toBe('35');
+    await person.clear(field);
+    await person.type(field, '500');
+    await person.tab();
+    expect([field.value, slider.value]).toEqual(['100', '100']);
+  });
+
+  it('session: the switch opens the minutes', async () => {
+    const { dialog, person, saves, save } = await open({
+      ...named,
+      editorType: 'session',
+      value: { enabled: true, value: 15, minValue: 5, maxValue: 120 },
+    } as typeof size);
+    const isLocked = () => dialog.getByLabelText<HTMLInputElement>(/^Minuty bezczynności( \*)?$/).readOnly;
+    expect(isLocked()).toBe(false);
+    await person.click(dialog.getByRole('switch', { name: 'Wylogowuj bezczynnych użytkowników' }));
+    expect(isLocked()).toBe(true);
+    await save();
+    await waitFor(() =>
+      expect(saves[0]?.body).toEqual({ editorType: 'session', value: { enabled: false, value: 15 } }),
+    );
+  });
+
+  it('colour: four choices with their values', async () => {
+    const { dialog, person, saves, save } = await open({
+      ...named,
+      editorType: 'color',
+      value: { value: '#0077b3' },
+    } as never);
+    const names = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(['Standardowy #0077b3', 'Czerwony #cd1040', 'Zielony #628033', 'Ciemnozielony #0c5944']);
+    await person.click(dialog.getByRole('radio', { name: /^Zielony/ }));
+    await save();
+    await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'color', value: { value: '#628033' } }));
+  });
+
+  it('tiles: two or four', async () => {
+    const { dialog, person, saves, save } = await open({
+      ...named,
+      editorType: 'tileCount',
+      value: { value: 4, tiles: [{ languageId: 1, tiles: [1, 2, 3, 4] }] },
+    } as never);
+    const list = dialog.getByRole<HTMLSelectElement>('combobox');
+    expect([...list.options].map(({ text }) => text)).toEqual(['2', '4']);
+    await person.selectOptions(list, '2');
+    await save();
+    await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'tileCount', value: { value: 2 } }));
+  });
+
+  it('number of the office: empty is none', async () => {
+    const { dialog, person, saves, save } = await open({
+      ...named,
+      editorType: 'clientId',
+      value: { clientId: 1204 },
+    } as never);
+    await person.clear(dialog.getByLabelText(/^Maksymalny/));
+    await save();
+    await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'clientId', value: { clientId: null } }));
+  });
+
+  it('analytics: an identifier once visits are counted', async () => {
+    const { dialog, person, saves, save } = await open({
+      ...named,
+      editorType: 'analytics',
+      value: { isActive: false, gaid: '' },
+    } as never);
+    await person.click(dialog.getByRole('switch', { name: 'Licz odwiedziny' }));
+    expect(dialog.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
+    await person.type(dialog.getByLabelText(/^Identyfikator/), 'G-4XK7T2M9QD');
+    await save();
+    await waitFor(() =>
+      expect(saves[0]?.body).toEqual({ editorType: 'analytics', value: { isActive: true, gaid: 'G-4XK7T2M9QD' } }),
+    );
+  });
+
+  it('cookies: a switch and a text', async () => {
+    const { dialog, person, saves, save } = await open({
+      ...named,
+      editorType: 'cookies',
+      value: { isEnabled: false, description: '<p>Cookie</p>' },
+    } as never);
+    await person.click(dialog.getByRole('switch', { name: 'Pokazuj informację o plikach cookie' }));
+    expect(await dialog.findByRole('textbox', { name: /Treść informacji/ })).toBeTruthy();
+    await save();
+    await waitFor(() =>
+      expect(saves[0]?.body).toEqual({
+        editorType: 'cookies',
+        value: { isEnabled: true, description: '<p>Cookie</p>' },
+      }),
+    );
+  });
+
+  const manual = {
+    ...named,
+    keyName: 'UserManual',
+    editorType: 'userManual',
+    value: { userManual: null, defaultUserManual: null },
+  };
+  const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string) =>
+    fireEvent.change(dialog.getByLabelText('Pliki do wysłania'), {
+      target: { files: [new File(['%PDF'], name, { type: 'application/pdf' })] },
+    });
+  const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
+
+  it('manual: a PDF is uploaded and tied to the parameter', async () => {
+    const uploads = recordUpload(201, { id: 71 });
+    const { dialog, saves, save } = await open(manual as never);
+    choose(dialog, 'instrukcja.pdf');
+    expect(await dialog.findByText('instrukcja.pdf')).toBeTruthy();
+    expect(uploads()).toBe(1);
+    await save();
+    await waitFor(() =>
+      expect(saves[0]?.body).toEqual({ editorType: 'userManual', value: { userManual: { fileId: 71 } } }),
+    );
+  });
+
+  it('manual: what is not called a PDF is not sent, and what is none inside is refused', async () => {
+    const uploads = recordUpload(415, { title: 'Nieprawidłowy typ danych', status: 415, errors: [wrongFormat] });
+    const { dialog } = await open(manual as never);
+    choose(dialog, 'instrukcja.txt');
+    expect(await dialog.findByText(wrongFormat)).toBeTruthy();
+    expect(uploads()).toBe(0);
+    choose(dialog, 'instrukcja.pdf');
+    await waitFor(() => expect(uploads()).toBe(1));
+    expect(await dialog.findByText(wrongFormat)).toBeTruthy();
+    expect(dialog.getByText('Używany jest podręcznik dostarczony z aplikacją')).toBeTruthy();
+  });
+});
+
+function recordUpload(status: number, body: object) {
+  let count = 0;
+  server.use(
+    http.post('*/api/files', () => {
+      count += 1;
+      return HttpResponse.json(body, {
+        status,
+        headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+      });
+    }),
+  );
+  return () => count;
+}

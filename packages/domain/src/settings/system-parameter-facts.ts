@@ -1,0 +1,79 @@
+// What each system parameter does and what it is when nobody has changed it (specification, sections 2.6, 4 and 9).
+import { ParameterColor } from '@redakcja/generated/model/parameterColor';
+
+export interface ParameterFacts {
+  /** One sentence for the person who is about to change it. */
+  does: string;
+  /** The fields of its value that people change. */
+  defaultValue: Readonly<Record<string, string | number | boolean | null>>;
+  /** The same in words. */
+  defaultText: string;
+}
+
+const facts: Readonly<Record<string, ParameterFacts>> = {
+  SessionTimeout: {
+    does: 'Użytkownik, który tyle minut nic nie robi w aplikacji, zostaje wylogowany.',
+    defaultValue: { enabled: true, value: 15 },
+    defaultText: '15 minut',
+  },
+  MaxFileSize: {
+    does: 'Większych plików nie można przesłać: załączników, obrazów ani podręczników.',
+    defaultValue: { value: 10 },
+    defaultText: '10',
+  },
+  MaxNewAttachmentCount: {
+    does: 'Tyle załączników można dołożyć do opublikowanego artykułu bez tworzenia nowej wersji.',
+    defaultValue: { value: 5 },
+    defaultText: '5',
+  },
+  MaxLengthExtraContent: {
+    does: 'Tyle znaków może mieć treść dodatkowa opublikowanego artykułu.',
+    defaultValue: { value: 500 },
+    defaultText: '500',
+  },
+  NewTabOpenLinks: {
+    does: 'Nowe łącza otwierają się w nowej karcie, jeżeli redaktor nie wybierze inaczej.',
+    defaultValue: { isEnabled: false },
+    defaultText: 'Nie',
+  },
+  ApplicationColor: {
+    does: 'W tym kolorze strona biuletynu pokazuje nagłówek, łącza i przyciski.',
+    defaultValue: { value: ParameterColor.Standard },
+    defaultText: 'Standardowy',
+  },
+  TileCount: {
+    does: 'Tyle kafli pokazuje strona główna biuletynu w każdym języku.',
+    defaultValue: { value: 4 },
+    defaultText: '4',
+  },
+  ClientId: {
+    does: 'Pod tym numerem zna urząd usługa archiwum; bez niego archiwum nie działa.',
+    defaultValue: { clientId: null },
+    defaultText: 'Brak',
+  },
+  CookieInformation: {
+    does: 'Osoba, która otwiera stronę biuletynu, widzi ten tekst o plikach cookie.',
+    defaultValue: { isEnabled: false, description: '' },
+    defaultText: 'Wyłączona',
+  },
+  UserManual: {
+    does: 'Ten plik PDF otwiera się w menu „Baza wiedzy” jako podręcznik użytkownika.',
+    defaultValue: { userManual: null },
+    defaultText: 'Domyślny',
+  },
+  BipUserManual: {
+    does: 'Ten plik PDF otwiera się w menu „Baza wiedzy” jako podręcznik strony biuletynu.',
+    defaultValue: { userManual: null },
+    defaultText: 'Domyślny',
+  },
+  Analytics: {
+    does: 'Strona biuletynu liczy odwiedziny pod tym identyfikatorem.',
+    defaultValue: { isActive: false, gaid: '' },
+    defaultText: 'Wyłączona',
+  },
+};
+
+/** Undefined for a parameter of another release. */
+export function parameterFacts(keyName: string): ParameterFacts | undefined {
+  return facts[keyName];
+}
