@@ -148,7 +148,7 @@ describe('the contract keeps section 6', () => {
     ['get', /^\/api\/menus\/id$/, ['ManageMenus', 'ManageUsers']],
     ['get', /^\/api\/menus\/\{type\}$/, ['ManageMenus', 'ManageSettings', ...articles]],
     ['any', /^\/api\/menus\b/, ['ManageMenus']],
-    ['get', /^\/api\/application\/journal$/, ['ManageMenus']],
+    ['get', /^\/api\/application\/journal$/, ['ManageMenus', 'ManageSettings']],
     ['get', /^\/api\/searches\/files$/, articles],
     ['get', /^\/api\/searches\b/, ['ManageMenus', 'ManageSettings', ...articles]],
     // lists that the article card chooses from

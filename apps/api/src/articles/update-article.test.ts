@@ -287,9 +287,9 @@ describe('locks', () => {
   });
 
   test('the title in the footer changes the link of the footer that leads to the article', async () => {
-    const { id } = await addArticle(api.db, { type: 20 });
+    const { id } = await addArticle(api.db, { type: 40 });
     const manager = api.as(await api.user({ permissions: ['CreateArticles', 'ManageSettings'] }));
-    const link = { key: 'a', type: 30, sourceId: id, displayText: 'Stary', title: 'Instrukcja', target: 10 };
+    const link = { key: 'a', type: 30, sourceId: id, displayText: 'Stary', title: 'Ochrona danych', target: 10 };
     const part = { type: 40, displayText: 'Informacje', isActive: true, content: { links: [link] } };
     expect((await read(id)).isExistsIntoFooterInformation).toBe(false);
     expect((await manager.put('/api/settings/footers/PL', { footerElements: [part] })).status).toBe(200);
