@@ -71,6 +71,13 @@ const ordered = (categoryId: number) => sql`from menu_article_order o
   ) a on true
   where o.menu_element_id = ${categoryId}`;
 
+/** The same without their texts, so that as many as there are can be counted: the texts are looked up one by one. */
+const countable = (
+  categoryId: number,
+) => sql`from menu_article_order o where o.menu_element_id = ${categoryId} and o.base_article_id in (
+  select a.base_article_id from articles a join article_categories c on c.article_id = a.id
+  where c.menu_element_id = ${categoryId} and a.is_listed and a.language_id = (select id from languages where iso_code = 'PL'))`;
+
 async function first(tx: Database, rest: SQL) {
   const [row] = await queryRows(tx, placed, sql`select ${sql.raw(placed.columns)} ${rest} limit 1`);
   return row ?? null;
@@ -96,8 +103,11 @@ export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
         ? await anchorOf(body.previousArticleId ?? null)
         : body.position === 1
           ? null
-          : ((await first(tx, sql`${others} order by o.rank offset ${body.position - 2}`)) ??
-            (await first(tx, sql`${others} order by o.rank desc`)));
+          : ((await first(
+              tx,
+              sql`${others} and o.base_article_id = (select o.base_article_id ${countable(element.id)}
+                and o.base_article_id <> ${article.base} order by o.rank limit 1 offset ${body.position - 2})`,
+            )) ?? (await first(tx, sql`${others} order by o.rank desc`)));
     const former = await first(tx, sql`${others} and o.rank < ${article.rank}::numeric order by o.rank desc`);
     if (former?.base !== previous?.base) {
       await place(tx, element.id, article.base, previous?.rank ?? null);
@@ -115,7 +125,7 @@ export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
       tx,
       counted,
       sql`select count(*)::int as total, (count(*) filter (where o.rank <= ${previous?.rank ?? null}::numeric
-        and o.base_article_id <> ${article.base}))::int as before ${articles}`,
+        and o.base_article_id <> ${article.base}))::int as before ${countable(element.id)}`,
     );
     return {
       body: {
