@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
+import { freePort, startProduct } from '../support/own-product.ts';
 import { expectAccessible, signIn } from '../support/signed-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
@@ -79,4 +81,61 @@ test('the articles of a category are put in order by hand', async ({ page }) => 
   await expect(articles.first()).toContainText(second);
   await sort.selectOption({ label: 'Alfabetycznie' });
   await expect(dialog.getByRole('status').first()).toHaveText(/ustaw sortowanie „Użytkownika”/);
+});
+
+test.describe('from nothing', () => {
+  let stop: () => Promise<void>;
+  let address: string;
+  test.beforeAll(async () => {
+    const port = await freePort();
+    stop = await startProduct(port, {
+      ADMIN_LOGIN: 'administrator',
+      ADMIN_PASSWORD: 'Poczatek2026',
+      ADMIN_EMAIL: 'administrator@gmina.example',
+    });
+    address = `http://localhost:${port}`;
+  });
+  test.afterAll(() => stop());
+
+  test('both menus are built by keyboard alone, the vertical one then by mouse alone', async ({ page }) => {
+    const { keyboard } = page;
+    await signIn(page, 'administrator', `${address}/zarzadzanie-menu/poziome`, 'Poczatek2026');
+    const fill = async (name: string) => {
+      await expect(page.getByRole('dialog').getByLabel('Nazwa wyświetlana')).toBeFocused();
+      await keyboard.type(name);
+      await keyboard.press('Tab');
+      await keyboard.type(name);
+      await keyboard.press('Enter');
+      await expect(row(page, name)).toBeFocused();
+    };
+    for (const name of ['Aktualności', 'Kontakt']) {
+      await tabTo(page.getByRole('button', { name: 'Dodaj kategorię' }).first());
+      await keyboard.press('Enter');
+      await fill(name);
+    }
+    await keyboard.press('Space');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    await expect(page.getByText(/^Przeniesiono „Kontakt”/)).toBeVisible();
+    await expect(row(page, 'Kontakt')).toHaveAttribute('aria-posinset', '1');
+
+    await tabTo(page.getByRole('link', { name: 'Menu pionowe' }));
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('button', { name: 'Dodaj kategorię' }).first());
+    await keyboard.press('Enter');
+    await fill('Urząd');
+    await tabTo(row(page, 'Urząd').getByRole('button', { name: /^Dodaj podkategorię: / }));
+    await keyboard.press('Enter');
+    await fill('Kierownictwo');
+    await expect(row(page, 'Kierownictwo')).toHaveAttribute('aria-level', '2');
+
+    const addByMouse = async (button: Locator, name: string) => {
+      await button.click();
+      await addCategory(page, name);
+    };
+    await addByMouse(page.getByRole('button', { name: 'Dodaj kategorię' }), 'Prawo');
+    await row(page, 'Prawo').hover();
+    await addByMouse(row(page, 'Prawo').getByRole('button', { name: /^Dodaj podkategorię: / }), 'Uchwały');
+    await expect(page.getByRole('treeitem')).toHaveCount(4);
+  });
 });

@@ -6,7 +6,7 @@ import { additionRefusal, treeDragHint } from '@redakcja/domain/menus/menu-rules
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { LanguageSwitch } from '../shared/list/language-switch.tsx';
 import { setActiveLanguage } from '../shared/session/language.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -50,23 +50,36 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
   const expanded = useExpanded(screen.path);
   const isDefaultLanguage = parameters.languages.some((one) => one.isDefault && one.isoCode === lang);
   const excludedCategories = useMemo(() => new Set(user.isAdmin ? [] : user.excludeCategories), [user]);
-  const situation = { ...menu, isDefaultLanguage, excludedCategories };
-  const isFiltered = text.trim().length >= minCategorySearch;
-  const search = useMemo(() => (isFiltered ? searchMenu(menu.elements, text) : undefined), [menu, text, isFiltered]);
-  const rows = visibleRows(menu.elements, { isExpanded: expanded.has, search });
+  // What a key of the filter leaves as it is stays the same object: rows of the tree are not drawn again for it.
+  const situation = useMemo(
+    () => ({ ...menu, isDefaultLanguage, excludedCategories }),
+    [menu, isDefaultLanguage, excludedCategories],
+  );
+  const searched = useDeferredValue(text);
+  const isFiltered = searched.trim().length >= minCategorySearch;
+  const search = useMemo(
+    () => (isFiltered ? searchMenu(menu.elements, searched) : undefined),
+    [menu, searched, isFiltered],
+  );
+  const rows = useMemo(
+    () => visibleRows(menu.elements, { isExpanded: (id) => expanded.ids.has(id), search }),
+    [menu, expanded.ids, search],
+  );
   const branches = useMemo(() => branchIds(menu.elements), [menu]);
   const addRefusal = additionRefusal(situation, null);
   useUndoKey(state.undo);
 
-  const open = (kind: MenuDialogState['kind']) => (element: MenuElement) => setDialog({ kind, element });
-  const commands: CategoryCommands = {
-    add: (parent) => setDialog({ kind: 'add', element: parent }),
-    edit: open('edit'),
-    sort: open('sort'),
-    move: open('move'),
-    history: open('history'),
-    remove: open('remove'),
-  };
+  const commands = useMemo((): CategoryCommands => {
+    const open = (kind: keyof CategoryCommands) => (element: MenuElement) => setDialog({ kind, element });
+    return {
+      add: open('add'),
+      edit: open('edit'),
+      sort: open('sort'),
+      move: open('move'),
+      history: open('history'),
+      remove: open('remove'),
+    };
+  }, []);
 
   function move({ element, place: { parentElementId, previousElementId }, words }: Relocation) {
     const seen = seenOf(menu, { element: element.elementId, parent: parentElementId, previous: previousElementId });
@@ -111,8 +124,8 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
           />
           {branches.length > 0 && !isFiltered && (
             <Button
-              label={expanded.isNone ? 'Rozwiń wszystko' : 'Zwiń wszystko'}
-              onClick={() => expanded.set(expanded.isNone ? new Set(branches) : new Set())}
+              label={expanded.ids.size === 0 ? 'Rozwiń wszystko' : 'Zwiń wszystko'}
+              onClick={() => expanded.set(expanded.ids.size === 0 ? new Set(branches) : new Set())}
             />
           )}
           <p className="m-0 small muted md:ml-auto" role="status">

@@ -93,7 +93,7 @@ describe('tree of a menu', () => {
     await person.type(box, 'ra');
     expect(names()).toHaveLength(3);
     await person.type(box, 'd');
-    expect(names()).toEqual(['Urząd Gminy', 'Rada Gminy']);
+    await waitFor(() => expect(names()).toEqual(['Urząd Gminy', 'Rada Gminy']));
     expect(screen.getByText('Znaleziono: 1 kategoria')).toBeTruthy();
     const handle = within(await row('Rada Gminy')).getByRole('button', { name: /^Przenieś: / });
     expect(handle.getAttribute('aria-disabled')).toBe('true');

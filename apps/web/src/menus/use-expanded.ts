@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 function stored(key: string): ReadonlySet<number> {
   try {
@@ -12,24 +12,21 @@ function stored(key: string): ReadonlySet<number> {
 /** Which branches of a tree are open; kept as long as the tab of the browser. */
 export function useExpanded(name: string) {
   const key = `redakcja-bip:rozwiniete:${name}`;
-  const [expanded, setExpanded] = useState(() => stored(key));
-  function set(ids: ReadonlySet<number>) {
-    setExpanded(ids);
+  const [ids, set] = useState(() => stored(key));
+  useEffect(() => {
     try {
       sessionStorage.setItem(key, JSON.stringify([...ids]));
     } catch {
       // Without storage the choice lasts as long as the screen.
     }
-  }
-  return {
-    has: (id: number) => expanded.has(id),
-    isNone: expanded.size === 0,
-    set,
-    toggle(id: number, isOpen = !expanded.has(id)) {
-      const next = new Set(expanded);
-      if (isOpen) next.add(id);
+  }, [key, ids]);
+  const toggle = useCallback((id: number, isOpen?: boolean) => {
+    set((before) => {
+      const next = new Set(before);
+      if (isOpen ?? !before.has(id)) next.add(id);
       else next.delete(id);
-      set(next);
-    },
-  };
+      return next;
+    });
+  }, []);
+  return { ids, set, toggle };
 }
