@@ -101,7 +101,7 @@ describe('columns of personal numbers', () => {
   const isNumber = (name: string) => /pesel|documentNumber/i.test(name);
   const numbers = columns.filter(({ at }) => isNumber(at));
 
-  it('are found by their whole value only, since parts would tell what the list masks, and stay out of addresses', () => {
+  it('are filtered by whole values only, since parts would reveal what the list masks, and stay out of URLs', () => {
     const isClosed = ({ column }: (typeof numbers)[number]) =>
       column.operations.join() === 'equal' && column.isPersonal === true;
     expect(numbers.length).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ test('a table pasted from Word keeps merged cells, losses are listed, and typing
   await expect(editor.getByText('Mosty i kładki')).toBeVisible();
 });
 
-test('typing after inserting a table goes to its first cell', async ({ page }) => {
+test('text typed after inserting a table is in its first cell', async ({ page }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   const editor = page.getByRole('textbox', { name: 'Treść' });
   await editor.focus();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addCategory, currentStep, publicationDelay, statusSteps, waitForPublication } from '../support/articles.ts';
 import { expectAccessible, signIn, waitForCard, warsawText } from '../support/signed-in.ts';
 
-test('an article goes through the statuses until the scheduler publishes it', async ({ page }) => {
+test('an article passes the statuses until the scheduler publishes it', async ({ page }) => {
   const title = 'Ogłoszenie o wynikach konsultacji społecznych';
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   await page.getByRole('link', { name: 'Dodaj artykuł' }).click();

@@ -62,7 +62,7 @@ test('a category is added, moved by keys and by pointer, taken back, and deleted
   await expectAccessible(page);
 });
 
-test('the articles of a category are put in order by hand', async ({ page }) => {
+test('the articles of a category are sorted manually', async ({ page }) => {
   await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');
   await page.getByRole('button', { name: 'Rozwiń wszystko' }).click();
   const category = row(page, 'Uchwały Rady Gminy');

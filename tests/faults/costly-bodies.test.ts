@@ -59,7 +59,7 @@ function print(name: string, { health, thumbnail }: Waiting, more = ''): void {
   );
 }
 
-test('nobody sends anything: the figures to compare with', async () => {
+test('reference figures without load', async () => {
   print('nothing', await waitingDuring(others, () => sendThumbnail(others)));
 });
 

@@ -67,7 +67,7 @@ test('fifty clients that ask forty times each for two megabytes, and read nothin
   expect(waited).toBeLessThan(2000);
 });
 
-test('eight strangers that send six megabytes of JSON fields', async () => {
+test('eight unauthenticated clients that send six megabytes of JSON fields', async () => {
   const body = `{${Array.from({ length: 500_000 }, (_, index) => `"k${index}":0`).join()}}`;
   const head = `POST /api/auth/forced-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   for (let number = 0; number < 8; number++) client(head + body);

@@ -27,7 +27,7 @@ describe('facts of a screen', () => {
     expect(sources.length).toBeGreaterThan(200);
   });
 
-  it.each(said.map(({ path }) => path))('%s is written nowhere else', (path) => {
+  it.each(said.map(({ path }) => path))('%s is not repeated', (path) => {
     expect(filesWith(new RegExp(`['"\`]${path}(?=['"\`/$])`))).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('facts of a screen', () => {
     expect(filesWith(new RegExp(`['"\`>]${title}['"\`<]`))).toEqual([]);
   });
 
-  it('and the router knows the parameters of each screen by type', () => {
+  it('and parameters of routes are typed', () => {
     expect(filesWith(/strict: false/)).toEqual([]);
   });
 });

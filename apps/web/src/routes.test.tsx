@@ -85,6 +85,6 @@ it('has one address per screen', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('knows that other addresses are not on it', () => {
+it('has no other URLs', () => {
   expect(router.getMatchedRoutes('/cos-innego')[2]).toBeUndefined();
 });

@@ -24,7 +24,7 @@ const asAdministrator = async () => api.withToken((await signIn('administrator')
 const tokenOf = (link: string) => link.split('#token=')[1] ?? '';
 
 describe('changing one’s own password', () => {
-  test('the old one stops, the new one works, other sign-ins end, this one goes on', async () => {
+  test('replaces the old one and ends other sign-ins', async () => {
     const { id } = await createPerson(api.db, 'zmienia.haslo');
     const elsewhere = await signIn('zmienia.haslo');
     const here = await signIn('zmienia.haslo');
@@ -91,7 +91,7 @@ describe('changing one’s own password', () => {
     expect(answer.body.fields).toContainEqual({ path, message });
   });
 
-  test('is for nobody else’s account, an administrator included', async () => {
+  test('is rejected for accounts of others, also for administrators', async () => {
     const { id } = await createPerson(api.db, 'cudze.konto');
     const admin = await asAdministrator();
     const input = { currentPassword: password, newPassword: 'Olcha7Potok' };
@@ -276,7 +276,7 @@ test('with a foreign provider passwords are not ours', async () => {
   }
 });
 
-test('the sign-in page of a reset account does not tell that it is one', async () => {
+test('the sign-in page does not reveal that an account was reset', async () => {
   const { id } = await createPerson(api.db, 'zresetowane');
   await (await asAdministrator()).post(`${url}/${id}/password`);
   const browser = new TestBrowser(api.app);

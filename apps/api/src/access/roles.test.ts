@@ -106,7 +106,7 @@ describe('a system role', () => {
   });
 });
 
-test('somebody’s only role stays, also when the other one goes in the same call', async () => {
+test('the only role of a user is not removed, also when another one is removed in the same call', async () => {
   const [first, second] = [await create('Pierwsza'), await create('Druga')];
   const user = await api.user();
   await api.db.delete(userRoles).where(eq(userRoles.userId, user.id));
@@ -152,7 +152,7 @@ test('only administrators work with roles; who manages users sees what each of t
   expect(await options(admin)).toEqual(await options(manager));
 });
 
-test('the audit log tells who changed what', async () => {
+test('changes are recorded in the audit log', async () => {
   const id = await create('Dziennik', ['CreateArticles', 'ManageMenus']);
   await admin.put(`${url}/${id}`, input('Dziennikarz', ['CreateArticles', 'PublishArticles']));
   await admin.delete(`${url}?roleIds=${id}`);

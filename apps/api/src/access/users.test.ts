@@ -122,7 +122,7 @@ describe('the card', () => {
     expect(body.fields).toContainEqual({ path, message });
   });
 
-  test('nobody takes the e-mail of somebody else for a login, with which that person signs in', async () => {
+  test('a login equal to the e-mail of another user is rejected', async () => {
     await create('wlasciciel');
     const email = 'Wlasciciel@jasionka.example';
     const taken = await admin.post(url, input(email, { email: 'inny.adres@jasionka.example' }));
@@ -158,7 +158,7 @@ describe('the card', () => {
     });
   });
 
-  test('of nobody answers 404', async () => {
+  test('of an unknown id answers 404', async () => {
     expect((await admin.get(`${url}/999999`)).status).toBe(404);
     expect((await admin.put(`${url}/999999`, input('nikt.taki'))).status).toBe(404);
     expect((await admin.get(`${url}/999999/effective-permissions`)).status).toBe(404);
@@ -241,7 +241,7 @@ describe('activation', () => {
     expect((await manager.delete(`${url}/${id}/isconfirmed`, { ifMatch: off.etag })).status).toBe(412);
   });
 
-  test('removal marks inactive, and says which rows it could not', async () => {
+  test('removal deactivates, and reports the rows that it rejected', async () => {
     const [id, system] = [await create('do.usuniecia'), await create('systemowe')];
     await api.db.update(users).set({ isSystem: true }).where(eq(users.id, system));
     const { body } = await manager.delete(
@@ -264,7 +264,7 @@ describe('activation', () => {
   });
 });
 
-describe('nobody climbs', () => {
+describe('privilege escalation is rejected', () => {
   const own = (user: TestUser, changes: Record<string, unknown> = {}) =>
     input(user.userName, { roles: undefined, ...changes });
 
@@ -278,7 +278,7 @@ describe('nobody climbs', () => {
     expect(roles).toMatchObject({ status: 403, body: { fields: [{ path: 'roles' }] } });
   });
 
-  test('nobody activates, deactivates, resets or removes themselves', async () => {
+  test('own accounts cannot be activated, deactivated, reset or removed', async () => {
     for (const [client, { id }] of [
       [manager, managerUser],
       [admin, adminUser],
@@ -290,7 +290,7 @@ describe('nobody climbs', () => {
     }
   });
 
-  test('nobody activates themselves with a token that is left over', async () => {
+  test('a deactivated account cannot be activated with its remaining token', async () => {
     const gone = await api.user({ permissions: ['ManageUsers'] });
     await api.db.update(users).set({ isActive: false, isConfirmed: false }).where(eq(users.id, gone.id));
     const left = api.as(gone);
@@ -301,7 +301,7 @@ describe('nobody climbs', () => {
     expect(row).toMatchObject({ isActive: false, isConfirmed: false });
   });
 
-  test('somebody with ManageUsers gives neither themselves nor anybody a role with more through the roles themselves', async () => {
+  test('ManageUsers does not allow extending the permissions of roles', async () => {
     const { body } = await manager.get('/api/auth/users/roles');
     expect(body).toContainEqual(expect.objectContaining({ id: roleId, permissions: ['CreateArticles'] }));
     const role = { name: 'Redaktor', description: 'Pisze', permissions: ['ManageSettings'] };
@@ -336,7 +336,7 @@ describe('nobody climbs', () => {
     expect(opened.body.excludeCategories).toEqual([]);
   });
 
-  test('a new subcategory is closed to whom its category is, and to nobody else', async () => {
+  test('a new subcategory inherits exclusions of its category', async () => {
     const [closed = 0, open = 0] = elements;
     const id = await create('zamknieta.galaz', { excludeCategories: [closed] });
     const other = await create('inna.galaz', { excludeCategories: [open] });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the parameters are there before anybody signs in', async () => {
+test('the parameters are public', async () => {
   const answer = await api.anonymous.get('/api/application/PL');
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({

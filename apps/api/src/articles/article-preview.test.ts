@@ -21,7 +21,7 @@ beforeEach(async () => {
 const preview = async (id: number) => (await editor.post(`/api/articles/hash/${id}`)).body;
 const page = (hash: string) => api.anonymous.get<string>(`/podglad/artykuly/${hash}/?lang=PL`);
 
-test('a hash opens the article to whoever holds it, at the address of the public site', async () => {
+test('a hash gives access to the article at the URL of the public site', async () => {
   const { id } = await addArticle(api.db, { title: 'Nabór' });
   const { hash, url } = await preview(id);
   expect(url).toBe(`http://localhost:4300/podglad/artykuly/${hash}/?lang=PL`);

@@ -121,7 +121,7 @@ describe('a call that is refused', () => {
     ]);
   });
 
-  test('by nobody known leaves nothing: there is no one to name', async () => {
+  test('without a known caller is not recorded', async () => {
     const { statusCode } = await api.app.inject({ method: 'GET', url: '/api/auth/roles' });
     expect([statusCode, await entries()]).toEqual([401, []]);
   });

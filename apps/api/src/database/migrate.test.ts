@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extensions, pgliteRunner } from './embedded.ts';
-import { type Migration, migrate, migrationFiles } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, migrationFiles } from './migration-files.ts';
 
 let client: PGlite;
 beforeAll(async () => {

@@ -73,7 +73,7 @@ describe('codes that come with the product', () => {
     expect((await defaultOf(code)).file).toBeNull();
   });
 
-  test('every flag they name is there, for everybody', async () => {
+  test('all of their flags are public', async () => {
     const all: { file: { path: string } | null }[] = (await settings.get(`${path}?size=0`)).body;
     const paths = [...new Set(all.flatMap(({ file: flagFile }) => (flagFile ? [flagFile.path] : [])))];
     expect(paths.length).toBeGreaterThan(230);
@@ -282,7 +282,7 @@ describe('an imported code', () => {
     expect(given.body).toMatchObject({ code: 'EO', file: { fileName: 'flaga.png' } });
   });
 
-  test('holds no characters that nobody sees', async () => {
+  test('contains no invisible characters', async () => {
     const [row] = (await importRows([{ code: 'KR', name: 'kore\u202eański' }])).body;
     expect(row).toMatchObject({ outcome: 'failed', errors: [expect.stringContaining('niedozwolony znak U+202E')] });
     await importRows([{ code: 'KR', name: ' kore\u200bański\ufeff' }]);

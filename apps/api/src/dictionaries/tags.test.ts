@@ -208,7 +208,7 @@ test('a dry run foretells the real run and writes nothing', async () => {
   expect(await api.db.$count(tags, eq(tags.name, 'STARY'))).toBe(1);
 });
 
-test('an imported name holds no characters that nobody sees', async () => {
+test('an imported name contains no invisible characters', async () => {
   const rows = [{ name: 'bud\u202eżet' }, { name: 'bud\u001bżet' }, { name: ' bud\u200bżet\ufeff' }];
   const answer = await settings.post(`${path}/import`, { rows, mode: 'create', skipInvalid: true });
   expect(answer.body).toMatchObject([

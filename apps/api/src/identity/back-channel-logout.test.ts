@@ -138,7 +138,7 @@ describe('a logout token is refused', () => {
     expect(await here(good)).toBe(200);
   });
 
-  test('that another key has signed, that nobody has signed, and that is none', async () => {
+  test('with the signature of another key, without a signature, and malformed', async () => {
     const { sub, token } = await person();
     const good = await token();
     const forged = new ForeignProvider();

@@ -218,7 +218,7 @@ describe('the device flow', () => {
     expect((await browser.submit(confirm, {})).text).toContain('Logowanie powiodło się.');
   });
 
-  test('pauses whoever guesses codes', async () => {
+  test('throttles guessing of codes', async () => {
     const stranger = new TestBrowser(api.app, '203.0.113.11');
     let page = await stranger.open('/identity/device');
     for (const letter of 'BCDFG') {

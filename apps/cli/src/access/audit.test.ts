@@ -74,7 +74,7 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('is refused to everybody but administrators', async () => {
+test('is rejected for non-administrators', async () => {
   const refused = await bip.run(['audit', 'list', '-o', 'csv'], { env: credentialsOf('anna.nowak') });
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('uprawnień') });
 });

@@ -75,7 +75,7 @@ describe('rights to categories', () => {
     expect(box('Finanse').checked).toBe(true);
   });
 
-  it('are set by administrators, on others who are none', async () => {
+  it('are set by administrators, for non-administrators', async () => {
     const { person, saved } = openCard(user());
     await screen.findByRole('tab', { name: 'Menu pionowe' });
     screen.getByRole('combobox', { name: /^Role użytkownika/ }).focus();
@@ -88,7 +88,7 @@ describe('rights to categories', () => {
     );
   });
 
-  it('are not shown to somebody who is no administrator, and not sent by them', async () => {
+  it('are neither shown to non-administrators nor sent by them', async () => {
     const { person, saved } = openCard(user(), false);
     await person.type(await screen.findByLabelText(/^Nazwisko/), 'a');
     expect(screen.queryByText('Uprawnienia do kategorii')).toBeNull();

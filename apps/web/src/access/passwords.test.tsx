@@ -128,7 +128,7 @@ describe('forced change of a password', () => {
     expect(await screen.findByRole('heading', { name: 'Odnośnik nie działa' })).toBeTruthy();
   });
 
-  it('comes before everything else for somebody whose password was reset', async () => {
+  it('is the first screen after a reset of the password', async () => {
     const { address } = renderApp('/slowniki/tagi', { user: { mustChangePassword: true } });
     await waitFor(() => expect(address()).toBe('/wymuszona-zmiana-hasla'));
   });

@@ -78,7 +78,7 @@ function field(name: RegExp) {
 }
 
 describe('list of users', () => {
-  it('keeps inactive users from being ticked and removes nobody', async () => {
+  it('does not allow selecting inactive users or removing users', async () => {
     answerList('/api/auth/users', [row(1), row(2, { isActive: false })]);
     const removed = recordCalls('delete', '/api/auth/users', []);
     const { person } = renderApp('/dostep/uzytkownicy', administrator);
@@ -163,7 +163,7 @@ describe('the roles of a user', () => {
   });
 });
 
-describe('somebody who manages users and is no administrator', () => {
+describe('a user with ManageUsers who is no administrator', () => {
   const manager = { permissions: ['ManageUsers', 'CreateArticles'] as const, user: { id: 4 }, parameters: systemRoles };
   const publisherRole: RoleReference = { ...editorRole, id: 5, name: 'Wydawca', permissions: ['PublishArticles'] };
 
@@ -373,7 +373,7 @@ describe('who may save whom', () => {
     expect(await screen.findAllByText(reason)).not.toEqual([]);
   });
 
-  it('a profile is open to somebody who may not manage users', async () => {
+  it('a profile is open without the permission to manage users', async () => {
     answerRecord('/api/auth/users/profile', person9());
     renderApp('/dostep/uzytkownicy/edytuj/9', { permissions: ['CreateArticles'], user: { id: 9 } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Jan Kowalski' })).toBeTruthy();

@@ -14,7 +14,7 @@ const problem = (status: number) =>
   );
 
 describe('who may enter', () => {
-  it('somebody who is not signed in is taken to sign-in and comes back to the same address', async () => {
+  it('without a session the sign-in returns to the same URL', async () => {
     const { auth } = renderApp('/slowniki/tagi?page=2', { isSignedIn: false });
     expect(await screen.findByText('Trwa przekierowanie do strony logowania…')).toBeTruthy();
     await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('/slowniki/tagi?page=2'));
@@ -111,7 +111,7 @@ describe('what the server refuses', () => {
     expect(address()).toBe('/zarzadzanie-menu/poziome');
   });
 
-  it('an error on entry is said, and can be tried again', async () => {
+  it('an error on entry is shown with a retry', async () => {
     // the router writes down what it caught
     for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
     let isBroken = true;

@@ -44,7 +44,7 @@ describe('connection to the API', () => {
     expect(data).toEqual([{ id: 1, title: 'fak\ufffdruta\ufffd', content: '<p>ab</p>', tags: null }]);
   });
 
-  it('sends no header when nobody is signed in', async () => {
+  it('sends no header without a session', async () => {
     const asked = answers(200);
     const { client, auth } = connected();
     auth.accessToken.mockResolvedValue(undefined);

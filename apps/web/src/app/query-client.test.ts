@@ -34,13 +34,13 @@ async function ask(error: Error, meta: QueryCallMeta = {}): Promise<void> {
 }
 
 describe('failed calls', () => {
-  it('401 says so and leads to sign-in', async () => {
+  it('401 shows a toast and redirects to sign-in', async () => {
     await ask(refused(401));
     expect(toasts).toEqual([{ kind: 'error', text: 'Polecenie wymaga zalogowania' }]);
     expect(events.onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('403 on loading a screen says so and leads to the no-access page', async () => {
+  it('403 on loading a screen shows a toast and redirects to the no-access page', async () => {
     await ask(refused(403));
     expect(toasts).toEqual([{ kind: 'error', text: 'Brak uprawnień do wykonania polecania' }]);
     expect(events.onForbiddenScreen).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('failed calls', () => {
     expect(events.onForbiddenScreen).not.toHaveBeenCalled();
   });
 
-  it('403 on a change only says so', async () => {
+  it('403 on a change only shows a toast', async () => {
     const client = createQueryClient(events);
     const change = new MutationObserver(client, { mutationFn: () => Promise.reject(refused(403)) });
     await expect(change.mutate()).rejects.toThrow();
@@ -65,7 +65,7 @@ describe('failed calls', () => {
 });
 
 describe('successful changes', () => {
-  it('take back what was said of the same action on the same record, and of nothing else', async () => {
+  it('withdraw the error toast of the same action on the same record only', async () => {
     const client = createQueryClient(events);
     let failure: AxiosError | undefined;
     const save = new MutationObserver<unknown, Error, { id: number }>(client, {

@@ -61,7 +61,7 @@ describe('who may enter', () => {
 });
 
 describe('connection', () => {
-  it('is made once; the message then stands in its place and removal is open', async () => {
+  it('is made once; then its message is shown and removal is enabled', async () => {
     const { state, person } = open(unconnected);
     expect(await screen.findByText(/będzie możliwe po połączeniu/)).toBeTruthy();
     expect(field().readOnly).toBe(true);
@@ -95,7 +95,7 @@ describe('connection', () => {
     expect(await screen.findByText('Plik mapy strony jest wczytany')).toBeTruthy();
   });
 
-  it('that failed may be tried again, and says why', async () => {
+  it('that failed shows the reason and can be retried', async () => {
     const { person } = open(unconnected);
     const why = 'Serwer archiwum nie odpowiada. Spróbuj ponownie później';
     recordCalls('post', '/api/files/archive-sitemap/1204', { title: 'Błąd', status: 502, errors: [why] }, 502);
@@ -113,7 +113,7 @@ describe('connection', () => {
     expect(imports).toEqual([]);
   });
 
-  it('that cannot be read is said to, and read again on demand', async () => {
+  it('that cannot be read shows an error with a retry', async () => {
     serveConfig(connected);
     // of two answers the later one comes first
     server.use(http.get('*/api/archive/config', () => new HttpResponse(null, { status: 500 }), { once: true }));
@@ -123,7 +123,7 @@ describe('connection', () => {
     expect(await screen.findByText('Plik mapy strony jest wczytany')).toBeTruthy();
   });
 
-  it('says who can configure an archive', async () => {
+  it('names who can configure an archive', async () => {
     open({ ...unconnected, archiveHost: null });
     expect(await screen.findByText('Archiwum nie jest skonfigurowane')).toBeTruthy();
     expect(screen.getByText(/ARCHIVE_HOST/)).toBeTruthy();
@@ -188,7 +188,7 @@ describe('removal', () => {
     expect(button('Sprawdź i usuń').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('says at the field that there is no such site', async () => {
+  it('shows at the field that there is no such site', async () => {
     const view = open();
     server.use(
       http.get('*/api/archive', () =>
@@ -223,7 +223,7 @@ describe('removal', () => {
     expect(screen.getByRole('button', { name: /Tak, usuń 1\s502 adresy/ })).toBeTruthy();
   });
 
-  it('that somebody else was faster with says so', async () => {
+  it('done by another user meanwhile shows a message', async () => {
     const view = open();
     answerRecord('/api/archive', subpage);
     const text = 'Lista adresów do usunięcia zmieniła się. Sprawdź stronę jeszcze raz';

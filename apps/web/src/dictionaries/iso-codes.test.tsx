@@ -74,7 +74,7 @@ describe('form of an ISO code', () => {
     await waitFor(() => expect(saved.map((call) => call.body)).toEqual([{ code: 'GB-SCT', name: 'Szkocjaa' }]));
   });
 
-  it('says in its help which codes are longer than two letters', async () => {
+  it('lists codes longer than two letters in its help', async () => {
     const { person } = renderApp('/slowniki/kody-iso/utworz-nowy');
     await person.click(await screen.findByRole('button', { name: 'Pomoc: kod ISO' }));
     for (const name of ['Anglia', 'Irlandia Północna', 'Szkocja', 'Walia'])

@@ -59,7 +59,7 @@ describe('form of a providing entity', () => {
     await waitFor(() => expect(address()).toBe(`${list}/edytuj/9`));
   });
 
-  it('is saved, and says what is wrong', async () => {
+  it('is saved, and shows errors', async () => {
     answerRecord(`${path}/7`, entity(7, 'Referat Finansowy'));
     const saved = recordCalls('put', `${path}/7`, entity(7, 'Referat Budżetu'));
     const { person } = renderApp(`${list}/edytuj/7`);

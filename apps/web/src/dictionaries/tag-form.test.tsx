@@ -60,7 +60,7 @@ async function open(path = edit) {
 }
 
 describe('saving', () => {
-  it('is off until something changes and while something is wrong, and says why', async () => {
+  it('is disabled without changes and with errors, with the reason', async () => {
     tagServer();
     const { person, field } = await open();
     expect(isLocked(saveButton())).toBe(true);
@@ -85,7 +85,7 @@ describe('saving', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('counts characters and says at once that there are too many', async () => {
+  it('counts characters and reports too many immediately', async () => {
     tagServer();
     const { field } = await open();
     fireEvent.change(field, { target: { value: 'a'.repeat(251) } });
@@ -93,7 +93,7 @@ describe('saving', () => {
     expect(screen.getByText(/251 \/ 250/)).toBeTruthy();
   });
 
-  it('sends the entity tag it has read, says so, and leaves nothing unsaved', async () => {
+  it('sends the entity tag, shows a toast, and leaves no unsaved changes', async () => {
     const { saves } = tagServer();
     const { person, retype, router } = await open();
     await retype('  uchwały rady ');
@@ -118,7 +118,7 @@ describe('saving', () => {
     expect(document.activeElement).toBe(saveButton());
   });
 
-  it('can be repeated: the second save goes with the tag of the first', async () => {
+  it('can be repeated: the second save sends the entity tag of the first', async () => {
     const { saves } = tagServer();
     const { person, retype } = await open();
     await retype('jeden');
@@ -189,7 +189,7 @@ describe('a new tag', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('takes nothing more while it is created, and goes on where one was when it was not', async () => {
+  it('is locked while it is created, and keeps the focus after a failure', async () => {
     let answerSave = () => {};
     server.use(
       http.post('*/api/dictionaries/tags', async () => {
@@ -227,7 +227,7 @@ describe('leaving', () => {
     expect(field.value).toBe('zmiana');
   });
 
-  it('goes when told to, and then offers nothing back', async () => {
+  it('is discarded on request, without a draft', async () => {
     tagServer();
     const { person, retype, router, address: here } = await open();
     await retype('zmiana');
@@ -262,7 +262,7 @@ describe('the draft', () => {
     expect(isLocked(saveButton())).toBe(false);
   });
 
-  it('is gone for good when it is thrown away', async () => {
+  it('is removed when it is discarded', async () => {
     tagServer();
     await typedAndGone('niepotrzebne');
     const first = await open();
@@ -273,7 +273,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/niezapisane zmiany sprzed/)).toBeNull();
   });
 
-  it('is gone after a save', async () => {
+  it('is removed after a save', async () => {
     tagServer();
     const first = await open();
     await first.retype('zapisane');
@@ -348,7 +348,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/niezapisane zmiany sprzed/)).toBeNull();
   });
 
-  it('of a tab that is still open is not offered but said, until that tab is gone', async () => {
+  it('of an open tab is only mentioned until that tab is closed', async () => {
     fakeLocks();
     tagServer();
     const other = await open();
@@ -365,7 +365,7 @@ describe('the draft', () => {
   });
 });
 
-describe('somebody else was faster', () => {
+describe('a concurrent save', () => {
   async function collision() {
     const api = tagServer();
     const app = await open();
@@ -432,7 +432,7 @@ describe('somebody else was faster', () => {
     expect(isLocked(saveButton())).toBe(true);
   });
 
-  it('my text can be copied, and editing goes on when the dialog is closed', async () => {
+  it('my text can be copied, and editing continues when the dialog is closed', async () => {
     const { person, dialog, field } = await collision();
     await person.click(dialog.getByRole('button', { name: 'Kopiuj mój tekst' }));
     expect(await navigator.clipboard.readText()).toBe('moja nazwa');
@@ -443,7 +443,7 @@ describe('somebody else was faster', () => {
   });
 });
 
-it('a tag that is gone is said to be gone', async () => {
+it('a removed tag is reported', async () => {
   server.use(http.get(address, () => problem(404, ['Nie znaleziono tagu o numerze 7'])));
   renderApp(edit);
   expect(await screen.findByText('Nie znaleziono')).toBeTruthy();

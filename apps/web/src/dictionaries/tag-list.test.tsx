@@ -59,7 +59,7 @@ describe('the list of tags', () => {
     ]);
   });
 
-  it('searches once after the last key, and the filter stands in the address', async () => {
+  it('searches once after the last key, and the filter is in the URL', async () => {
     const { queries, last } = tags();
     const { person, address } = renderApp('/slowniki/tagi?page=2');
     await row('budżet');
@@ -85,7 +85,7 @@ describe('the list of tags', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('keeps the keyboard in the list when the button that took the ticks away goes with them', async () => {
+  it('keeps the focus in the list when the button that clears the selection disappears', async () => {
     tags();
     const { person } = renderApp('/slowniki/tagi');
     await row('budżet');
@@ -159,7 +159,7 @@ describe('the list of tags', () => {
     await waitFor(() => expect(address()).toBe('/slowniki/tagi/edytuj/2'));
   });
 
-  it('says what to do when there is nothing, and when nothing matches', async () => {
+  it('has hints for an empty list and for no matches', async () => {
     server.use(listAnswer('/api/dictionaries/tags', () => []).handler);
     const { router } = renderApp('/slowniki/tagi');
     expect(await screen.findByText(/Dodaj pierwszy/)).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the list of tags', () => {
     expect(await screen.findByText(/Zmień je lub wyczyść filtry/)).toBeTruthy();
   });
 
-  it('says that loading failed and tries again', async () => {
+  it('shows that loading failed, with a retry', async () => {
     server.use(http.get('*/api/dictionaries/tags', () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { person } = renderApp('/slowniki/tagi');
     await screen.findByText('Nie udało się pobrać listy');
@@ -208,7 +208,7 @@ describe('removing tags', () => {
     expect(screen.getByText('Zaznaczono 1')).toBeTruthy();
   });
 
-  it('forgets the ticks when the list becomes another one', async () => {
+  it('clears the selection when filters or language change', async () => {
     tags();
     const { person } = renderApp('/slowniki/tagi');
     await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie wiersze na stronie' }));

@@ -68,7 +68,7 @@ describe('is kept', () => {
     expect(htmlOf(quill)).toBe('<h2 id="a">a</h2><h2>b</h2>');
   });
 
-  test('an empty mark gives its place to the block it stands in or before', () => {
+  test('the id of an empty mark moves to its block or the next one', () => {
     expect(mended('<p><a name="zal1"></a>Po</p><a id="zal2"></a><p>Dalej</p>').html).toBe(
       '<p id="zal1">Po</p><p id="zal2">Dalej</p>',
     );
@@ -86,7 +86,7 @@ describe('is kept', () => {
     expect(part?.querySelector('script, [onclick]')).toBeNull();
   });
 
-  test('of an unknown page that was embedded there is a link, and it is said', () => {
+  test('an embedded unknown page becomes a link, which is reported', () => {
     const { html, lost } = mended('<iframe src="https://film.example/1" title="Film"></iframe>');
     expect(html).toBe('<p><a href="https://film.example/1">Film</a></p>');
     expect(lost).toEqual(['osadzone filmy i nagrania']);

@@ -48,7 +48,7 @@ describe('a letter of Writer', () => {
     expect(html, 'no empty lines').not.toMatch(/<p>\s*<\/p>/);
   });
 
-  test('has lost its picture alone, and that is said', () => {
+  test('loses only its picture, which is reported', () => {
     expect(lossesInPaste({ tools: allTools }, writer, writerText)).toEqual(['obrazy']);
   });
 });
@@ -73,7 +73,7 @@ describe('a text of Word', () => {
     }
   });
 
-  test('has lost a link and a picture of its own disk, and that is said', () => {
+  test('loses a link and a local picture, which is reported', () => {
     expect(lossesInPaste({ tools: allTools }, word, '')).toEqual(['łącza', 'obrazy']);
   });
 });

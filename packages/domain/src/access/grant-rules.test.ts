@@ -103,7 +103,7 @@ test('the rights of an account are those of its roles together', () => {
   expect(rightsOfAccount([{ id: 1, permissions: [] }], [], administratorRoleId).isAdministrator).toBe(true);
 });
 
-test('a new user starts with the excluded categories of whoever makes the account', () => {
+test('a new user inherits the excluded categories of the creator', () => {
   expect(inheritedCategories(caller(['ManageUsers'], [5, 6]))).toEqual([5, 6]);
   expect(inheritedCategories(administrator)).toEqual([]);
 });

@@ -153,7 +153,7 @@ describe('fields that follow each other', () => {
     expect(afterUserName({ ...form, identificationDocumentType: Passport }, 'anna.k')).toEqual({ userName: 'anna.k' });
   });
 
-  test('a whole PESEL tells birth date and sex', () => {
+  test('a complete PESEL implies birth date and sex', () => {
     expect(afterPesel(form, '44051401359')).toEqual({ pesel: '44051401359', ...born });
     expect(afterPesel(form, '4405140135')).toEqual({ pesel: '4405140135' });
     expect(afterPesel({ ...form, identificationDocumentType: Pesel }, '44051401359')).toMatchObject({
@@ -203,7 +203,7 @@ describe('passwords', () => {
     expect(fail(validate(passwordChangeSchema(policy), { currentPassword: 'x', newPassword }))).toEqual(expected);
   });
 
-  test('the current one is required, the new one stands twice', () => {
+  test('the current one is required, the new one is repeated', () => {
     expect(
       fail(
         validate(passwordChangeFormSchema(policy), {

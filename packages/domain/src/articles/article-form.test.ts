@@ -96,7 +96,7 @@ describe('fields', () => {
     expect(validate(articleSchema(context), value)).toMatchObject({ ok: false, errors: ['Nieprawidłowa wartość'] });
   });
 
-  test('texts are trimmed, empty ones become null, ids stand once', () => {
+  test('texts are trimmed, empty ones become null, ids are unique', () => {
     const result = validate(articleSchema(context), {
       ...article,
       title: ' Statut ',

@@ -1,6 +1,7 @@
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { expect, test } from 'vitest';
-import { type Publishable, publicationMessages, publicationObstacles } from './publication-obstacles.ts';
+import { publicationMessages } from './publication-messages.ts';
+import { type Publishable, publicationObstacles } from './publication-obstacles.ts';
 
 const complete: Publishable = {
   baseArticleType: ArticleType.Common,

@@ -41,7 +41,7 @@ describe('the nearest colour with enough contrast', () => {
     expect(nearestContrasting(color, bannerBackgrounds)).toBe(color);
   });
 
-  it('is told to be missing where nothing helps', () => {
+  it('has no suggestion where none helps', () => {
     expect(nearestContrasting('#808080', ['#777777'])).toBeNull();
   });
 

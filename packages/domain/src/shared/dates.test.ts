@@ -50,7 +50,7 @@ describe('Warsaw time', () => {
     expect(fromWarsawText('2026-10-25 03:00:00')).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  test('every hour of a year goes there and back, save the hour that comes twice', () => {
+  test('every hour of a year is converted both ways, except the repeated hour', () => {
     const hour = 3_600_000;
     const start = Date.UTC(2025, 11, 31);
     const lost: string[] = [];
@@ -154,7 +154,7 @@ describe('days', () => {
     expect(isDay('2026-2-9')).toBe(false);
   });
 
-  test('a birth date knows no time zone', () => {
+  test('a birth date has no time zone', () => {
     expect(formatDay('1944-05-14')).toBe('14.05.1944');
   });
 });

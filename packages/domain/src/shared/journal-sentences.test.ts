@@ -73,7 +73,7 @@ test.each<[Partial<JournalEntry>, string]>([
   expect(journalSentence(entry(changes))).toBe(sentence);
 });
 
-test('a line says when and who', () => {
+test('a line has time and author', () => {
   expect(journalLine(entry({ before: { title: 'a' }, after: { title: 'b' } }))).toBe(
     '22.11.2026 10:15, Anna Nowak: zmieniono kategorię „Referat”: tekst dla czytników z „a” na „b”',
   );

@@ -122,7 +122,7 @@ describe('filters that are written', () => {
     expect(writeFilters(columns, [{ column: 'title', operation: 'contains', value: '' }])).toEqual([]);
   });
 
-  test('a semicolon among several values cannot be said', () => {
+  test('a semicolon in one of several values cannot be expressed', () => {
     expect(() =>
       writeFilters(listTagsDefinition.columns, [{ column: 'languageIsoCode', operation: 'in', values: ['P;L', 'EN'] }]),
     ).toThrow(RangeError);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatSessionTime, readSession, sessionReducer, startSession } from './session-clock.ts';
+import { sessionReducer, startSession } from './session-clock.ts';
+import { formatSessionTime, readSession } from './session-reading.ts';
 
 const at = 1_000_000;
 const twentyMinutes = sessionReducer(startSession(0), { type: 'configured', timeoutMinutes: 20, now: at });

@@ -64,7 +64,7 @@ test('a crash fails the job alone', async () => {
   expect((await pool.run(echo, { value: 1 }, 1)).value).toBe(1);
 });
 
-test('nobody waits for the jobs of somebody else', async () => {
+test('jobs of one owner do not delay those of another', async () => {
   const pool = start({ processes: 2, time: 60_000 });
   const long = Array.from({ length: 3 }, () => pool.run(spin, null, 'slow').catch((error: unknown) => error));
   const others = [2, 3, 4, 5].map((owner) => pool.run(echo, { value: owner }, owner));

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { writeSignedOutNote } from '../auth/signed-out-note.ts';
 
 describe('/login', () => {
-  it('waits while the sign-in is finished, then goes where the person wanted', async () => {
+  it('finishes the sign-in, then opens the requested URL', async () => {
     let finish: (address: string) => void = () => {};
     const finishing = new Promise<string>((resolve) => {
       finish = resolve;
@@ -30,7 +30,7 @@ describe('/login', () => {
     },
   );
 
-  it('says so when the provider cannot be reached', async () => {
+  it('shows that the provider is unreachable', async () => {
     const { auth } = renderApp('/login?powod=tozsamosc', { isSignedIn: false });
     auth.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
     (await screen.findByRole('button', { name: 'Zaloguj się ponownie' })).click();
@@ -47,7 +47,7 @@ describe('/login', () => {
     vi.useRealTimers();
   });
 
-  it.each(['sesja', 'tozsamosc'])('after %s calms whoever has left something unsaved', async (reason) => {
+  it.each(['sesja', 'tozsamosc'])('after %s mentions unsaved drafts', async (reason) => {
     const kept = /^Niezapisane zmiany zostały w tej przeglądarce/;
     const { unmount } = renderApp(`/login?powod=${reason}`, { isSignedIn: false });
     await screen.findByRole('button', { name: 'Zaloguj się ponownie' });
@@ -58,7 +58,7 @@ describe('/login', () => {
     expect(await screen.findByText(kept)).toBeTruthy();
   });
 
-  it('has nothing to do for somebody signed in', async () => {
+  it('redirects with a session', async () => {
     const { auth, address } = renderApp('/login?powrot=/slowniki/kody-iso');
     await waitFor(() => expect(address()).toBe('/slowniki/kody-iso'));
     expect(auth.signIn).not.toHaveBeenCalled();
@@ -80,14 +80,14 @@ describe('/logout', () => {
     await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('/'));
   });
 
-  it.each(['idle', 'expired'] as const)('after %s says that the session has expired', async (reason) => {
+  it.each(['idle', 'expired'] as const)('after %s shows that the session has expired', async (reason) => {
     writeSignedOutNote({ reason, returnTo: '/artykuly/artykuly/edytuj/5' });
     const { address } = renderApp('/logout', { isSignedIn: false });
     expect(await screen.findByRole('heading', { name: 'Twoja sesja wygasła' })).toBeTruthy();
     expect(address()).toBe('/login?powod=sesja&powrot=%2Fartykuly%2Fartykuly%2Fedytuj%2F5');
   });
 
-  it('says when it was another tab', async () => {
+  it('shows that another tab signed out', async () => {
     writeSignedOutNote({ reason: 'elsewhere', returnTo: '/slowniki/tagi' });
     const { auth, person } = renderApp('/logout', { isSignedIn: false });
     expect(await screen.findByText(/Sesja została zakończona w innej karcie przeglądarki/)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('/logout', () => {
   });
 });
 
-it('/brak-dostepu says so and has a logout link', async () => {
+it('/brak-dostepu has a message and a logout link', async () => {
   renderApp('/brak-dostepu');
   expect(await screen.findByRole('heading', { name: 'Nie posiadasz wystarczających uprawnień' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Wyloguj się' }).getAttribute('href')).toBe('/logout');

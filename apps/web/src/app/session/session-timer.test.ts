@@ -64,7 +64,7 @@ describe('clock of the session', () => {
     expect(timer.reading()).toMatchObject({ isWarning: false, remaining: 15 * minute });
   });
 
-  it('tells once that the time is up, and nothing brings the session back', () => {
+  it('reports the expiry once, and cannot be extended afterwards', () => {
     pass(15 * minute);
     document.body.click();
     pass(5000);
@@ -79,7 +79,7 @@ describe('clock of the session', () => {
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  it('goes on while somebody works in another tab', () => {
+  it('is extended by activity in another tab', () => {
     const other = createSessionTimer();
     other.configure(15);
     pass(10 * minute);
@@ -88,7 +88,7 @@ describe('clock of the session', () => {
     expect(remaining()).toBe(15 * minute - 1000);
   });
 
-  it('knows after the computer has slept that the time was up', () => {
+  it('expires during sleep of the computer', () => {
     vi.setSystemTime(Date.now() + 60 * minute);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(onExpired).toHaveBeenCalledTimes(1);

@@ -32,7 +32,7 @@ it('warns for a minute, with the focus on „Przedłuż”, which gives the whol
   expect(screen.getByRole('timer').textContent).toMatch(/^(02:00|01:5\d)$/);
 });
 
-it('signs out through the provider when nobody answers, and remembers the address', async () => {
+it('signs out through the provider without an answer, and remembers the URL', async () => {
   const { auth } = await idleFor(2.2);
   expect(auth.signOut).toHaveBeenCalledExactlyOnceWith('idle', '/slowniki/kody-iso');
 });

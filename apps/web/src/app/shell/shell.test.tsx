@@ -161,7 +161,7 @@ describe('header and footer', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('says so and closes the tab when a document of the knowledge base cannot be had', async () => {
+  it('shows an error and closes the tab when a document of the knowledge base is unavailable', async () => {
     const tab = { close: vi.fn() };
     vi.stubGlobal(
       'open',
@@ -213,7 +213,7 @@ describe('header and footer', () => {
   });
 });
 
-describe('somebody without rights', () => {
+describe('a user without rights', () => {
   const notice = 'Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!';
 
   it.each([

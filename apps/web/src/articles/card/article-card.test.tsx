@@ -36,7 +36,7 @@ test('a tab is named for its article, and no longer when it is left', async () =
   await waitFor(() => expect(document.title).toBe('Artykuły – Redakcja BIP'));
 });
 
-test('an article that is not there says so in a heading, with the way to the list', async () => {
+test('a missing article has a heading with a link to the list', async () => {
   server.use(http.get('*/api/articles/12', () => new HttpResponse(null, { status: 404 })));
   const { person, address } = renderApp('/artykuly/artykuly/edytuj/12');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie znaleziono' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('saving', () => {
     await waitFor(() => expect(calls).toMatchObject([{ what: 'save' }, { what: 'status 20' }]));
   });
 
-  test('of an article that somebody saved meanwhile says who it was; the choice leads back to the save', async () => {
+  test('of an article saved by another user names the user; after the choice it can be saved', async () => {
     const { person, title, state } = await open();
     const entry = {
       id: 5,
@@ -166,7 +166,7 @@ describe('saving', () => {
     expect(screen.getByText('Niezapisane zmiany')).toBeTruthy();
   });
 
-  test('messages stand at their fields, and the save says what is missing', async () => {
+  test('messages are shown at their fields, and the save lists missing fields', async () => {
     const { person, title } = await open();
     await person.clear(title);
     await person.tab();
@@ -238,7 +238,7 @@ describe('status', () => {
     expect(calls).toEqual([]);
   });
 
-  test('what the server finds missing stands at its field', async () => {
+  test('errors of the server are shown at their fields', async () => {
     const { person } = await open({ ...placed, publishStart: '2099-03-01T07:00:00.000Z' });
     const message = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
     const problem = { title: 'Operacja niedozwolona', status: 409, errors: [message] };
@@ -282,13 +282,13 @@ describe('status', () => {
     expect(screen.getByRole('button', { name: 'Wycofaj z publikacji' })).toBeTruthy();
   });
 
-  test('an article that the schedule gave back says why', async () => {
+  test('an article returned by the scheduler shows the reason', async () => {
     const missedPublication = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
     await open({ status: Confirmed, missedPublication });
     expect(screen.getByRole('note').textContent).toBe(`Nie opublikowano w terminie. ${missedPublication}.`);
   });
 
-  test('that somebody else has changed meanwhile is shown as it is now', async () => {
+  test('changed by another user is shown in its new state', async () => {
     const { person, state, calls } = await open();
     state.article = { ...state.article, status: Confirmed };
     state.revision = 2;
@@ -352,7 +352,7 @@ describe('around the form', () => {
     expect(copies.map((call) => call.body)).toEqual([{ languageId: 2 }]);
   });
 
-  test('a translation that could not be made says so, and nothing else opens', async () => {
+  test('a translation that failed shows an error and opens nothing', async () => {
     server.use(http.post('*/api/articles/12/translations', () => new HttpResponse(null, { status: 500 })));
     const { person, address } = await open();
     await person.click(screen.getByRole('button', { name: /Skopiuj artykuł do języka: angielski/ }));
@@ -386,7 +386,7 @@ describe('around the form', () => {
     await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/79'));
   });
 
-  test('a language of the address without a translation says so on the card of the article', async () => {
+  test('a language in the URL without a translation is reported on the card', async () => {
     serveArticle();
     const { address } = renderApp('/artykuly/artykuly/edytuj/12/en');
     expect(await screen.findByText(/^Artykuł nie ma jeszcze wersji językowej: angielski/)).toBeTruthy();

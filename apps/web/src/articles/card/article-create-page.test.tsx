@@ -36,7 +36,7 @@ describe('a new article', () => {
     });
   });
 
-  test('that could not be made says so and keeps what was typed', async () => {
+  test('that failed shows an error and keeps the input', async () => {
     server.use(http.post('*/api/articles', () => new HttpResponse(null, { status: 500 })));
     const { person, address } = renderApp('/artykuly/artykuly/utworz-nowy');
     await screen.findByLabelText(/^Tytuł/);
@@ -59,14 +59,14 @@ describe('a new article', () => {
     expect(screen.getByRole('link', { name: 'Przejdź do listy' })).toBeTruthy();
   });
 
-  test('in a language that is not there is one in the usual language, and says so', async () => {
+  test('in an unknown language is in the default one, with a message', async () => {
     const { address } = renderApp('/artykuly/artykuly/utworz-nowy/xx');
     expect(await screen.findByText('Nie ma wersji językowej „XX”. Artykuł powstanie w wersji: PL')).toBeTruthy();
     await screen.findByLabelText(/^Tytuł/);
     expect(address()).toBe('/artykuly/artykuly/utworz-nowy');
   });
 
-  test('has steps that do nothing yet, and says what is missing', async () => {
+  test('has disabled steps, and lists missing fields', async () => {
     const { person } = renderApp('/artykuly/artykuly/utworz-nowy');
     fireEvent.change(await screen.findByLabelText(/^Tytuł/), { target: { value: 'Statut' } });
     await person.click(screen.getByText('Zatwierdzony'));

@@ -51,7 +51,7 @@ describe('RSS channels', () => {
     language: { id: 1, isoCode: 'PL', name: 'polski' },
   });
 
-  test('stand on the RSS article with their state', async () => {
+  test('are on the RSS article with their state', async () => {
     answerList('/api/settings/rss-channels', [channel(1, 'Aktualności', true), channel(2, 'Przetargi', false)]);
     await open({ baseArticleType: ArticleType.Rss });
     const rows = await region('Kanały RSS').findAllByRole('listitem');
@@ -66,7 +66,7 @@ describe('RSS channels', () => {
     expect(screen.queryByRole('region', { name: 'Kanały RSS' })).toBeNull();
   });
 
-  test('that cannot be loaded are not said to be none', async () => {
+  test('that cannot be loaded do not look empty', async () => {
     server.use(http.get('*/api/settings/rss-channels', () => new HttpResponse(null, { status: 500 })));
     await open({ baseArticleType: ArticleType.Rss });
     expect(await screen.findByText('Nie udało się pobrać kanałów RSS')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('change log', () => {
     details: id === 1 ? [{ description: 'Zmieniono: Treść' }] : [],
   });
 
-  test('says who, when, what and why', async () => {
+  test('shows author, time, change and reason', async () => {
     await open({ changeLogEntries: [entry(1, 'Zmieniono artykuł')] });
     const log = region('Rejestr zmian');
     expect(log.getByText('Zmieniono artykuł')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('change log', () => {
     expect(screen.queryByLabelText('Wersja w rejestrze zmian')).toBeNull();
   });
 
-  test('without entries says so', async () => {
+  test('without entries has a message', async () => {
     await open({ changeLogEntries: [] });
     expect(region('Rejestr zmian').getByText('brak danych')).toBeTruthy();
   });
@@ -132,7 +132,7 @@ describe('change log', () => {
 describe('the content', () => {
   const content = '<p>Relacja z sesji</p><iframe src="https://film.example/1" title="Sesja"></iframe>';
 
-  test('that the editor cannot keep whole is announced before anybody changes it', async () => {
+  test('that the editor cannot fully keep is reported before a change', async () => {
     const { person } = await open({ content });
     const note = await screen.findByText(/^Edytor nie utrzyma wszystkiego.*osadzone filmy/);
     expect(note.closest('[role="status"]')).toBeTruthy();

@@ -112,7 +112,7 @@ describe('the steps', () => {
 describe('without a message of the server', () => {
   const fails = () => new HttpResponse(null, { status: 500 });
 
-  test('a change of status says so, and its reason waits for another try', async () => {
+  test('a change of status shows an error, and keeps its reason for a retry', async () => {
     const { person, calls } = await open({ status: Published });
     server.use(http.put('*/api/articles/12/status/50', fails, { once: true }));
     await person.click(screen.getByRole('button', { name: 'Wycofaj z publikacji' }));
@@ -148,7 +148,7 @@ describe('without a message of the server', () => {
     expect(calls.at(-1)).toMatchObject({ what: 'status 20', body: { changeText: 'sprawdzone' } });
   });
 
-  test('a save says so, and its text is not asked for twice', async () => {
+  test('a save shows an error, and keeps its description', async () => {
     const { person } = await open();
     server.use(http.put('*/api/articles/12', fails, { once: true }));
     await person.type(screen.getByLabelText(/^Tytuł( \*)?$/), '!');
@@ -163,7 +163,7 @@ describe('without a message of the server', () => {
     expect((await text()).value).toBe('wykrzyknik');
   });
 
-  test('a new version says so', async () => {
+  test('a new version shows an error', async () => {
     const { person } = await open({ status: Published });
     server.use(http.post('*/api/articles/12/version', fails));
     await person.click(screen.getByRole('button', { name: 'Nowa wersja' }));
@@ -172,7 +172,7 @@ describe('without a message of the server', () => {
     expect(await screen.findByText(fallback)).toBeTruthy();
   });
 
-  test('a preview says so', async () => {
+  test('a preview shows an error', async () => {
     const { person } = await open();
     server.use(http.post('*/api/articles/hash/12', fails));
     await person.click(screen.getByRole('button', { name: 'Podgląd' }));

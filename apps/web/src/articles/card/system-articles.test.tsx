@@ -26,7 +26,7 @@ describe('a special page', () => {
     expect(screen.queryByText('Zarchiwizowany')).toBeNull();
   });
 
-  test('that is missing in the language says what to do', async () => {
+  test('missing in the language has a hint', async () => {
     localStorage.setItem('redakcja-bip:jezyk', 'EN');
     const { last } = serveArticles(() => []);
     const { person, address } = renderApp('/artykuly/systemowe-artykuly/instrukcja', { parameters: bilingual });

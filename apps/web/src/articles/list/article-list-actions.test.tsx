@@ -53,7 +53,7 @@ const ticked = () =>
 describe('confirming many', () => {
   const three = [1, 2, 3].map((id) => articleRow(id));
 
-  test('asks first, says how many, and shows the list anew', async () => {
+  test('asks with the number of articles, and refreshes the list', async () => {
     const { bodies } = office(three);
     const { person } = renderApp('/artykuly/artykuly-robocze');
     await person.click(await allRows());
@@ -96,7 +96,7 @@ describe('confirming many', () => {
     expect(ticked()).toHaveLength(3);
   });
 
-  test('says so when the call itself fails', async () => {
+  test('shows an error when the request fails', async () => {
     office(three);
     server.use(http.put('*/api/articles/status', () => HttpResponse.json(null, { status: 500 })));
     const { person } = renderApp('/artykuly/artykuly-robocze');
@@ -265,7 +265,7 @@ describe('the menu of a row', () => {
     expect(sent).toEqual([['7', '20', '"7"', { changeText: 'aktualizacja treści' }]]);
   });
 
-  test('says why a change of status was refused', async () => {
+  test('shows why a change of status was rejected', async () => {
     office([articleRow(7)]);
     const problem = { title: 'Nie zmieniono statusu', status: 409, errors: ['Artykuł ma już status Zatwierdzony'] };
     server.use(http.put('*/api/articles/:id/status/:status', () => HttpResponse.json(problem, { status: 409 })));

@@ -224,7 +224,7 @@ describe('what can be ticked', () => {
   const rows = [articleRow(1), articleRow(2, { status: Confirmed }), articleRow(3, { status: Published })];
   const box = (id: number) => screen.findByRole('checkbox', { name: `Zaznacz: Artykuł ${id}` });
 
-  test('only drafts on the list of all; the others say why', async () => {
+  test('only drafts on the list of all; others have the reason', async () => {
     const { person } = open('/artykuly/artykuly', rows);
     const draft = await box(1);
     const published = await box(3);
@@ -297,7 +297,7 @@ test('system articles cannot be added or removed, and have the columns of the ot
   expect(await headers('/artykuly/systemowe-artykuly')).toEqual({ names: common.names, adds: false });
 });
 
-test('a list that cannot be read says so and can be asked for again', async () => {
+test('a list that cannot be read shows an error with a retry', async () => {
   server.use(http.get('*/api/articles', () => HttpResponse.json(null, { status: 500 })));
   const { person } = renderApp('/artykuly/artykuly', { parameters: bilingual });
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });

@@ -232,7 +232,7 @@ describe('attachments', () => {
     expect(saved(calls).attachments).toHaveLength(1);
   });
 
-  test('stand in the order in which they were chosen, whichever arrives first', async () => {
+  test('keep the order in which they were chosen, not of arrival', async () => {
     answerList('/api/settings/repository-groups', groups);
     const waiting: (() => void)[] = [];
     server.use(
@@ -291,7 +291,7 @@ describe('attachments', () => {
     ]);
   });
 
-  test('when one is removed the focus goes to the next, after the last to the card', async () => {
+  test('after a removal the focus moves to the next, after the last to the card', async () => {
     const { person } = await open({ attachments: [attachment(1, 'Skan', 5), attachment(2, 'Mapa', 9)] });
     const remove = (name: string) => screen.getByRole('button', { name: `Usuń załącznik „${name}”` });
     remove('Skan').focus();
@@ -302,7 +302,7 @@ describe('attachments', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Z repozytorium'));
   });
 
-  test('a failed download says so', async () => {
+  test('a failed download shows an error', async () => {
     server.use(http.get('*/api/files/attachment/1', () => new HttpResponse(null, { status: 500 })));
     const { person } = await open({ attachments: [attachment(1, 'Skan', 5)] });
     await person.click(screen.getByRole('button', { name: 'Pobierz plik Skan.pdf' }));
@@ -379,14 +379,14 @@ describe('the repository', () => {
     expect(await picker.findByText('Wybierz grupę', { selector: '[aria-live="polite"]' })).toBeTruthy();
   });
 
-  test('without any groups says that there is nothing to choose from', async () => {
+  test('without groups has a message', async () => {
     const { person, picker } = await openPicker({}, []);
     (await picker.findByRole('combobox', { name: 'Grupy plików' })).focus();
     await person.keyboard('{ArrowDown}');
     expect(await screen.findByText('Brak opcji')).toBeTruthy();
   });
 
-  test('a failed search shows what the server says', async () => {
+  test('a failed search shows the message of the server', async () => {
     server.use(
       http.get('*/api/searches/files', () =>
         HttpResponse.json(

@@ -43,7 +43,7 @@ describe('categories', () => {
     expect(calls[0]?.body).toMatchObject({ categories: [23, 24] });
   });
 
-  test('that were picked are not thrown away by Escape without a question', async () => {
+  test('that were picked are not discarded by Escape without a question', async () => {
     answerList('/api/searches/categories', [category(24, 'Wójt')]);
     const { person } = await open({ categories: [rada] });
     await person.click(screen.getByRole('button', { name: 'Dodaj' }));
@@ -56,7 +56,7 @@ describe('categories', () => {
     expect(await screen.findByRole('button', { name: 'Usuń kategorię: Wójt' })).toBeTruthy();
   });
 
-  test('closed to the user cannot be added, and say why', async () => {
+  test('excluded for the user cannot be added, with the reason', async () => {
     answerList('/api/searches/categories', [category(24, 'Wójt')]);
     const user = { isAdmin: false, excludeCategories: [24] };
     const { person } = await open({ categories: [rada] }, { user });
@@ -70,7 +70,7 @@ describe('categories', () => {
     expect(picker.queryByRole('button', { name: 'Usuń: Wójt' })).toBeNull();
   });
 
-  test('when one is removed it is said, and the focus goes to the next, after the last to the card', async () => {
+  test('a removal is announced, and the focus moves to the next, after the last to the card', async () => {
     const urząd = { id: 24, displayText: 'Urząd', menuType: 20, path: 'Urząd' } as const;
     const { person } = await open({ categories: [rada, urząd] });
     screen.getByRole('button', { name: 'Usuń kategorię: Rada' }).focus();
@@ -102,7 +102,7 @@ describe('links', () => {
     expect(await dialog.findByText(/^Podaj poprawny adres URL/)).toBeTruthy();
   });
 
-  test('that are being written are not thrown away by the cross or Escape without a question', async () => {
+  test('in editing are not discarded by the close button or Escape without a question', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'Dodaj łącze' }));
     await person.click(within(await dialogNamed('Nowe łącze')).getByRole('button', { name: 'Zamknij' }));

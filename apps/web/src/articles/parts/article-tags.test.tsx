@@ -42,7 +42,7 @@ async function open(changes: Partial<Article> = {}) {
 }
 
 describe('tags', () => {
-  test('are asked for when somebody comes to the field, and searched on the server', async () => {
+  test('are requested when the field is focused, and searched on the server', async () => {
     const { person, box, asked } = await open();
     expect(asked).toEqual([]);
     await person.click(box);
@@ -70,7 +70,7 @@ describe('tags', () => {
     await waitFor(() => expect(calls).toMatchObject([{ body: { tags: [3, 5] } }]));
   });
 
-  test('that are chosen say so in the list, and go when they are chosen again or by their button', async () => {
+  test('that are chosen are marked in the list, and removed there or by their button', async () => {
     const { person, box, chosen } = await open({
       tags: [
         { id: 3, name: 'oświata' },
@@ -86,7 +86,7 @@ describe('tags', () => {
     expect(screen.queryByRole('list', { name: 'Tagi: wybrane' })).toBeNull();
   });
 
-  test('when one is removed the focus goes to the next, after the last to the box', async () => {
+  test('after a removal the focus moves to the next, after the last to the input', async () => {
     const tags = ['oświata', 'drogi'].map((name, index) => ({ id: index + 3, name }));
     const { person, box } = await open({ tags });
     screen.getByRole('button', { name: 'Usuń: oświata' }).focus();
@@ -110,7 +110,7 @@ describe('tags', () => {
     expect(calls).toEqual([]);
   });
 
-  test('that cannot be searched say so', async () => {
+  test('show a failed search', async () => {
     const { person, box } = await open();
     server.use(http.get('*/api/dictionaries/tags', () => new HttpResponse(null, { status: 500 })));
     await person.click(box);

@@ -37,7 +37,7 @@ it.each([
   expect(readDraft(key)).toBeUndefined();
 });
 
-it('says so when the browser has no room, and lets the person go on', () => {
+it('reports a full storage without blocking the form', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

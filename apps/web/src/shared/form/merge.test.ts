@@ -4,7 +4,7 @@ import { differences, merged } from './merge.ts';
 const base = { title: 'Statut', description: 'Opis', tags: [1, 2], email: null };
 
 describe('differences', () => {
-  it('names what the other side changed and tells a conflict from a change of theirs alone', () => {
+  it('lists changes of the other side and marks conflicts', () => {
     const mine = { ...base, title: 'Statut gminy' };
     const theirs = { ...base, title: 'Statut Gminy Jasionka', tags: [1, 2, 3] };
     expect(differences(base, mine, theirs)).toEqual([

@@ -49,7 +49,7 @@ it('withoutFilters keeps the language, the order and the page size', () => {
   expect(withoutFilters(search)).toEqual({ size: '50', lang: 'EN', sortings: 'name;asc' });
 });
 
-it('scopeOf tells lists apart by their filters and language alone', () => {
+it('scopeOf depends on filters and language only', () => {
   expect(scopeOf({ lang: 'PL', page: '2', size: '50', sortings: 'name;asc' })).toBe(scopeOf({ lang: 'PL' }));
   expect(scopeOf({ lang: 'EN' })).not.toBe(scopeOf({ lang: 'PL' }));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ToastHost } from './toast-host.tsx';
 import { toast } from './toast-store.ts';
 
-test('the same sentence said twice stands there once', async () => {
+test('the same message is shown once', async () => {
   render(<ToastHost />);
   toast.error('Nie zapisano');
   await screen.findByText('Nie zapisano');
@@ -14,7 +14,7 @@ test('the same sentence said twice stands there once', async () => {
   await waitFor(() => expect(screen.getAllByText('Nie zapisano')).toHaveLength(1));
 });
 
-test('a notice that is no longer so goes away, the others stay', async () => {
+test('a withdrawn message disappears, others stay', async () => {
   render(<ToastHost />);
   toast.error('Nie zapisano');
   toast.error('Nie wysłano');

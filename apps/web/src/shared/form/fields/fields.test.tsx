@@ -56,10 +56,10 @@ function show(field: FormProps['field'], start: Partial<Values> = {}) {
   return { person: userEvent.setup(), kept: (name: keyof Values) => shown[0]?.getFieldValue(name) };
 }
 
-describe('what the schema says of a field', () => {
+describe('limits of the schema', () => {
   const counter = () => screen.queryByText('Liczba znaków:')?.parentElement?.textContent;
 
-  it('is its counter, and its star unless the screen knows better', async () => {
+  it('are the counter, and the required mark unless overridden', async () => {
     const { person } = show((form) => (
       <>
         <form.AppField name="text">{(one) => <one.TextField label="Tytuł" />}</form.AppField>
@@ -97,7 +97,7 @@ describe('a date and time', () => {
     expect(input.value).toBe('2026-12-04 15:00:59');
   });
 
-  it('keeps what is no date as it was typed, and says so', async () => {
+  it('keeps invalid dates as typed, with an error', async () => {
     const { person, kept } = show(field('start'));
     const input = screen.getByLabelText<HTMLInputElement>(/^Publikacja do/);
     await person.type(input, 'jutro');
@@ -134,7 +134,7 @@ describe('a choice', () => {
     expect(kept('choice')).toBe(2);
   });
 
-  it('of several says when there are too few', async () => {
+  it('of several reports too few', async () => {
     const { person } = show((form) => (
       <form.AppField name="several">{(one) => <one.MultiSelectField label="Tagi" options={options} />}</form.AppField>
     ));
@@ -145,7 +145,7 @@ describe('a choice', () => {
 });
 
 describe('a locked field', () => {
-  it('cannot be changed, stays within reach of the keyboard and says why', async () => {
+  it('cannot be changed, stays focusable and has the reason', async () => {
     const { person, kept } = show((form) => (
       <form.AppField name="text">
         {(one) => <one.TextField label="Tytuł" disabledReason="Artykuł jest zatwierdzony" />}
@@ -209,7 +209,7 @@ describe('a colour', () => {
     </form.AppField>
   );
 
-  it('is typed or chosen, and its contrast is told', async () => {
+  it('is typed or chosen, and its contrast is shown', async () => {
     const { person, kept } = show(field);
     expect(screen.getByText('Kontrast 21,0:1')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Kolor: paleta'), { target: { value: '#0c5944' } });
