@@ -7,6 +7,7 @@ import type { Caller } from '../shared/caller.ts';
 import { sendMail } from '../shared/mail.ts';
 import { conflict } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
+import { passwordLinkText } from './password-link-text.ts';
 import type { UserRecord } from './user-queries.ts';
 
 export interface NewLink {
@@ -41,25 +42,6 @@ export async function deliverLink(
   const url = passwordLinkUrl(services.config, link.token);
   const expiresAt = link.expiresAt.toISOString();
   const subject = link.kind === 'reset' ? 'Nowe hasło do Redakcji BIP' : 'Konto w Redakcji BIP';
-  const isSent = await sendMail(services, { to: user.email, subject, text: textOf(user, link, url) });
+  const isSent = await sendMail(services, { to: user.email, subject, text: passwordLinkText(user, link, url) });
   return { isSent, link: isSent || !caller.isAdmin ? null : url, expiresAt };
-}
-
-function textOf(user: Pick<UserRecord, 'userName' | 'firstname'>, { kind }: NewLink, url: string): string {
-  const reason =
-    kind === 'reset'
-      ? 'Twoje hasło do Redakcji BIP zostało zresetowane. Dotychczasowe hasło już nie działa.'
-      : 'Założono Ci konto w Redakcji BIP.';
-  const validity = kind === 'reset' ? '24 godziny' : '7 dni';
-  return [
-    `Dzień dobry, ${user.firstname}!`,
-    '',
-    reason,
-    `Login: ${user.userName}`,
-    '',
-    `Ustaw hasło pod adresem (działa raz, przez ${validity}):`,
-    url,
-    '',
-    'Jeżeli nie spodziewasz się tej wiadomości, powiadom administratora serwisu.',
-  ].join('\n');
 }

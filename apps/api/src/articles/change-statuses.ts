@@ -2,7 +2,8 @@
 import { checkTransition } from '@redakcja/domain/articles/article-status';
 import { changeLogDescriptions } from '@redakcja/domain/articles/change-log';
 import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
-import { publicationMessages, publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
+import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
+import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { FieldError } from '@redakcja/generated/model/fieldError';

@@ -25,10 +25,8 @@ const preview = objectOf<ArticlePreview>({
   multimedia,
 });
 
-const openPreview = rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) });
-
 const byHash = preparedSelect(
-  openPreview,
+  rowShape({ json: jsonText(preview), expiresAt: text(utc('h.expires_at')) }),
   `from preview_hashes h join articles a on a.id = h.article_id join languages l on l.id = a.language_id
   where h.token_hash = $1 and h.expires_at > $2::timestamptz`,
 );

@@ -1,11 +1,7 @@
 // Migrates a database to the schema of this release. Files of `migrations` are executed in the order of their names, each once and in a transaction.
 // Drizzle's migrator compares dates only and would skip a file that was created earlier but merged later.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { type Migration, migrationFiles, migrationJournal } from './migration-files.ts';
 import { refusals, StartRefusedError } from './start-refused.ts';
-
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** A single connection, because of session-level locks and transactions. */
 export interface Runner {
@@ -14,31 +10,9 @@ export interface Runner {
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 }
 
-const journal = `create table if not exists migrations (
-  name text primary key,
-  hash text not null,
-  applied_at timestamptz not null default now()
-)`;
-
-export interface Migration {
-  name: string;
-  text: string;
-  hash: string;
-}
-
-export function migrationFiles(): Migration[] {
-  return readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(path.join(migrationsFolder, name), 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-    });
-}
-
 export async function migrate(runner: Runner, files: readonly Migration[] = migrationFiles()): Promise<void> {
   const [found] = await runner.query<{ exists: boolean }>("select to_regclass('migrations') is not null as exists");
-  if (found?.exists !== true) await runner.run(journal);
+  if (found?.exists !== true) await runner.run(migrationJournal);
   const applied = new Map(
     (await runner.query<{ name: string; hash: string }>('select name, hash from migrations')).map((row) => [
       row.name,

@@ -1,11 +1,8 @@
-// Removes contents that no row refers to: their uploads ended between storing and committing, with the process.
-import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../database/database.ts';
-import { rowShape, text } from '../database/row-shape.ts';
+// Removes contents that no row refers to: the process ended between storing and committing them.
 import type { StoredContent } from '../shared/file-storage.ts';
 import type { Services } from '../shared/services.ts';
-import { textList } from '../shared/sql-values.ts';
 import { removeContents } from './file-rows.ts';
+import { knownContents } from './known-contents.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batchSize = 500;
@@ -47,16 +44,4 @@ async function* batches(contents: AsyncIterable<StoredContent>): AsyncGenerator<
     }
   }
   if (batch.length > 0) yield batch;
-}
-
-const content = rowShape({ sha256: text() });
-
-async function knownContents(db: Database, contents: readonly string[]): Promise<Set<string>> {
-  if (contents.length === 0) return new Set();
-  const rows = await queryRows(
-    db,
-    content,
-    sql`select distinct sha256 from files where sha256 = any(${textList(contents)})`,
-  );
-  return new Set(rows.map(({ sha256 }) => sha256));
 }

@@ -9,7 +9,8 @@ import pg from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
 import { type Disk, DurableFileSystem } from '../database/durable-file-system.ts';
 import { createDurable, extensions, overPglite, pgliteRunner } from '../database/embedded.ts';
-import { migrate, migrationFiles } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { migrationFiles } from '../database/migration-files.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { integer, rowShape } from '../database/row-shape.ts';
 

@@ -30,3 +30,5 @@ function Details({ sentences }: { sentences: readonly string[] }) {
     </ul>
   );
 }
+
+export const auditEntryName = (entry: AuditEntry) => `${auditEventText(entry)}, ${toWarsawText(entry.createdDate)}`;

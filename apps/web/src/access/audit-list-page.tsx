@@ -1,26 +1,21 @@
 import { auditEventLabels } from '@redakcja/domain/access/audit-event-labels';
-import { auditEventText } from '@redakcja/domain/access/audit-texts';
-import { toWarsawText } from '@redakcja/domain/shared/dates';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
-import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { ChoicesFilter, TextFilter } from '../shared/list/filter-fields.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useScreenList } from '../shared/list/use-resource-list.tsx';
-import { auditColumns } from './audit-columns.tsx';
+import { auditColumns, auditEntryName } from './audit-columns.tsx';
 import { AuditExportButton } from './audit-export-button.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { auditLog } from './resources.ts';
 
 const events = Object.values(AuditEvent).map((value) => ({ value, label: auditEventLabels[value] }));
 
-const nameOf = (entry: AuditEntry) => `${auditEventText(entry)}, ${toWarsawText(entry.createdDate)}`;
-
 /** /dostep/dziennik: who signed in, failed to, changed what, looked at personal data and was refused. Nothing here can be changed. */
 export function AuditListPage() {
-  const list = useScreenList(auditLog, useListAuditEntries, nameOf);
+  const list = useScreenList(auditLog, useListAuditEntries, auditEntryName);
   const { filters } = list.search;
   return (
     <DataList

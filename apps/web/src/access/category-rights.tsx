@@ -1,4 +1,5 @@
 import './category-rights.css';
+import { subtreeIds } from '@redakcja/domain/menus/menu-tree';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
@@ -16,11 +17,6 @@ const tabs = [
 
 const describe = (excluded: number[] | undefined) => `kategorie bez uprawnień: ${excluded?.length ?? 0}`;
 
-/** Ids of a category and of all under it. */
-function withSubcategories(element: MenuElement): number[] {
-  return [element.elementId, ...element.children.flatMap(withSubcategories)];
-}
-
 /** Which categories the user may manage (specification, sections 2.3 and 4). The form keeps those that they may not. */
 export function CategoryRights({ disabledReason }: { disabledReason: string | undefined }) {
   const { value, set } = useField<number[] | undefined>({ label: 'Uprawnienia do kategorii' }, describe);
@@ -31,7 +27,7 @@ export function CategoryRights({ disabledReason }: { disabledReason: string | un
   async function toggle(element: MenuElement, isGranted: boolean) {
     const answer = element.children.length > 0 ? await question.ask(element) : 'one';
     if (answer === 'none') return;
-    const changed = new Set(answer === 'all' ? withSubcategories(element) : [element.elementId]);
+    const changed = new Set(answer === 'all' ? subtreeIds(element) : [element.elementId]);
     const others = (value ?? []).filter((id) => !changed.has(id));
     set(isGranted ? others : [...others, ...changed].sort((a, b) => a - b));
   }

@@ -1,4 +1,3 @@
-import './role-form.css';
 import { roleSchema } from '@redakcja/domain/access/role-form';
 import { permissionLabels } from '@redakcja/domain/shared/permissions';
 import { createRole, updateRole, useGetRole } from '@redakcja/generated/access/access';
@@ -13,6 +12,7 @@ import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
 import { Card } from '../shared/ui/card.tsx';
+import { PermissionHelp } from './permission-help.tsx';
 import { roles } from './resources.ts';
 
 function roleValues({ name, description, permissions }: Role): RoleInput {
@@ -78,22 +78,5 @@ export function EditPage({ id }: { id: number }) {
     <EditRecord resource={roles} id={id} query={useGetRole(id, loading(roles))} toValues={roleValues}>
       {(record) => <RoleForm record={record} save={save} />}
     </EditRecord>
-  );
-}
-
-/** What each permission allows, so that a role is not put together by guessing. */
-function PermissionHelp() {
-  return (
-    <details className="permission-help mt-3">
-      <summary>Na co pozwalają uprawnienia</summary>
-      <dl className="flex flex-column gap-2 mt-3 mb-0">
-        {Object.values(permissionLabels).map(({ displayName, description }) => (
-          <div key={displayName}>
-            <dt className="font-medium">{displayName}</dt>
-            <dd className="m-0">{description}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

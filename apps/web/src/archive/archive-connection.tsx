@@ -1,11 +1,8 @@
-import { formatDateTime } from '@redakcja/domain/shared/dates';
-import { formatFileSize } from '@redakcja/domain/shared/file-size';
-import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { ArchiveConfig } from '@redakcja/generated/model/archiveConfig';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
-import { iconClass } from '../shared/ui/icon.ts';
+import { ImportedSitemap, ImportProgress } from './import-status.tsx';
 
 interface ArchiveConnectionProps {
   config: ArchiveConfig;
@@ -33,7 +30,7 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
       </dl>
       {/* one region for the whole way from the button to the message; the counts beside it would be read out each second */}
       <div role="status">
-        {isSitemapImported && <Imported config={config} />}
+        {isSitemapImported && <ImportedSitemap config={config} />}
         {isImporting && !isSitemapImported && (
           <p className="m-0" id="archive-loading">
             Wczytywanie pliku mapy strony…
@@ -43,7 +40,7 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
       {!isSitemapImported && (
         <>
           {isImporting ? (
-            <Progress config={config} />
+            <ImportProgress config={config} />
           ) : (
             <p className="archive-lead mt-0 mb-3">
               Aby usuwać strony z archiwum, połącz się z nim. Zostanie wczytany plik mapy strony archiwum; przy dużym
@@ -63,31 +60,5 @@ export function ArchiveConnection({ config, host, isImporting, onConnect }: Arch
         </>
       )}
     </Card>
-  );
-}
-
-function Imported({ config: { importedDate, sites, files } }: { config: ArchiveConfig }) {
-  return (
-    <p className="archive-imported flex align-items-baseline gap-2 m-0">
-      <i className={iconClass('check-circle')} aria-hidden="true" />
-      <span>
-        <strong>Plik mapy strony jest wczytany</strong>
-        {importedDate !== null && ` (${formatDateTime(importedDate)})`}. W archiwum: {countOf(sites, nouns.page)},{' '}
-        {countOf(files, nouns.attachment)}.
-      </span>
-    </p>
-  );
-}
-
-function Progress({ config: { importProgress } }: { config: ArchiveConfig }) {
-  const { addresses = 0, readBytes = 0 } = importProgress ?? {};
-  return (
-    <div className="archive-progress">
-      <progress className="my-2" aria-labelledby="archive-loading" />
-      <p className="mt-0 mb-3 small muted">
-        {addresses > 0 && `Wczytano ${countOf(addresses, nouns.address)} (${formatFileSize(readBytes)}). `}
-        Możesz opuścić tę stronę: wczytywanie będzie trwało dalej.
-      </p>
-    </div>
   );
 }

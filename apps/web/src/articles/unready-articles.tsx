@@ -1,4 +1,4 @@
-import { publicationMessages } from '@redakcja/domain/articles/publication-obstacles';
+import { publicationMessages } from '@redakcja/domain/articles/publication-messages';
 import './publish-dialog.css';
 import type { PublishedRow } from './publish-dialog.tsx';
 

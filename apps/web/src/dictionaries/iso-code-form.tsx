@@ -1,4 +1,4 @@
-import { isoCodeHelp, isoCodeSchema, normalizeIsoCode } from '@redakcja/domain/dictionaries/iso-code-form';
+import { isoCodeSchema, normalizeIsoCode } from '@redakcja/domain/dictionaries/iso-code-form';
 import { createIsoCode, updateIsoCode, useGetIsoCode } from '@redakcja/generated/dictionaries/dictionaries';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
@@ -11,8 +11,8 @@ import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
 import { Card } from '../shared/ui/card.tsx';
-import { InfoPopover } from '../shared/ui/info-popover.tsx';
 import { FlagField } from './flag-field.tsx';
+import { IsoCodeHelp } from './iso-code-help.tsx';
 import { isoCodes } from './resources.ts';
 
 /** The flag that is there stays unless another one is uploaded. */
@@ -69,21 +69,5 @@ export function EditPage({ id }: { id: number }) {
     <EditRecord resource={isoCodes} id={id} query={useGetIsoCode(id, loading(isoCodes))} toValues={isoCodeValues}>
       {(record) => <IsoCodeForm record={record} save={save} />}
     </EditRecord>
-  );
-}
-
-function IsoCodeHelp() {
-  return (
-    <InfoPopover label="Pomoc: kod ISO">
-      <p>{isoCodeHelp.rule}</p>
-      <ul>
-        {isoCodeHelp.exceptions.map(({ code, name }) => (
-          <li key={code}>
-            {code} – {name}
-          </li>
-        ))}
-      </ul>
-      <p>Flaga: plik BMP, PNG, JPG lub GIF, zalecany rozmiar 32x32.</p>
-    </InfoPopover>
   );
 }

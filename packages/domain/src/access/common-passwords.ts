@@ -1,5 +1,6 @@
 // The most common passwords. Words are listed; capitals, digits and signs added to fulfil the other rules are removed before the comparison.
 import { commonWords } from './common-password-words.ts';
+import { foldLetters } from './fold-letters.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const digitRuns = '01234567890 09876543210';
@@ -16,11 +17,6 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-
-/** Lower case, without Polish and other diacritics. */
-export function foldLetters(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
-}
 
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '');
 

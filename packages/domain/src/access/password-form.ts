@@ -10,7 +10,8 @@ import { fieldsTogether } from '../shared/fields-together.ts';
 import { requiredMessage } from '../shared/form-messages.ts';
 import { formOf } from '../shared/form-of.ts';
 import { verbatim } from '../shared/text-rules.ts';
-import { foldLetters, isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { foldLetters } from './fold-letters.ts';
 
 /** The least that an office can ask for. */
 export const minPasswordLength = passwordChangeInputNewPasswordMin;

@@ -13,7 +13,7 @@ import { linkSchema } from './article-link-form.ts';
 import { attachmentSchema, multimediaSchema } from './article-media-form.ts';
 import { linkKey } from './article-part-keys.ts';
 import { checkEnd, checkStart } from './article-publication.ts';
-import { publicationMessages } from './publication-obstacles.ts';
+import { publicationMessages } from './publication-messages.ts';
 
 /** What the rules depend on besides the fields themselves. */
 export interface ArticleFormContext {

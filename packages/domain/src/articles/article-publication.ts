@@ -6,7 +6,7 @@ import { parseMoment } from '../shared/dates.ts';
 import { fieldsTogether, type Report } from '../shared/fields-together.ts';
 import { formOf } from '../shared/form-of.ts';
 import { moment } from '../shared/text-rules.ts';
-import { publicationMessages } from './publication-obstacles.ts';
+import { publicationMessages } from './publication-messages.ts';
 
 interface Publication {
   publishStart?: string | null;

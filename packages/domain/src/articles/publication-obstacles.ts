@@ -1,19 +1,7 @@
 // Why an article cannot be published. Separate from the form schemas, since the article list needs only this.
 import type { Article } from '@redakcja/generated/model/article';
 import { ArticleType } from '@redakcja/generated/model/articleType';
-
-/** Messages of the specification (section 5, Article). */
-export const publicationMessages = {
-  startNotLaterThanNow: 'Data publikacji od musi być większa od daty aktualnej',
-  endNotLaterThanStart: 'Data publikacji do musi być późniejsza niż data publikacji od',
-  endNotLaterThanNow: 'Data publikacji do musi być późniejsza niż aktualna',
-  endMissing: 'Podaj datę publikacji do, aby artykuł został zarchiwizowany po jej upływie',
-  startMissing: 'Podaj datę publikacji od',
-  categoryMissing: 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną',
-  providingEntityMissing: 'Podaj podmiot udostępniający informację',
-  authorMissing: 'Podaj osobę, która wytworzyła informację',
-  informationDateMissing: 'Podaj datę wytworzenia informacji',
-} as const;
+import { publicationMessages } from './publication-messages.ts';
 
 /** Data that the obstacles to publication depend on. */
 export type Publishable = Pick<

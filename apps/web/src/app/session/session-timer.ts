@@ -1,12 +1,11 @@
 import {
-  readSession,
   type SessionClock,
   type SessionEvent,
-  type SessionReading,
   sessionCheckMs,
   sessionReducer,
   startSession,
 } from '@redakcja/domain/shared/session-clock';
+import { readSession, type SessionReading } from '@redakcja/domain/shared/session-reading';
 import { onActivity } from './activity.ts';
 
 // Time of the last activity in any tab: working in one keeps the others signed in.

@@ -1,9 +1,10 @@
 import './field-frame.css';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Hint } from '../ui/hint.tsx';
+import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './use-field.ts';
 
-interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends FieldProps {
   id: string;
   error: string | undefined;
   /** How many characters there are and may be. */
@@ -39,40 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {disabledReason === undefined ? children : <Hint text={disabledReason}>{children}</Hint>}
       {/* no counter on a locked field */}
-      <Below id={id} error={error} hint={hint} counter={disabledReason === undefined ? counter : undefined} />
-    </div>
-  );
-}
-
-interface BelowProps {
-  id: string;
-  error?: string;
-  hint?: string;
-  counter?: FieldFrameProps['counter'];
-}
-
-function Below({ id, error, hint, counter }: BelowProps) {
-  const note: ReactNode =
-    error !== undefined ? (
-      <span className="field-error">
-        <i className="pi pi-exclamation-circle" aria-hidden="true" />
-        {error}
-      </span>
-    ) : (
-      hint !== undefined && <span className="muted">{hint}</span>
-    );
-  const isEmpty = error === undefined && hint === undefined && counter?.max === undefined;
-  return (
-    <div className={isEmpty ? 'hidden' : 'field-below flex justify-content-between gap-3 small'}>
-      <span id={`${id}-more`} aria-live="polite">
-        {note}
-      </span>
-      {counter?.max !== undefined && (
-        <span className={`ml-auto tabular ${counter.length > counter.max ? 'field-counter-over' : 'muted'}`}>
-          <span className="visually-hidden">Liczba znaków: </span>
-          {counter.length} / {counter.max}
-        </span>
-      )}
+      <FieldNotes id={id} error={error} hint={hint} counter={disabledReason === undefined ? counter : undefined} />
     </div>
   );
 }

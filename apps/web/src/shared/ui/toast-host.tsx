@@ -1,8 +1,8 @@
 import './toast-host.css';
 import { type ToastMessage as PrimeToastMessage, Toast } from 'primereact/toast';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
 import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';
+import { ToastWithAction } from './toast-with-action.tsx';
 
 const titles: Readonly<Record<ToastKind, string>> = {
   success: 'Gotowe',
@@ -44,7 +44,7 @@ export function ToastHost() {
           offered.current = {
             ...shown,
             life: actionLife,
-            content: <WithAction {...message} action={action} onDone={close} />,
+            content: <ToastWithAction {...message} action={action} onDone={close} />,
           };
           prime.current?.show(offered.current);
         },
@@ -70,27 +70,5 @@ export function ToastHost() {
         if (document.activeElement?.closest('.p-toast')) before.current?.focus();
       }}
     />
-  );
-}
-
-interface WithActionProps extends ToastMessage {
-  action: NonNullable<ToastMessage['action']>;
-  onDone: () => void;
-}
-
-/** A notice with a button for what can be done about it. */
-function WithAction({ text, action, onDone }: WithActionProps) {
-  return (
-    <div className="flex flex-auto align-items-center gap-3">
-      <span className="flex-1 min-w-0 toast-text">{text}</span>
-      <Button
-        variant="text"
-        label={action.label}
-        onClick={() => {
-          onDone();
-          action.run();
-        }}
-      />
-    </div>
   );
 }

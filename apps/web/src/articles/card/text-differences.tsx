@@ -1,0 +1,44 @@
+import './text-differences.css';
+import { articleDifference, type FieldDifference } from '@redakcja/domain/articles/article-difference';
+import type { Article } from '@redakcja/generated/model/article';
+import { useMemo } from 'react';
+
+export function TextDifferences({ before, after }: { before: Article; after: Article }) {
+  const fields = useMemo(() => articleDifference(before, after), [before, after]);
+  const changed = fields.filter(({ isChanged }) => isChanged);
+  if (changed.length === 0) return <p>Wersje mają te same teksty.</p>;
+  return (
+    <>
+      <p className="difference flex gap-3 small">
+        <ins>dodano</ins> <del>usunięto</del>
+      </p>
+      {changed.map((field) => (
+        <section key={field.field} className="mt-3">
+          <h3 className="mb-2">{field.label}</h3>
+          {field.isFormattingOnly ? <p>Zmieniło się tylko formatowanie.</p> : <Segments field={field} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Segments({ field }: { field: FieldDifference }) {
+  return (
+    // Long texts scroll, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
+    <section className="difference difference-text overflow-auto" tabIndex={0} aria-label={`Zmiany: ${field.label}`}>
+      {field.segments.map(({ kind, text }, index) => {
+        // Segments have no identity but their place, and never move.
+        const key = `${index}-${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        const Tag = kind === 'added' ? 'ins' : 'del';
+        return (
+          <Tag key={key}>
+            <span className="visually-hidden">{kind === 'added' ? ' dodano: ' : ' usunięto: '}</span>
+            {text}
+          </Tag>
+        );
+      })}
+    </section>
+  );
+}
