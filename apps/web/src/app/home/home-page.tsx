@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { ArticleShortList } from './article-short-list.tsx';
 import { BrokenLinks } from './broken-links.tsx';
 import { SectionLinks } from './section-links.tsx';
+import { StaleList } from './stale-list.tsx';
 import { StatusTiles } from './status-tiles.tsx';
 
 /** The main page: pending work of an editor, or links to the sections of a user without articles. */
@@ -39,6 +40,7 @@ export function HomePage() {
       ) : (
         <SectionLinks />
       )}
+      {canEnter('settings') && <StaleList />}
       {canEnter('settings') && <BrokenLinks />}
     </>
   );

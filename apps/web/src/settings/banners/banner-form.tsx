@@ -4,12 +4,14 @@ import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import type { Banner } from '@redakcja/generated/model/banner';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { createBanner, updateBanner, useGetBanner } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
@@ -19,6 +21,7 @@ import { PictureField } from '../../shared/upload/picture-field.tsx';
 import { banners } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
+import { ReaderTextField } from '../shared/reader-text-field.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { bannerValues, newBanner } from './banner-values.ts';
 
@@ -34,6 +37,7 @@ function BannerForm({ record, save }: BannerFormProps) {
   const editor = useEditor({ schema: bannerSchema, record, save, privateFields: ['fileId'] });
   const { form } = editor;
   const fileId = useStore(form.store, ({ values }) => values.fileId);
+  const displayText = useStore(form.store, ({ values }) => values.displayText);
   const hasPicture = fileId === undefined ? saved !== null : fileId !== null;
   return (
     <FormPage editor={editor} title={name}>
@@ -41,7 +45,7 @@ function BannerForm({ record, save }: BannerFormProps) {
         <form.AppField name="name">{(field) => <field.TextField label="Nazwa" />}</form.AppField>
         <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
         <form.AppField name="title">
-          {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
+          {() => <ReaderTextField displayText={displayText} fileName={saved?.fileName} />}
         </form.AppField>
         <form.AppField name="url">
           {(field) => <field.TextField label="Adres URL" type="url" hint="Na przykład https://www.gov.pl" />}
@@ -66,6 +70,7 @@ function BannerForm({ record, save }: BannerFormProps) {
       <Card title="Wyświetlanie" className="card-narrow">
         <ShownFields form={form} fields={shownFields} />
       </Card>
+      <RecordHistory editor={editor} recordType={JournalRecordType.Banner} id={record.data?.id} />
     </FormPage>
   );
 }

@@ -34,10 +34,16 @@ const banner = (changes: Partial<Banner> = {}): Banner => ({
   ...changes,
 });
 
+/** What the history on the card shows. */
+function answerHistory(entries: object[] = []) {
+  answerList('/api/application/journal', entries);
+}
+
 const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 
 async function open(stored: Banner) {
   answerRecord(`${path}/5`, stored);
+  answerHistory();
   const saved = recordCalls('put', `${path}/5`, stored);
   const app = renderApp(`${list}/edytuj/5`);
   await saveButton();
@@ -147,18 +153,41 @@ describe('the form of a banner', () => {
   });
 });
 
+it('tells who changed what, and puts one field back into the form', async () => {
+  const { person, saved } = await open(banner());
+  answerHistory([
+    {
+      ...{ id: 7, createdDate: '2026-11-22T09:15:07.000Z', actor: { id: 4, name: 'Anna Nowak' }, program: null },
+      ...{ area: 'settings', operation: 'edit', recordType: 'banner', recordId: 5, recordName: 'Czyste Powietrze' },
+      ...{ before: { color: '#000000', fileId: null }, after: { color: '#0c5944', fileId: { id: 1, name: 'a.png' } } },
+      ...{ revertsEntryId: null, revertedByEntryId: null },
+    },
+  ]);
+  await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), ' 2');
+  await person.click(await saveButton());
+  expect(
+    await screen.findByText(/Anna Nowak: zmieniono baner „Czyste Powietrze”: obraz z brak na „a.png”, kolor z/),
+  ).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Przywróć: kolor' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Kolor(?!:)/).value).toBe('#000000');
+  await person.click(await saveButton());
+  await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ color: '#000000' }));
+});
+
 describe('the picture of a banner', () => {
   const uploaded = {
     ...{ id: 40, path: '/api/files/40?key=b', originalPath: '/api/files/40?key=b', fileName: 'nowy.png' },
     ...{ contentType: 'image/png', width: 1000, height: 700, size: 5000 },
   };
 
-  function answerUploads() {
+  /** Cuts are answered when `first` is resolved. */
+  function answerUploads(first: Promise<unknown> = Promise.resolve()) {
     const cuts: Record<string, string>[] = [];
     server.use(
       http.put('*/api/files/image/', () => HttpResponse.json(uploaded)),
       http.post('*/api/files/crop', async ({ request }) => {
         const form = await request.formData();
+        await first;
         cuts.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
         const cut = { ...picture, id: 40 + cuts.length, originalId: 40, path: `/api/files/${40 + cuts.length}?key=b` };
         return HttpResponse.json(cut, { status: 201, headers: { location: cut.path } });
@@ -168,13 +197,15 @@ describe('the picture of a banner', () => {
   }
 
   it('is uploaded, cut in the middle, moved in numbers, and saved by its cut', async () => {
-    const cuts = answerUploads();
+    const first = Promise.withResolvers<void>();
+    const cuts = answerUploads(first.promise);
     const { person, saved } = await open(banner());
     choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
     const left = await screen.findByLabelText<HTMLInputElement>('Od lewej (px)', {}, { timeout: 5000 });
     // 300x105 out of 1000x700
     expect([left.value, screen.getByLabelText<HTMLInputElement>('Szerokość (px)').value]).toEqual(['0', '1000']);
     expect((await saveButton()).getAttribute('aria-disabled')).toBe('true');
+    first.resolve();
     await waitFor(() => expect(cuts).toHaveLength(1));
     expect(cuts[0]).toMatchObject({
       originalId: '40',

@@ -1,15 +1,18 @@
 import { tileSchema } from '@redakcja/domain/settings/tile-form';
 import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Tile } from '@redakcja/generated/model/tile';
 import type { TileInput } from '@redakcja/generated/model/tileInput';
 import { createTile, updateTile, useGetTile } from '@redakcja/generated/settings/settings';
+import { useStore } from '@tanstack/react-form';
 import * as z from 'zod';
 import type { FormSchema } from '../../shared/form/app-form.ts';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
@@ -20,6 +23,7 @@ import { IconField } from '../icon-field.tsx';
 import { tiles } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
+import { ReaderTextField } from '../shared/reader-text-field.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { TileLink } from './tile-link.tsx';
 import { newTile, type TileValues, tileValues } from './tile-values.ts';
@@ -40,12 +44,13 @@ function TileForm({ record, save }: TileFormProps) {
   // a draft could only keep the number of the picture, not what it looks like
   const editor = useEditor({ schema, record, save, privateFields: ['fileId'] });
   const { form } = editor;
+  const displayText = useStore(form.store, ({ values }) => values.displayText);
   return (
     <FormPage editor={editor} title={tile?.displayText}>
       <Card title="Dane kafla" className="card-narrow">
         <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
         <form.AppField name="title">
-          {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
+          {() => <ReaderTextField displayText={displayText} fileName={tile?.file?.fileName} />}
         </form.AppField>
         <form.AppField name="languageId">{() => <LanguageField stored={tile?.language} />}</form.AppField>
       </Card>
@@ -64,6 +69,7 @@ function TileForm({ record, save }: TileFormProps) {
       <Card title="Wyświetlanie" className="card-narrow">
         <ShownFields form={form} fields={shownFields} />
       </Card>
+      <RecordHistory editor={editor} recordType={JournalRecordType.Tile} id={tile?.id} />
     </FormPage>
   );
 }

@@ -27,6 +27,7 @@ const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 
 async function open(stored: Tile) {
   answerRecord(`${path}/1`, stored);
+  answerList('/api/application/journal', []);
   const saved = recordCalls('put', `${path}/1`, stored);
   const app = renderApp(`${list}/edytuj/1`, { parameters: { icons } });
   await saveButton();

@@ -1,0 +1,34 @@
+import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { noteDueHomepage } from './due-homepage.ts';
+
+let api: TestApi;
+let settings: TestClient;
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+});
+afterAll(() => api.stop());
+
+test('a banner that begins and ends is told of once each, and its revision stays', async () => {
+  api.clock.now = new Date('2026-12-01T06:00:00Z');
+  const common = { name: 'Baner', title: 'Opis', url: 'https://gov.pl', target: 10, languageId: 1, color: '#000000' };
+  const period = { isActive: true, showFrom: '2026-12-01T07:00:00Z', showTo: '2026-12-02T07:00:00Z' };
+  const { id } = (await settings.post('/api/settings/banners', { ...common, ...period })).body;
+  await settings.post('/api/settings/banners', { ...common, ...period, isActive: false });
+  const note = (now: string) => noteDueHomepage(api.db, new Date(now));
+  expect(await note('2026-12-01T06:59:59Z')).toBe(0);
+  expect(await note('2026-12-01T07:00:00Z')).toBe(1);
+  expect(await note('2026-12-01T08:00:00Z')).toBe(0);
+  expect(await note('2026-12-02T07:00:00Z')).toBe(1);
+  const filters = `filters=recordType;equal;banner&filters=recordId;equal;${id}&sortings=id;asc`;
+  const { body } = await settings.get<JournalEntry[]>(`/api/application/journal?${filters}`);
+  expect(body.slice(1).map(journalLine)).toEqual([
+    '01.12.2026 08:00, System: zmieniono baner „Baner”: widoczność na stronie z nie na tak',
+    '02.12.2026 08:00, System: zmieniono baner „Baner”: widoczność na stronie z tak na nie',
+  ]);
+  expect((await settings.get(`/api/settings/banners/${id}`)).etag).toBe('"1"');
+});

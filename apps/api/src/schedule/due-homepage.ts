@@ -1,0 +1,53 @@
+// Tells the journal what the clock does to banners and tiles: shown from, shown to. Several processes may run this at once.
+import { systemAuthor } from '@redakcja/domain/articles/change-log';
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import { JournalOperation } from '@redakcja/generated/model/journalOperation';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import { sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../database/database.ts';
+import { boolean, integer, rowShape, text } from '../database/row-shape.ts';
+import { recordChange } from '../shared/journal.ts';
+import { momentOf } from '../shared/sql-values.ts';
+
+const batchSize = 500;
+
+const changed = rowShape({ id: integer(), name: text(), isShown: boolean() });
+
+const kinds = [
+  { table: 'banners', name: 'name', recordType: JournalRecordType.Banner },
+  { table: 'tiles', name: 'display_text', recordType: JournalRecordType.Tile },
+] as const;
+
+/** Writes down whose time has come or gone since it was looked at last; returns their number. */
+export async function noteDueHomepage(db: Database, now: Date): Promise<number> {
+  let count = 0;
+  for (const kind of kinds) count += await noteDue(db, kind, now);
+  return count;
+}
+
+function noteDue(db: Database, { table, name, recordType }: (typeof kinds)[number], now: Date): Promise<number> {
+  const moment = momentOf(now);
+  const due = sql`(t.is_active and coalesce(t.show_from <= ${moment}, true) and coalesce(t.show_to > ${moment}, true))`;
+  return db.transaction(async (tx) => {
+    const rows = await queryRows(
+      tx,
+      changed,
+      sql`update ${sql.identifier(table)} u set is_shown = not u.is_shown
+        where u.id in (select t.id from ${sql.identifier(table)} t where t.is_shown <> ${due} order by t.id limit ${batchSize}::int
+          for update skip locked)
+        returning u.id, u.${sql.identifier(name)} as name, u.is_shown as "isShown"`,
+    );
+    for (const { id, name: recordName, isShown } of rows) {
+      await recordChange(
+        tx,
+        { caller: { id: null, displayName: systemAuthor }, services: { now: () => now } },
+        {
+          ...{ area: JournalArea.Settings, operation: JournalOperation.Edit, recordType, recordId: id, recordName },
+          before: { isShown: !isShown },
+          after: { isShown },
+        },
+      );
+    }
+    return rows.length;
+  });
+}

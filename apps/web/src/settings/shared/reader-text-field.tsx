@@ -1,0 +1,10 @@
+import { type ReaderText, readerTextHint } from '@redakcja/domain/settings/reader-text-hint';
+import { TextField } from '../../shared/form/fields/text-field.tsx';
+import { useFieldContext } from '../../shared/form/form-context.ts';
+
+/** The text for screen readers, with a hint when it says nothing; the hint refuses nothing. */
+export function ReaderTextField(around: Omit<ReaderText, 'title'>) {
+  const title = useFieldContext<string>().state.value;
+  const hint = readerTextHint({ ...around, title }) ?? undefined;
+  return <TextField label="Tekst pod czytniki dla osób słabowidzących" hint={hint} />;
+}

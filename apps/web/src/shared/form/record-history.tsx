@@ -1,0 +1,83 @@
+import { journalChanges } from '@redakcja/domain/shared/journal-changes';
+import { journalLine } from '@redakcja/domain/shared/journal-sentences';
+import { useListJournalEntries } from '@redakcja/generated/application/application';
+import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
+import type { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface RecordHistoryProps<Values extends object> {
+  editor: Editor<Values>;
+  recordType: JournalRecordType;
+  /** Of the stored record; a new one has no history. */
+  id: number | undefined;
+}
+
+const [firstPage, nextPage] = [5, 20];
+
+/** Who changed what of a record, from what to what. A field goes back into the form as it was, and is saved from there. */
+export function RecordHistory<Values extends object>({ editor, recordType, id }: RecordHistoryProps<Values>) {
+  return id === undefined ? null : <History editor={editor} recordType={recordType} id={id} />;
+}
+
+function History<Values extends object>({ editor, recordType, id }: RecordHistoryProps<Values> & { id: number }) {
+  const [size, setSize] = useState(firstPage);
+  const filters = [`recordType;equal;${recordType}`, `recordId;equal;${id}`];
+  const { data, isError, refetch } = useListJournalEntries(
+    { filters, size },
+    { query: { meta: { silent: true, optional: true }, placeholderData: (before) => before } },
+  );
+  return (
+    <Card title="Historia" aside={data?.total} className="card-narrow">
+      {data === undefined && (isError ? <LoadFailure onRetry={refetch} /> : <Skeleton height="80px" />)}
+      {data?.total === 0 && <p className="m-0 muted">Nikt jeszcze nic tu nie zmienił.</p>}
+      <ol className="ruled m-0 p-0 list-none">
+        {data?.items.map((entry) => (
+          <li key={entry.id} className="py-2 flex flex-column gap-1">
+            <span>{journalLine(entry)}</span>
+            <Fields editor={editor} entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {data && data.total > data.items.length && (
+        <Button variant="text" label="Pokaż starsze" onClick={() => setSize(size + nextPage)} />
+      )}
+    </Card>
+  );
+}
+
+/** A button for each changed field that the form has. */
+function Fields<Values extends object>({ editor, entry }: { editor: Editor<Values>; entry: JournalEntry }) {
+  const { form } = editor;
+  const restorable = journalChanges(entry).flatMap((change) => {
+    const value = formValue(entry.before?.[change.name]);
+    return change.name in form.state.values && value !== undefined ? [{ ...change, value }] : [];
+  });
+  if (restorable.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {restorable.map(({ name, label, before, value }) => (
+        <Button
+          key={name}
+          variant="text"
+          icon="undo"
+          label={`Przywróć: ${label}`}
+          title={`Wpisze do formularza: ${before}`}
+          // The path is a key of the values, which the form's own type of paths cannot know for every form.
+          onClick={() => form.setFieldValue(name as never, value as never)}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** What stands for an id, such as a picture, is chosen in its own field: only plain values go back. */
+function formValue(before: unknown): string | number | boolean | null | undefined {
+  if (before === null || typeof before === 'string' || typeof before === 'number' || typeof before === 'boolean')
+    return before;
+  return undefined;
+}
