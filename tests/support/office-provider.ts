@@ -63,6 +63,9 @@ function createProvider(issuer: string, { login, clientOrigin, lifetime = 600 }:
       claims: async () => ({ sub: accountId, preferred_username: login }),
     }),
     loadExistingGrant: async ({ oidc }) => {
+      // another grant would end the refresh tokens of the other tabs
+      const known = oidc.session?.grantIdFor('redakcja-bip');
+      if (known !== undefined) return provider.Grant.find(known);
       const grant = new provider.Grant({ clientId: 'redakcja-bip', accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid profile offline_access');
       grant.addResourceScope(resource, 'bip-api');

@@ -33,7 +33,19 @@ describe('list of roles', () => {
     expect(deleted).toHaveLength(0);
     const dialog = await screen.findByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Usuń' }));
-    await waitFor(() => expect(deleted.map((call) => call.url.search)).toEqual(['?roleIds=3']));
+    await waitFor(() => expect(deleted.map((call) => call.url.search)).toEqual(['?roleIds=3&etags=%224%22']));
+  });
+
+  it('names a role that another user has changed meanwhile, and keeps it', async () => {
+    const stale = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';
+    answerList('/api/auth/roles', [editor]);
+    recordCalls('delete', '/api/auth/roles', [{ id: 3, name: 'Redaktor', done: false, errors: [stale] }]);
+    const { person } = renderApp('/dostep/role', administrator);
+    await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Redaktor' }));
+    await person.click(screen.getByRole('button', { name: 'Usuń' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Usuń' }));
+    expect(await screen.findByText(new RegExp(stale))).toBeTruthy();
   });
 
   it('asks without a language, which roles do not have', async () => {

@@ -22,7 +22,8 @@ interface ResourceListOptions<Row> {
   disabledReason?: (row: Row) => string | undefined;
   /** Absent: rows are not removed here. */
   remove?: {
-    send: (ids: number[]) => Promise<RowResult[]>;
+    /** With the entity tags of the rows, when the list has them: a row changed by another user meanwhile is named and stays. */
+    send: (ids: number[], etags: string[] | undefined) => Promise<RowResult[]>;
     /** What happens besides the rows going away, in one sentence; of these very rows where it has to be asked for. */
     warning: string | ((rows: readonly Row[]) => Promise<string>);
   };
@@ -52,7 +53,11 @@ export function useResourceList<Row extends { id: number }, C extends Columns, S
   const selection = useSelection<Row>(list.search.scope);
   const { mutateAsync: send } = useMutation({
     mutationKey: [name, 'remove'],
-    mutationFn: (ids: number[]) => remove?.send(ids) ?? Promise.resolve([]),
+    mutationFn: (rows: Row[]) =>
+      remove?.send(
+        rows.map((row) => row.id),
+        tagsOf(rows),
+      ) ?? Promise.resolve([]),
     meta: { errorMessage: failureOf.remove(resource) },
   });
   const removal = useRemoval({
@@ -61,7 +66,7 @@ export function useResourceList<Row extends { id: number }, C extends Columns, S
     noun: nouns,
     doneText: toasts.removed,
     warning: remove?.warning ?? '',
-    send: (rows) => send(rows.map((row) => row.id)),
+    send: (rows) => send(rows),
   });
   return {
     ...list,
@@ -71,4 +76,9 @@ export function useResourceList<Row extends { id: number }, C extends Columns, S
     bulkActions: remove && removal.button,
     dialogs: removal.results,
   };
+}
+
+function tagsOf(rows: readonly object[]): string[] | undefined {
+  const tags = rows.flatMap((row) => ('etag' in row && typeof row.etag === 'string' ? [row.etag] : []));
+  return tags.length === rows.length ? tags : undefined;
 }
