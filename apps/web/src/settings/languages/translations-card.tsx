@@ -60,7 +60,11 @@ export function TranslationsCard({ editor, language }: { editor: LanguageEditor;
   }
   if (tabs.length === 0) return null;
   return (
-    <Card title="Tłumaczenia" actions={<TranslationFiles editor={editor} language={language} />}>
+    <Card title="Tłumaczenia">
+      {/* under the title: three buttons are wider than the head of a card on a telephone */}
+      <div className="flex flex-wrap gap-2 mb-3">
+        <TranslationFiles editor={editor} language={language} />
+      </div>
       <ProgressTable progress={progress} />
       <Untranslated editor={editor} language={language} progress={progress} onShow={show} />
       <ChangeList editor={editor} />
