@@ -45,6 +45,7 @@ const managersPage = async () => (await contactPages()).ManagersPage;
 const contactsPage = async () => (await contactPages()).OfficeContactsPage;
 const managers = screen(`${settings.officeManagers.path}/{-$lang}`, settings.officeManagers);
 const contacts = screen(`${settings.officeContacts.path}/{-$lang}`, settings.officeContacts);
+const settingsPage = lazy(() => import('./settings/search/settings-page.tsx'), 'SettingsPage');
 const officePages = () => import('./settings/office/office-page.tsx');
 const notReady = () => import('./app/pages/not-ready-page.tsx');
 const notReadyPage = lazy(notReady, 'NotReadyPage');
@@ -223,7 +224,7 @@ const inside = [
   footer.update({ component: lazyScreen(footerPage, () => footer.useParams()) }),
   screen(settings.graphics.path, settings.graphics, notReadyPage),
   contacts.update({ component: lazyScreen(contactsPage, () => contacts.useParams()) }),
-  forward('/ustawienia', settings.office.path),
+  screen(settings.settingsSearch.path, settings.settingsSearch, settingsPage),
 
   // 2.7 archive
   ...['/bip-archiwalny' as const, archive.path].map((path) => screen(path, archive, archivePage)),

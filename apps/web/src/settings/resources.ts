@@ -8,11 +8,18 @@ import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSy
 import { listTilesDefinition } from '@redakcja/generated/lists/listTiles';
 import type { FormScreen, ListScreen, RecordScreens, Resource, Screen } from '../shared/resource.ts';
 
-const settings = { section: 'settings', group: 'Ustawienia' } as const;
+const settings = { section: 'settings', group: 'Ustawienia', groupPath: '/ustawienia' } as const;
 
 // The specification leaves open which gender each "create" address has, so the other one leads to it.
 const masculine = { word: 'utworz-nowy', alias: 'utworz-nowa' } as const;
 const feminine = { word: 'utworz-nowa', alias: 'utworz-nowy' } as const;
+
+/** The search over all of them. */
+export const settingsSearch = {
+  ...settings,
+  path: '/ustawienia',
+  title: 'Szukaj w ustawieniach',
+} as const satisfies Screen;
 
 export const office = {
   ...settings,

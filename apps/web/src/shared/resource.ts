@@ -10,6 +10,8 @@ export interface Screen {
   title: string;
   /** First crumb, over the title: „Słowniki”. */
   group?: string;
+  /** Path of the screen of that group, where it has one. */
+  groupPath?: `/${string}`;
   /** Absent: open to every signed-in user. */
   section?: Section;
 }

@@ -23,7 +23,7 @@ export interface NavEntry {
   label: string;
   icon: IconName;
   section: Section;
-  /** A group has links, a single entry its own address. */
+  /** A group has links, a single entry its own address; a group with both leads there from the home page. */
   links?: readonly NavLink[];
   to?: string;
 }
@@ -78,7 +78,13 @@ export const navigation: readonly NavEntry[] = [
   entryOf(roles, 'shield'),
   entryOf(auditLog, 'history'),
   { label: 'Słowniki', icon: 'list', section: 'dictionaries', links: [providingEntities, tags, isoCodes].map(linkTo) },
-  { label: 'Ustawienia', icon: 'sliders-h', section: 'settings', links: settingsScreens.map(linkTo) },
+  {
+    label: 'Ustawienia',
+    icon: 'sliders-h',
+    section: 'settings',
+    to: settings.settingsSearch.path,
+    links: settingsScreens.map(linkTo),
+  },
   entryOf(archive, 'box'),
 ];
 

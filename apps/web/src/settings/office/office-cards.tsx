@@ -2,6 +2,7 @@ import { phoneMask, typedPhone, typedZipCode } from '@redakcja/domain/settings/c
 import { accountWarning, peppolWarning } from '@redakcja/domain/settings/identification-numbers';
 import { Card } from '../../shared/ui/card.tsx';
 import { FieldWarning } from './field-warning.tsx';
+import { officeFieldLabels as labels } from './office-field-labels.ts';
 import type { OfficeSection } from './office-values.ts';
 
 /** Informacje ogólne (specification, section 2.6). */
@@ -9,12 +10,12 @@ export function IdentityCard({ form: { AppField }, locked }: OfficeSection) {
   return (
     <Card title="Informacje ogólne">
       <AppField name="name">
-        {(field) => <field.TextField label="Nazwa jednostki" required disabledReason={locked} />}
+        {(field) => <field.TextField label={labels.name} required disabledReason={locked} />}
       </AppField>
       <AppField name="officeName">
         {(field) => (
           <field.TextField
-            label="Nazwa urzędu"
+            label={labels.officeName}
             hint="Widać ją w całym biuletynie; bez niej używana jest nazwa jednostki"
             disabledReason={locked}
           />
@@ -22,23 +23,25 @@ export function IdentityCard({ form: { AppField }, locked }: OfficeSection) {
       </AppField>
       <div className="grid">
         <div className="col-12 md:col-6 py-0">
-          <AppField name="nip">{(field) => <field.TextField label="NIP" required disabledReason={locked} />}</AppField>
+          <AppField name="nip">
+            {(field) => <field.TextField label={labels.nip} required disabledReason={locked} />}
+          </AppField>
         </div>
         <div className="col-12 md:col-6 py-0">
           <AppField name="regon">
-            {(field) => <field.TextField label="REGON" required hint="9 lub 14 cyfr" disabledReason={locked} />}
+            {(field) => <field.TextField label={labels.regon} required hint="9 lub 14 cyfr" disabledReason={locked} />}
           </AppField>
         </div>
         <div className="col-12 md:col-6 py-0">
           <AppField name="jstCodeTeryt">
-            {(field) => <field.TextField label="Kod TERYT" hint="Najwyżej 7 cyfr" disabledReason={locked} />}
+            {(field) => <field.TextField label={labels.jstCodeTeryt} hint="Najwyżej 7 cyfr" disabledReason={locked} />}
           </AppField>
         </div>
         <div className="col-12 md:col-6 py-0">
           <AppField name="peppolNumber">
             {(field) => (
               <>
-                <field.TextField label="Numer PEPPOL" hint="NIP lub GLN" />
+                <field.TextField label={labels.peppolNumber} hint="NIP lub GLN" />
                 <FieldWarning text={peppolWarning(field.state.value ?? '')} />
               </>
             )}
@@ -48,7 +51,7 @@ export function IdentityCard({ form: { AppField }, locked }: OfficeSection) {
       <AppField name="bankAccountNumber">
         {(field) => (
           <>
-            <field.TextField label="Numer konta bankowego" />
+            <field.TextField label={labels.bankAccountNumber} />
             <FieldWarning text={accountWarning(field.state.value ?? '')} />
           </>
         )}
@@ -68,7 +71,7 @@ export function ContactCard({ form: { AppField }, locked }: OfficeSection) {
           <AppField name="phone">
             {(field) => (
               <field.TextField
-                label="Telefon"
+                label={labels.phone}
                 type="tel"
                 hint={phoneHint}
                 transform={typedPhone}
@@ -81,7 +84,7 @@ export function ContactCard({ form: { AppField }, locked }: OfficeSection) {
           <AppField name="fax">
             {(field) => (
               <field.TextField
-                label="Faks"
+                label={labels.fax}
                 type="tel"
                 hint={phoneHint}
                 transform={typedPhone}
@@ -92,30 +95,30 @@ export function ContactCard({ form: { AppField }, locked }: OfficeSection) {
         </div>
       </div>
       <AppField name="email">
-        {(field) => <field.TextField label="E-mail" type="email" disabledReason={locked} />}
+        {(field) => <field.TextField label={labels.email} type="email" disabledReason={locked} />}
       </AppField>
       <AppField name="webSiteWWW">
-        {(field) => <field.TextField label="Strona WWW" type="url" disabledReason={locked} />}
+        {(field) => <field.TextField label={labels.webSiteWWW} type="url" disabledReason={locked} />}
       </AppField>
       <AppField name="officeBoxEpuap">
-        {(field) => <field.TextField label="Skrytka ePUAP" disabledReason={locked} />}
+        {(field) => <field.TextField label={labels.officeBoxEpuap} disabledReason={locked} />}
       </AppField>
       <AppField name="receivingDocumentPlace">
-        {(field) => <field.TextareaField label="Miejsce przyjmowania dokumentów" rows={2} disabledReason={locked} />}
+        {(field) => <field.TextareaField label={labels.receivingDocumentPlace} rows={2} disabledReason={locked} />}
       </AppField>
     </Card>
   );
 }
 
 const places = [
-  ['country', 'Kraj', 6],
-  ['province', 'Województwo', 6],
-  ['district', 'Powiat', 6],
-  ['commune', 'Gmina', 6],
-  ['city', 'Miejscowość', 12],
-  ['street', 'Ulica', 6],
-  ['streetNumber', 'Numer domu', 3],
-  ['flat', 'Numer lokalu', 3],
+  ['country', 6],
+  ['province', 6],
+  ['district', 6],
+  ['commune', 6],
+  ['city', 12],
+  ['street', 6],
+  ['streetNumber', 3],
+  ['flat', 3],
 ] as const;
 
 /** Dane teleadresowe. */
@@ -123,16 +126,18 @@ export function AddressCard({ form: { AppField }, locked }: OfficeSection) {
   return (
     <Card title="Dane teleadresowe">
       <div className="grid">
-        {places.map(([name, label, width]) => (
+        {places.map(([name, width]) => (
           <div key={name} className={`col-12 md:col-${width} py-0`}>
-            <AppField name={name}>{(field) => <field.TextField label={label} disabledReason={locked} />}</AppField>
+            <AppField name={name}>
+              {(field) => <field.TextField label={labels[name]} disabledReason={locked} />}
+            </AppField>
           </div>
         ))}
         <div className="col-12 md:col-6 py-0">
           <AppField name="zipCode">
             {(field) => (
               <field.TextField
-                label="Kod pocztowy"
+                label={labels.zipCode}
                 hint="W formacie 00-000"
                 transform={typedZipCode}
                 disabledReason={locked}
@@ -142,7 +147,7 @@ export function AddressCard({ form: { AppField }, locked }: OfficeSection) {
         </div>
         <div className="col-12 md:col-6 py-0">
           <AppField name="zipCodeCity">
-            {(field) => <field.TextField label="Poczta" disabledReason={locked} />}
+            {(field) => <field.TextField label={labels.zipCodeCity} disabledReason={locked} />}
           </AppField>
         </div>
       </div>

@@ -14,6 +14,7 @@ import { AdmissionHoursCard } from './admission-hours-card.tsx';
 import { EDeliveryCard } from './e-delivery-card.tsx';
 import { AddressCard, ContactCard, IdentityCard } from './office-cards.tsx';
 import { officeValues } from './office-values.ts';
+import { useFocusedField } from './use-focused-field.ts';
 
 /** There is one office. */
 const id = 1;
@@ -37,6 +38,7 @@ function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
     save: ({ peppolNumber, bankAccountNumber, ...rest }, etag) =>
       update({ peppolNumber, bankAccountNumber, ...(isIntegratedWithASW ? {} : rest) }, etag),
   });
+  useFocusedField();
   const section = {
     form: editor.form,
     locked: isIntegratedWithASW ? 'Dane pochodzą ze zintegrowanego systemu ASW' : undefined,

@@ -92,9 +92,13 @@ function trailOf({ create, list }: FormScreen, isNew: boolean): string[] {
   return [isNew && create ? create.crumb : 'edycja'];
 }
 
-function crumbsOf({ group, title }: FormScreen, list: string | undefined, trail: readonly string[]): Crumb[] {
+function crumbsOf(
+  { group, groupPath, title }: FormScreen,
+  list: string | undefined,
+  trail: readonly string[],
+): Crumb[] {
   const last = trail.map((label) => ({ label }));
-  return [...(group === undefined ? [] : [{ label: group }]), { label: title, list }, ...last];
+  return [...(group === undefined ? [] : [{ label: group, list: groupPath }]), { label: title, list }, ...last];
 }
 
 function Unsaved<Values extends object>({ editor }: { editor: Editor<Values> }) {

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useShownAddress } from '../../shared/shown-address.ts';
+
+/** `?pole=nip` in the address: the field of this name gets the focus ; for a form that is there. */
+export function useFocusedField(): void {
+  const { pole } = useShownAddress().search;
+  const done = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (typeof pole !== 'string' || done.current === pole) return;
+    done.current = pole;
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(pole)}"]`)?.focus();
+  }, [pole]);
+}

@@ -1,0 +1,73 @@
+import { foundSettings } from '@redakcja/domain/settings/settings-search';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useId, useState } from 'react';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LiveRegion } from '../../shared/ui/live-region.tsx';
+import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
+import { usePageTitle } from '../../shared/ui/page-title.ts';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+import { settingsSearch } from '../resources.ts';
+import { screenEntries } from './screen-entries.ts';
+import { useSettingEntries } from './use-setting-entries.ts';
+
+/** More would not be read: a word more narrows them down. */
+const maxShown = 50;
+
+/** /ustawienia: one field finds screens, fields, parameters, fixed texts and records of settings by name, and leads to them. */
+export function SettingsPage() {
+  const [query, setQuery] = useState('');
+  const id = useId();
+  const asked = useDeferredValue(query.trim());
+  const { entries, isLoading } = useSettingEntries();
+  const found = foundSettings(entries, asked);
+  const shown = asked === '' ? screenEntries : found.slice(0, maxShown);
+  usePageTitle(settingsSearch.title);
+  return (
+    <div className="flex flex-column gap-3">
+      <h1>{settingsSearch.title}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element <search> */}
+      <div role="search" className="field m-0">
+        <label htmlFor={id} className="field-label">
+          Szukaj w ustawieniach
+        </label>
+        <TextInput
+          id={id}
+          type="search"
+          value={query}
+          maxLength={maxSearchLength}
+          placeholder="Nazwa ekranu, pola, parametru, tekstu lub pozycji, na przykład „konto”"
+          onChange={setQuery}
+        />
+      </div>
+      <LiveRegion text={asked === '' || isLoading ? '' : `Znaleziono: ${found.length}`} />
+      <Card title={asked === '' ? 'Wszystkie ekrany' : 'Wyniki'} aside={asked === '' ? undefined : found.length}>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon="search"
+            title={isLoading ? 'Ładowanie danych...' : 'brak danych'}
+            hint={isLoading ? undefined : 'Spróbuj innego słowa albo jego początku.'}
+          />
+        ) : (
+          <ul className="ruled m-0 p-0 list-none">
+            {shown.map(({ kind, name, words, to, search }) => (
+              <li
+                key={`${kind} ${name} ${words} ${to} ${JSON.stringify(search)}`}
+                className="flex align-items-center gap-3 py-2"
+              >
+                <Link to={to} search={search} className="flex-1 min-w-0">
+                  {name}
+                </Link>
+                <Badge>{kind}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {asked !== '' && found.length > maxShown && (
+          <p className="muted mb-0">Pokazano {maxShown} pierwszych. Dopisz kolejne słowo, aby zawęzić wyniki.</p>
+        )}
+      </Card>
+    </div>
+  );
+}

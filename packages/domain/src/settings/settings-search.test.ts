@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { foundSettings } from './settings-search.ts';
+
+const entries = [
+  { kind: 'Pole', name: 'Numer konta bankowego', to: '/a' },
+  { kind: 'Parametr', name: 'Otwieranie łączy', words: 'NewTabOpenLinks nowe karty', to: '/b' },
+  { kind: 'Ekran', name: 'Konta', to: '/c' },
+];
+const names = (query: string) => foundSettings(entries, query).map(({ name }) => name);
+
+test.each([
+  ['', []],
+  ['  -- ', []],
+  ['lacz', ['Otwieranie łączy']],
+  ['ŁĄCZ karty', ['Otwieranie łączy']],
+  ['newtab', ['Otwieranie łączy']],
+  ['konta', ['Konta', 'Numer konta bankowego']],
+  ['konta numer', ['Numer konta bankowego']],
+  ['zupełnie co innego', []],
+])('«%s» finds %j', (query, expected) => {
+  expect(names(query)).toEqual(expected);
+});

@@ -1,0 +1,34 @@
+// Search over settings: what can be found, and what a query finds (specification, section 2.6).
+import { slugOf } from '../shared/slug.ts';
+
+export interface SettingEntry {
+  /** „Parametr”, „Baner”: what kind of thing it is. */
+  kind: string;
+  name: string;
+  /** Further words that find it. */
+  words?: string;
+  /** Path of its screen. */
+  to: string;
+  /** Query of that address, which leads to the field. */
+  search?: Readonly<Record<string, string>>;
+}
+
+/** Letters and digits without diacritics and case; '' when there are none. */
+function plain(text: string): string {
+  return slugOf(text.slice(0, 200), '');
+}
+
+/**
+ * The entries that have every word of the query, in any form of letters („łącza” and „lacza”), those that begin with it first. Nothing for an empty
+ * query.
+ */
+export function foundSettings(entries: readonly SettingEntry[], query: string): SettingEntry[] {
+  const sought = plain(query);
+  if (sought === '') return [];
+  const words = sought.split('-');
+  return entries
+    .map((entry) => ({ entry, name: plain(entry.name), text: plain(`${entry.name} ${entry.words ?? ''}`) }))
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .toSorted((a, b) => Number(b.name.startsWith(sought)) - Number(a.name.startsWith(sought)))
+    .map(({ entry }) => entry);
+}
