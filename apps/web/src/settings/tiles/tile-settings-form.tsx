@@ -121,9 +121,13 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
             }}
           />
         )}
-        <LanguageSwitch value={lang} onChange={setLang} />
-        <fieldset className="radio-group flex align-items-center gap-3 m-0 p-0 border-none">
-          <legend className="field-label">Liczba kafli na stronie głównej</legend>
+        <div className="flex">
+          <LanguageSwitch value={lang} onChange={setLang} />
+        </div>
+        <div role="radiogroup" aria-labelledby={`${id}-count`} className="flex flex-wrap align-items-center gap-3">
+          <span id={`${id}-count`} className="field-label">
+            Liczba kafli na stronie głównej
+          </span>
           {counts.map((count) => (
             <label key={count} className="flex align-items-center gap-2">
               <input
@@ -136,7 +140,7 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
               {count}
             </label>
           ))}
-        </fieldset>
+        </div>
         <ChosenTiles
           choices={tiles.data ?? []}
           chosen={setting.tiles}

@@ -115,7 +115,7 @@ describe('the settings of tiles', () => {
     answerSettings([1, 2]);
     const saved = recordCalls('put', `${path}/settings`, [{ languageId: 1, value: 4, tiles: [1, 2, 3, 4] }]);
     const { person, dialog } = await openSettings();
-    expect(within(dialog.getByRole('group', { name: /^Liczba kafli/ })).getAllByRole('radio')).toHaveLength(2);
+    expect(within(dialog.getByRole('radiogroup', { name: /^Liczba kafli/ })).getAllByRole('radio')).toHaveLength(2);
     await person.click(dialog.getByRole('radio', { name: '4' }));
     await person.selectOptions(dialog.getByLabelText('Dodaj kafel'), 'Sesje');
     await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
