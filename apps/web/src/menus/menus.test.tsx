@@ -64,6 +64,7 @@ describe('tree of a menu', () => {
     for (const state of ['ukryta', 'tylko robocze (2)', 'EN brak']) expect(within(law).getByText(state)).toBeTruthy();
     expect(within(await row('Petycje')).getByText('prowadzi na zewnątrz')).toBeTruthy();
     expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toHaveLength(1);
+    expect(office.style.height).toBe('80px');
     expect([office.ariaLevel, office.getAttribute('aria-posinset'), office.getAttribute('aria-setsize')]).toEqual([
       '1',
       '1',
