@@ -84,7 +84,7 @@ function ContactsForm({ lang, record, screen, hasPhotos, opened, onLanguage }: C
     save: ({ contacts }, etag) => update(sentContacts(contacts), etag),
   });
   return (
-    <FormPage editor={editor} actions={<LanguageSwitch value={lang} onChange={onLanguage} />}>
+    <FormPage editor={editor} title={screen.title} actions={<LanguageSwitch value={lang} onChange={onLanguage} />}>
       <editor.form.AppField name="contacts">
         {() => <ContactList title={screen.title} hasPhotos={hasPhotos} opened={opened} />}
       </editor.form.AppField>

@@ -1,3 +1,4 @@
+import '../settings-list.css';
 import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import { deleteRepositoryGroups, useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
@@ -10,7 +11,7 @@ import { NamedIcon } from '../icons.tsx';
 import { fileGroups } from '../resources.ts';
 
 const columns: Column<RepositoryGroup, typeof fileGroups.list>[] = [
-  { name: 'name', header: 'Nazwa grupy', cell: (group) => group.name, sortable: true },
+  { name: 'name', header: 'Nazwa grupy', cell: (group) => group.name, sortable: true, className: 'column-quarter' },
   { name: 'description', header: 'Opis', cell: (group) => group.description ?? '—', sortable: true },
   { name: 'extensions', header: 'Rozszerzenia', cell: extensionsOf },
   { name: 'icon', header: 'Ikona', cell: (group) => <NamedIcon name={group.icon} /> },

@@ -35,13 +35,13 @@ export function AdmissionHourDialog({ hours = newHours, others, onSubmit, onClos
       {({ AppField }) => (
         <>
           <AppField name="dayOfWeek">{(field) => <field.SelectField label="Dzień tygodnia" options={days} />}</AppField>
-          <div className="grid">
-            <div className="col-6 py-0">
+          <div className="grid mt-2 mb-2">
+            <div className="col-6">
               <AppField name="timeFrom">
                 {(field) => <field.TextField label="Godz. od" transform={typedTimeOfDay} />}
               </AppField>
             </div>
-            <div className="col-6 py-0">
+            <div className="col-6">
               <AppField name="timeTo">
                 {(field) => <field.TextField label="Godz. do" transform={typedTimeOfDay} />}
               </AppField>

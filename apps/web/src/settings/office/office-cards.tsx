@@ -21,23 +21,23 @@ export function IdentityCard({ form: { AppField }, locked }: OfficeSection) {
           />
         )}
       </AppField>
-      <div className="grid">
-        <div className="col-12 md:col-6 py-0">
+      <div className="grid mt-2 mb-2">
+        <div className="col-12 md:col-6">
           <AppField name="nip">
             {(field) => <field.TextField label={labels.nip} required disabledReason={locked} />}
           </AppField>
         </div>
-        <div className="col-12 md:col-6 py-0">
+        <div className="col-12 md:col-6">
           <AppField name="regon">
             {(field) => <field.TextField label={labels.regon} required hint="9 lub 14 cyfr" disabledReason={locked} />}
           </AppField>
         </div>
-        <div className="col-12 md:col-6 py-0">
+        <div className="col-12 md:col-6">
           <AppField name="jstCodeTeryt">
             {(field) => <field.TextField label={labels.jstCodeTeryt} hint="Najwyżej 7 cyfr" disabledReason={locked} />}
           </AppField>
         </div>
-        <div className="col-12 md:col-6 py-0">
+        <div className="col-12 md:col-6">
           <AppField name="peppolNumber">
             {(field) => (
               <>
@@ -66,8 +66,8 @@ const phoneHint = `W formacie ${phoneMask.replaceAll('9', '0')}`;
 export function ContactCard({ form: { AppField }, locked }: OfficeSection) {
   return (
     <Card title="Dane kontaktowe">
-      <div className="grid">
-        <div className="col-12 md:col-6 py-0">
+      <div className="grid mb-2">
+        <div className="col-12 md:col-6">
           <AppField name="phone">
             {(field) => (
               <field.TextField
@@ -80,7 +80,7 @@ export function ContactCard({ form: { AppField }, locked }: OfficeSection) {
             )}
           </AppField>
         </div>
-        <div className="col-12 md:col-6 py-0">
+        <div className="col-12 md:col-6">
           <AppField name="fax">
             {(field) => (
               <field.TextField
@@ -125,15 +125,15 @@ const places = [
 export function AddressCard({ form: { AppField }, locked }: OfficeSection) {
   return (
     <Card title="Dane teleadresowe">
-      <div className="grid">
+      <div className="grid mb-2">
         {places.map(([name, width]) => (
-          <div key={name} className={`col-12 md:col-${width} py-0`}>
+          <div key={name} className={`col-12 md:col-${width}`}>
             <AppField name={name}>
               {(field) => <field.TextField label={labels[name]} disabledReason={locked} />}
             </AppField>
           </div>
         ))}
-        <div className="col-12 md:col-6 py-0">
+        <div className="col-12 md:col-6">
           <AppField name="zipCode">
             {(field) => (
               <field.TextField
@@ -145,7 +145,7 @@ export function AddressCard({ form: { AppField }, locked }: OfficeSection) {
             )}
           </AppField>
         </div>
-        <div className="col-12 md:col-6 py-0">
+        <div className="col-12 md:col-6">
           <AppField name="zipCodeCity">
             {(field) => <field.TextField label={labels.zipCodeCity} disabledReason={locked} />}
           </AppField>

@@ -1,3 +1,4 @@
+import '../settings-list.css';
 import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
 import { useListSystemParameters } from '@redakcja/generated/settings/settings';
@@ -15,7 +16,13 @@ import { MenuLimitsCard } from './menu-limits-card.tsx';
 import { ParameterDialog } from './parameter-dialog.tsx';
 
 const columns: Column<SystemParameterRow, typeof systemParameters.list>[] = [
-  { name: 'displayName', header: 'Parametr', cell: (row) => row.displayName, sortable: true },
+  {
+    name: 'displayName',
+    header: 'Parametr',
+    cell: (row) => row.displayName,
+    sortable: true,
+    className: 'column-quarter',
+  },
   { name: 'labelValue', header: 'Wartość', cell: (row) => row.labelValue },
   {
     name: 'keyName',

@@ -51,7 +51,8 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
     ),
     ...parameters.dictionaryElements.map(({ translation, elementName, areaName }) => ({
       kind: 'Tekst stały',
-      name: translation,
+      // in a language that is not finished a text may be missing
+      name: translation || elementName,
       words: `${elementName} ${areaName}`,
       to: active ? editPath(languages, active.id) : languages.path,
     })),
