@@ -10,7 +10,9 @@ export function ShownBadge({ period }: { period: ShownPeriod & { isActive: boole
     <span className="inline-flex flex-wrap align-items-center gap-2">
       <Badge tone={state === 'shown' ? 'accent' : 'neutral'}>{shownStateLabels[state]}</Badge>
       {state === 'waiting' && <span className="small muted tabular">od {formatDateTime(showFrom)}</span>}
-      {state !== 'inactive' && showTo && <span className="small muted tabular">do {formatDateTime(showTo)}</span>}
+      {(state === 'shown' || state === 'ended') && showTo && (
+        <span className="small muted tabular">do {formatDateTime(showTo)}</span>
+      )}
     </span>
   );
 }
