@@ -88,7 +88,7 @@ test('without a terminal each of them is refused', async () => {
   expect(await bip.run(['articles', 'show', id])).toMatchObject({ code: 0 });
 });
 
-test('no DELETE of the contract goes through without --yes', async () => {
+test('no DELETE of the contract is sent without --yes', async () => {
   const deleting = operations.filter(({ method }) => method === 'delete').map(({ id }) => id);
   expect(deleting.length).toBeGreaterThan(10);
   const runs = await Promise.all(deleting.map((id) => bip.run(['api', id])));

@@ -7,7 +7,7 @@ import * as dictionaries from './dictionaries/resources.ts';
 import * as menus from './menus/resources.ts';
 import * as settings from './settings/resources.ts';
 
-const said = [access, archive, articles, dictionaries, menus, settings]
+const screens = [access, archive, articles, dictionaries, menus, settings]
   .flatMap((area) => Object.values<unknown>(area).flat())
   .filter(
     (one): one is { path: string; editTitle?: string } => typeof one === 'object' && one !== null && 'path' in one,
@@ -23,15 +23,15 @@ function filesWith(literal: RegExp): string[] {
 
 describe('facts of a screen', () => {
   it('are found', () => {
-    expect(said.length).toBeGreaterThan(25);
+    expect(screens.length).toBeGreaterThan(25);
     expect(sources.length).toBeGreaterThan(200);
   });
 
-  it.each(said.map(({ path }) => path))('%s is not repeated', (path) => {
+  it.each(screens.map(({ path }) => path))('%s is not repeated', (path) => {
     expect(filesWith(new RegExp(`['"\`]${path}(?=['"\`/$])`))).toEqual([]);
   });
 
-  it.each(said.flatMap(({ editTitle }) => editTitle ?? []))('nor is the title „%s”', (title) => {
+  it.each(screens.flatMap(({ editTitle }) => editTitle ?? []))('nor is the title „%s”', (title) => {
     expect(filesWith(new RegExp(`['"\`>]${title}['"\`<]`))).toEqual([]);
   });
 

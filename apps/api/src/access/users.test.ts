@@ -368,7 +368,7 @@ describe('privilege escalation is rejected', () => {
   });
 });
 
-test('effective permissions say which role grants what', async () => {
+test('effective permissions name the granting roles', async () => {
   const id = await create('wynikowe');
   const { body } = await manager.get(`${url}/${id}/effective-permissions`);
   expect(body).toHaveLength(7);

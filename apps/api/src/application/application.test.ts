@@ -91,7 +91,7 @@ test.each(knowledgeBase)('$name has an address where it can be read', async ({ i
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('every picture of the help is there, says what it shows, and is shown by a page', async () => {
+test('every picture of the help exists, has a text alternative, and is used by a page', async () => {
   const pages = await Promise.all(knowledgeBase.map(({ slug }) => api.app.inject(`/pomoc/${slug}`)));
   const tags = pages.flatMap(({ payload }) => payload.match(/<img[^>]*>/g) ?? []);
   const sources = tags.map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? '');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('signing in goes on in Polish while the list of languages cannot be read', async () => {
+test('signing in works in Polish while the list of languages cannot be read', async () => {
   await api.db.execute(sql`alter table languages rename column local_name to away`);
   try {
     expect((await api.anonymous.get('/api/application/languages')).status).toBe(500);

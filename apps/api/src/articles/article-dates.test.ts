@@ -179,7 +179,7 @@ describe('nights of the clock change', () => {
     });
   });
 
-  test('the change log tells the two half past two of an autumn night apart', async () => {
+  test('the change log distinguishes the repeated hour of an autumn night', async () => {
     const { id } = await addArticle(api.db, { publishStart: new Date('2026-10-25T00:30:00.000Z') });
     const saved = await admin.put(`/api/articles/${id}`, articleInput({ publishStart: '2026-10-25T01:30:00.000Z' }));
     expect(saved.body.changeLogEntries[0].details).toEqual([

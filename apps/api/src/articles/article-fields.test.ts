@@ -132,7 +132,7 @@ test.each(fields.filter((field) => samples[field].only === undefined))(
   },
 );
 
-test.each(fields)('%s is changed by a save, and the change log says so', async (field) => {
+test.each(fields)('%s is changed by a save and recorded in the change log', async (field) => {
   const { id } = await addArticle(api.db, { categories: [], ...samples[field].only });
   expect((await admin.put(`/api/articles/${id}`, inputWith(field))).status).toBe(200);
   const article = await read(id);

@@ -93,7 +93,7 @@ test('an article of an inactive language has no preview', async () => {
 });
 
 describe('the page', () => {
-  test('is marked as a preview, says which version it is, and is closed to search engines and scripts', async () => {
+  test('is marked as a preview with its version, without search engines and scripts', async () => {
     const { id } = await addArticle(api.db, { title: 'Nabór <b>1</b>' });
     const { text, headers, status } = await page((await preview(id)).hash);
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('the page', () => {
     expect((await page(hash)).text).toContain('Pierwsza wersja');
   });
 
-  test('goes when the article is deleted', async () => {
+  test('is removed with the article', async () => {
     const { id } = await addArticle(api.db);
     const { hash } = await preview(id);
     await editor.delete(`/api/articles?articleIds=${id}`);

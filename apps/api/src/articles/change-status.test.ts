@@ -93,7 +93,7 @@ test('dates of publication, withdrawal and archiving', async () => {
   api.clock.now = null;
 });
 
-test('a refused change says why', async () => {
+test('a rejected change has a reason', async () => {
   const { id } = await addArticle(api.db);
   const answer = await put(admin, id, Withdrawed);
   expect(answer.body.errors).toEqual(['Nie można zmienić statusu z roboczego na wycofany']);
@@ -236,7 +236,7 @@ test('an older version is not published under a newer published one', async () =
   expect((await put(admin, older.id, Published)).body.errors).toEqual(['Nowsza wersja artykułu jest opublikowana']);
 });
 
-test('a withdrawn version leaves the list when a newer draft stands there', async () => {
+test('a withdrawn version leaves the list when a newer draft is listed', async () => {
   const older = await addArticle(api.db, { status: Published });
   const newer = await addArticle(api.db, { version: 2, baseArticleId: older.baseArticleId });
   await put(admin, older.id, Withdrawed);
@@ -248,7 +248,7 @@ test('a withdrawn version leaves the list when a newer draft stands there', asyn
 describe('many at once', () => {
   const bulk = (client: TestClient, body: object) => client.put('/api/articles/status', body);
 
-  test('each row stands alone and says why not', async () => {
+  test('each row has a result of its own, with the reason', async () => {
     const [draft, published] = [
       await addArticle(api.db, { title: 'Nabór' }),
       await addArticle(api.db, { status: Published }),

@@ -73,7 +73,7 @@ describe.each(Object.entries(attempts))('%s', (_, { status, attempt }) => {
     expect((await administrator.get(`${path}?size=1`)).total).toBe(total);
   });
 
-  test('does not say so to an administrator', async () => {
+  test('is not reported to an administrator', async () => {
     const { id } = await addArticle(api.db, { categories: [closed], ...(status !== undefined && { status }) });
     expect(JSON.stringify((await attempt(administrator, id)).body)).not.toContain('Brak uprawnień');
   });

@@ -33,7 +33,7 @@ async function withNewerDraft(more: Parameters<typeof addArticle>[1] = {}): Prom
   return { older: older.id, newer: newer.id };
 }
 
-test('a translation and the deletion of its source: it is there, or its maker is told that the source is not', async () => {
+test('a translation and the deletion of its source: created, or the source is not found', async () => {
   const english = await language(api.db, 'EN');
   for (const _ of rounds) {
     const { id } = await addArticle(api.db);
@@ -54,7 +54,7 @@ test('two new versions, and a version and a translation: versions are counted wi
   expect((await read(id)).versions.map(({ version }) => version)).toEqual([2, 1]);
 });
 
-test('the published version goes while the newer draft is deleted: the article stays in the list', async () => {
+test('the published version is withdrawn while the newer draft is deleted: the article stays in the list', async () => {
   for (const to of rounds.flatMap(() => [Withdrawed, Archived])) {
     const { older, newer } = await withNewerDraft();
     const [taken, removed] = await Promise.all([status(older, to), remove(newer)]);
@@ -63,7 +63,7 @@ test('the published version goes while the newer draft is deleted: the article s
   }
 });
 
-test('the published version goes while a newer one is made: the newest alone is in the list', async () => {
+test('the published version is withdrawn while a newer one is created: only the newest is in the list', async () => {
   for (const to of rounds.flatMap(() => [Withdrawed, Archived])) {
     const { id } = await addArticle(api.db, { status: Published });
     const [taken, made] = await Promise.all([status(id, to), newVersion(id)]);
@@ -133,7 +133,7 @@ test('a new version of an article that is being added to has all that was added,
   }
 });
 
-test('translations into one language by two editors: one is made, the other one is told', async () => {
+test('translations into one language by two editors: one is created, the other one is rejected', async () => {
   const english = await language(api.db, 'EN');
   for (const _ of rounds) {
     const { id } = await addArticle(api.db);

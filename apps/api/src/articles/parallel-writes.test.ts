@@ -83,7 +83,7 @@ test('links and the deletion of what they lead to: a stored link leads to an art
   await Promise.all(pairs);
 });
 
-test('a save and the deletion of one draft: saved and gone, or not found', async () => {
+test('a save and the deletion of one draft: saved and deleted, or not found', async () => {
   for (const _ of rounds) {
     const { id } = await addArticle(api.db);
     const [saved, removed] = await Promise.all([save(id, { title: 'Inny' }), remove(id)]);
@@ -93,7 +93,7 @@ test('a save and the deletion of one draft: saved and gone, or not found', async
   }
 });
 
-test('extra content by two editors: the second is told that it is there already', async () => {
+test('extra content by two editors: the second is rejected', async () => {
   const { id } = await addArticle(api.db, { status: Published });
   const texts = ['<p>Pierwsza</p>', '<p>Druga</p>', '<p>Trzecia</p>'];
   const answers = await Promise.all(texts.map((addedExtraContent) => save(id, { addedExtraContent })));

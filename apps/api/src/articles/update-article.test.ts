@@ -87,7 +87,7 @@ test('every field can be changed and cleared again', async () => {
   });
 });
 
-test('what is absent stays, what is empty goes', async () => {
+test('absent fields stay, empty ones are cleared', async () => {
   const category = await addCategory(api.db, 'Uchwały');
   const tag = await addTag(api.db, 'budżet');
   const { id } = await addArticle(api.db, { categories: [category], tags: [tag] });

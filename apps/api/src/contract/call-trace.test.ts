@@ -54,7 +54,7 @@ const entries = () => api.db.select().from(auditEntries).orderBy(desc(auditEntri
 const reading = operations.filter(({ id, method }) => method === 'get' || readingOperations[id] !== undefined);
 const writing = operations.filter((one) => !reading.includes(one));
 
-test('operations that read although their method writes are few, and each says why', () => {
+test('reading operations with a writing method are few, each with a reason', () => {
   expect(Object.keys(readingOperations)).toEqual(['checkPasswordLink']);
   for (const reason of Object.values(readingOperations)) expect(reason?.length).toBeGreaterThan(20);
 });
@@ -155,7 +155,7 @@ describe('a process that ends after the change and before the answer', () => {
     expect((await left())[0]).toMatchObject({ kind: 'OperationDone', operation, actorId: user.id, details });
   });
 
-  test('has said nothing of what was undone', async () => {
+  test('is not recorded when it was rolled back', async () => {
     const before = await left();
     expect((await one.as(user).post('/api/dictionaries/tags', { name: 'Budżet', languageId: 1 })).status).toBe(409);
     expect(await left()).toEqual(before);

@@ -60,7 +60,7 @@ test.each(['', 'x', 'test-999999', 'Bearer', 'a b', 'ąę'])('the token «%s» i
   ).toBe(401);
 });
 
-test('a client that only asks whether it may is told so', async () => {
+test('a preflight request is answered', async () => {
   const nobody = api.as(await api.user());
   const asked = await nobody.get(tags, { headers: { 'x-access-check': 'true' } });
   expect([asked.status, asked.headers['x-access-check']]).toEqual([403, 'true']);
@@ -132,7 +132,7 @@ test('what is not HTTP gets an answer too', async () => {
   expect(Buffer.concat(chunks).toString()).toContain('Nie można odczytać żądania');
 });
 
-test('a failure inside tells nothing but the number of the request', async () => {
+test('an internal error reveals only the id of the request', async () => {
   const listTags = async () => {
     throw new Error('secret: password of the database');
   };

@@ -40,7 +40,7 @@ test('every address of its sitemap is served, and every link of its pages', asyn
   for (const href of links) expect((await api.app.inject({ url: href })).statusCode).toBe(200);
 });
 
-test('attachments are what their names say', async () => {
+test('attachments have the type of their names', async () => {
   const pdf = await page('/urzad-gminy/budzet/2014/uchwala-budzetowa-2014.pdf');
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.4');

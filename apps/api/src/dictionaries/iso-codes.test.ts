@@ -112,7 +112,7 @@ describe('codes of the office', () => {
     });
   });
 
-  test('stand in for the default ones while they are there', async () => {
+  test('override the default ones while they exist', async () => {
     const id = await create('FR', 'francuski');
     const of = async () => (await settings.get(`${path}?filters=code;equal;fr`)).body;
     expect(await of()).toMatchObject([{ id, name: 'francuski', isDefault: false }]);

@@ -82,7 +82,7 @@ test('names are unique in a language', async () => {
   expect((await settings.get(`${path}/${id}`)).status).toBe(200);
 });
 
-test('used ones stay in their language and say where they are used', async () => {
+test('used ones keep their language, with a list of usages', async () => {
   const [used, free] = [await create('Urząd Gminy'), await create('Szkoła')];
   for (const title of ['Budżet', 'Nabór', 'Statut', 'Przetarg']) await article('urząd gminy', title);
   await article('Szkoła', 'School', 2);

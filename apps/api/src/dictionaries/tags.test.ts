@@ -140,7 +140,7 @@ test('unknown tags are not found, whatever the number', async () => {
   for (const id of ['0', '-1', 'abc', '1e3', '0x10']) expect((await settings.get(`${path}/${id}`)).status).toBe(400);
 });
 
-test('used tags stay and say where they are used', async () => {
+test('used tags are not removed, with a list of usages', async () => {
   const [used, free] = [await create('rada'), await create('sesja')];
   await addArticle(api.db, { title: 'Uchwała budżetowa', tags: [used], categories: [] });
   const answer = await settings.delete(`${path}?ids=${used}&ids=${free}&ids=99999`);
@@ -165,7 +165,7 @@ test('editors read tags, but only ManageSettings changes them', async () => {
   expect((await menus.get(path)).status).toBe(403);
 });
 
-test('an import of a thousand rows tells what became of each', async () => {
+test('an import of a thousand rows has a result for each', async () => {
   await create('Tag 5');
   const rows = Array.from({ length: 1000 }, (_, index) => ({ name: `tag ${index}` }));
   const answer = await settings.post(`${path}/import`, { rows, mode: 'skip' });

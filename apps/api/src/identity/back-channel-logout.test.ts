@@ -93,7 +93,7 @@ describe('a logout token ends', () => {
     expect(await here(await provider.sign({ sub }))).toBe(200);
   });
 
-  test('tokens that do not say their session, until now, and no person else', async () => {
+  test('earlier tokens of the user without a session, and no others', async () => {
     const { sub, token } = await person();
     const colleague = await (await person()).token();
     const ended = await token({ iat: seconds() - 60 });

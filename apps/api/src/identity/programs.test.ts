@@ -62,7 +62,7 @@ describe('a service client', () => {
         payload: new URLSearchParams(credentials).toString(),
       });
 
-    test('is paused there after five attempts, and goes on elsewhere', async () => {
+    test('is paused there after five attempts, but not elsewhere', async () => {
       const statuses: number[] = [];
       for (let guess = 0; guess < 8; guess += 1) {
         statuses.push((await from('203.0.113.9', `zgadywanka-${guess}`)).statusCode);

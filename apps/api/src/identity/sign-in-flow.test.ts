@@ -138,7 +138,7 @@ describe('the sign-in page', () => {
     expect(page.text).not.toContain('<script>');
   });
 
-  test('tells that the account is inactive only after the right password', async () => {
+  test('reveals that the account is inactive only after the correct password', async () => {
     const person = await createPerson(api.db, 'nieaktywna');
     await api.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
     const browser = new TestBrowser(api.app);
@@ -147,7 +147,7 @@ describe('the sign-in page', () => {
     expect(page.text).toContain('Zalogowany użytkownik nie posiada uprawnień lub jego konto jest nieaktywne!');
   });
 
-  test('says after an expired session why it is there', async () => {
+  test('shows the reason after an expired session', async () => {
     const again = await new TestBrowser(api.app).open(authorization(undefined, { powod: 'sesja' }).url);
     expect(again.text).toContain('<p class="notice" role="status">Twoja sesja wygasła. Zaloguj się ponownie.</p>');
     const first = await new TestBrowser(api.app).open(authorization().url);

@@ -155,7 +155,7 @@ describe('calls in a minute', () => {
   });
 });
 
-test('a caller that goes away in the middle of its request is no error', async () => {
+test('a client that disconnects during its request is no error', async () => {
   const lines: string[] = [];
   const { createLog } = await import('../shared/log.ts');
   const watched = await startApi({ log: createLog('debug', { write: (line) => void lines.push(line) }) });

@@ -86,7 +86,7 @@ test('a caller that does not read gets no more, and all of them together neither
   expect(await status('127.0.0.4')).toBe(503);
 });
 
-test('a connection that takes nothing is closed, and what waited for it is gone', async () => {
+test('a stalled connection is closed, and its responses are dropped', async () => {
   await stop();
   await start(200);
   for (let connection = 0; connection < 2; connection++) ask('127.0.0.2');

@@ -82,7 +82,7 @@ describe('at the set times', () => {
     expect(await read(id)).toMatchObject({ status: Published, isHidden: false });
   });
 
-  test('an article that has lost its category goes back to people, who are told why', async () => {
+  test('an article without its category returns to the editors with the reason', async () => {
     const dates = { publishStart: new Date('2026-11-20T10:00:00Z'), confirmedDate: new Date('2026-11-19T10:00:00Z') };
     const { id } = await addArticle(api.db, { status: ToPublish, ...dates, categories: [] });
     const other = await addArticle(api.db, { status: ToPublish, ...dates });

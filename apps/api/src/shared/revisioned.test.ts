@@ -82,7 +82,7 @@ test('without an entity tag the plan is asked again about what is there by then'
   expect(seen).toEqual(['first', 'not second']);
 });
 
-test('a record that goes meanwhile is a 404', async () => {
+test('a record removed meanwhile is a 404', async () => {
   const id = await add('going');
   const plan = async () => {
     await api.db.delete(tags).where(eq(tags.id, id));

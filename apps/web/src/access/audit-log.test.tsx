@@ -31,7 +31,7 @@ function recordFilters() {
 }
 
 describe('audit log', () => {
-  it('says who did what to whom, when and from where, and leads nowhere', async () => {
+  it('shows actor, event, subject, time and address, without links', async () => {
     recordFilters();
     renderApp('/dostep/dziennik', { user: { isAdmin: true } });
     const row = await screen.findByRole('row', { name: /jan\.kowalski/ });
@@ -69,7 +69,7 @@ describe('audit log', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Data do').value).toBe('18.11.2026');
   });
 
-  it('says that a text is no date, and asks for nothing with it', async () => {
+  it('rejects an invalid date without a request', async () => {
     const asked = recordFilters();
     const { person } = renderApp('/dostep/dziennik', { user: { isAdmin: true } });
     await person.click(await screen.findByRole('button', { name: 'Filtry' }));

@@ -14,7 +14,7 @@ async function fill(person: ReturnType<typeof renderApp>['person'], values: Reco
 }
 
 describe("change of one's own password", () => {
-  it('is sent without the repetition, said to be done, and leaves the screen', async () => {
+  it('is sent without the repetition, shows a toast, and leaves the screen', async () => {
     const changes = recordCalls('put', '/api/auth/users/4/password', null, 204);
     const { person, address } = renderApp('/zmiana-hasla/ja-sam', me);
     await screen.findByLabelText(/^Obecne hasło/);
@@ -52,7 +52,7 @@ describe("change of one's own password", () => {
     expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows at its field what the server says of the current one', async () => {
+  it('shows the error for the current one at its field', async () => {
     const message = 'Obecne hasło jest nieprawidłowe';
     recordCalls(
       'put',
@@ -111,14 +111,14 @@ describe('forced change of a password', () => {
     expect(changes.map((call) => call.body)).toEqual([{ token, newPassword: 'Olcha7Potok' }]);
   });
 
-  it('says that a link no longer works before anything is typed', async () => {
+  it('reports an expired link before the first input', async () => {
     recordCalls('post', '/api/auth/forced-password', { title: 'Nie znaleziono', status: 404, errors: [] }, 404);
     renderApp(link, { isSignedIn: false });
     expect(await screen.findByRole('heading', { name: 'Odnośnik nie działa' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Nowe hasło/)).toBeNull();
   });
 
-  it('says that a link has been used meanwhile', async () => {
+  it('reports a link that was used meanwhile', async () => {
     recordCalls('post', '/api/auth/forced-password', { userName: 'jan.kowalski', minPasswordLength: 6 });
     recordCalls('put', '/api/auth/forced-password', { title: 'Nie znaleziono', status: 404, errors: [] }, 404);
     const { person } = renderApp(link, { isSignedIn: false });

@@ -72,7 +72,7 @@ describe('form of a role', () => {
     );
   });
 
-  it('says what is wrong in the words of the specification', async () => {
+  it('has the messages of the specification', async () => {
     const { person } = renderApp('/dostep/role/utworz-nowa', administrator);
     const name = await screen.findByLabelText(/^Nazwa/);
     await person.type(name, 'a');

@@ -85,7 +85,7 @@ describe('a new user', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/kL2mN8pQ4rS6tU0vW1xY3zA5|EA1234567/);
   });
 
-  it('with a mail server nothing is shown but that the message has gone', async () => {
+  it('with a mail server only the sent message is reported', async () => {
     const { person, address } = await openForm({ isSent: true, link: null, expiresAt: '2026-11-28T10:00:00.000Z' });
     await fillPassport(person, '05.03.1985');
     await person.click(screen.getByRole('button', { name: 'Zapisz' }));

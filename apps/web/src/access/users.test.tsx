@@ -138,7 +138,7 @@ describe('a PESEL that the list is filtered by', () => {
     expect(address()).toBe('/dostep/uzytkownicy');
   });
 
-  it('is not taken from an address, and a reference from another day stands for nothing', async () => {
+  it('is not read from a URL, and an old reference is ignored', async () => {
     const { handler, last } = listAnswer('/api/auth/users', () => [row(9)]);
     renderApp('/dostep/uzytkownicy?filters=pesel;equal;44051401359&filters=surname;contains;Kow&hidden=123', {
       ...administrator,
@@ -167,7 +167,7 @@ describe('a user with ManageUsers who is no administrator', () => {
   const manager = { permissions: ['ManageUsers', 'CreateArticles'] as const, user: { id: 4 }, parameters: systemRoles };
   const publisherRole: RoleReference = { ...editorRole, id: 5, name: 'Wydawca', permissions: ['PublishArticles'] };
 
-  it('is offered the roles whose permissions they have, and told why not the others', async () => {
+  it('is offered the roles whose permissions they have, others with the reason', async () => {
     answerUser(person9());
     answerList('/api/auth/users/roles', [administratorRole, editorRole, publisherRole]);
     const { person, ready } = openForm(manager);
@@ -205,7 +205,7 @@ describe('a user with ManageUsers who is no administrator', () => {
     expect(await screen.findAllByText(reason)).not.toEqual([]);
   });
 
-  it('hears that the message with the link has not gone, and sees no link', async () => {
+  it('is notified that the message with the link was not sent, without the link', async () => {
     answerUser(person9());
     recordCalls('post', '/api/auth/users/9/password', {
       isSent: false,
@@ -306,7 +306,7 @@ describe('what may be done with an account', () => {
     expect(shown()).toEqual(expected);
   });
 
-  it('after an account is closed the keyboard goes on at the title of its form', async () => {
+  it('after an account is closed the title of its form has the focus', async () => {
     answerUser(person9());
     server.use(
       http.delete('*/api/auth/users/9/isconfirmed', () => {

@@ -77,7 +77,7 @@ describe('who may enter', () => {
 describe('what the server refuses', () => {
   const refusingCounts = http.get('*/api/articles/counts', () => problem(401));
 
-  it('401 says that the session has expired and leads to sign-in, and back again', async () => {
+  it('401 reports the expired session and redirects to sign-in, and back', async () => {
     const { address, auth } = renderApp('/slowniki/kody-iso?page=3', { handlers: [refusingCounts] });
     expect(await screen.findByRole('heading', { name: 'Twoja sesja wygasła' })).toBeTruthy();
     expect(address()).toBe('/login?powod=sesja&powrot=%2Fslowniki%2Fkody-iso%3Fpage%3D3');
@@ -143,7 +143,7 @@ describe('content language', () => {
     expect(queryClient.getQueryState([`/api/application/${asked}`])?.status).toBe('success');
   });
 
-  it('a language that somebody has activated or deactivated comes and goes without a reload', async () => {
+  it('an activated or deactivated language is updated without a reload', async () => {
     const language = (id: number, isoCode: string) => ({
       id,
       isoCode,

@@ -73,7 +73,7 @@ test('jobs of one owner do not delay those of another', async () => {
   for (const end of await Promise.all(long)) expect(end).toMatchObject({ status: 503 });
 });
 
-test('a full queue says so, to who fills it first', async () => {
+test('a full queue rejects the owner that filled it first', async () => {
   const pool = start({ processes: 1, waiting: 3, waitingPerOwner: 2 });
   const ends = [1, 1, 1, 1, 2, 3].map((owner) =>
     pool.run(sleep, 200, owner).then(
@@ -101,7 +101,7 @@ test('a process without work ends', async () => {
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
 });
 
-test('a worker does not know the secrets of the server', async () => {
+test('a worker has no access to the secrets of the server', async () => {
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'tajny');
   const names = await start().run(environment, null, 1);
   expect(names).toContain('PATH');

@@ -108,7 +108,7 @@ test('a page instead of the result of a change: the result is read, not written 
   expect(await bip.run(args, { env: { BIP_HOST: host } })).toMatchObject({ code: 0, stderr: 'Wykonano 2 z 2\n' });
 });
 
-test('a page that says not found does not delete from the plan', async () => {
+test('an HTML page with 404 does not complete a deletion of the plan', async () => {
   const [id = ''] = await createDrafts(server, 'Istnieje', 1);
   const notFound: Answer = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
   const host = await proxyTo(server, () => ({ instead: notFound }), ['GET /api/articles']);

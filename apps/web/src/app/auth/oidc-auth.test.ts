@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('tokens of OpenID Connect', () => {
-  it('are gone in a new tab', async () => {
+  it('do not exist in a new tab', async () => {
     const auth = await open();
     expect(auth.isSignedIn()).toBe(false);
     expect(await auth.accessToken()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('tokens of OpenID Connect', () => {
     expect(shown.length).toBeLessThan(15);
   });
 
-  it('end when the provider refuses to renew them, and the application is told once', async () => {
+  it('end when the provider rejects the renewal, which is reported once', async () => {
     signedIn(-10);
     tokenEndpoint(() => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 }));
     const auth = await open();
