@@ -82,7 +82,10 @@ export async function seedHomepage(db: Database, { polish, category }: DemoIds, 
     .values(
       demoTiles.map(({ displayText, title, iconName, ...link }) => ({
         ...common,
-        ...{ displayText, title, iconName, isShown: true },
+        displayText,
+        title,
+        iconName,
+        isShown: true,
         linkType: 'url' in link ? LinkType.External : LinkType.Category,
         url: 'url' in link ? link.url : null,
         menuElementId: 'category' in link ? category(link.category) : null,

@@ -10,8 +10,12 @@ test('links check lists what leads nowhere and says so by its exit code', async 
   const made = await bip.run(['api', 'createTag', '--body', '{"name":"bez artykułów","languageId":1}']);
   const { id } = JSON.parse(made.stdout);
   const bookmark = {
-    ...{ displayText: 'Pusta', title: 'Pusta zakładka', target: 10, languageId: 1 },
-    ...{ isActive: true, tags: [id] },
+    displayText: 'Pusta',
+    title: 'Pusta zakładka',
+    target: 10,
+    languageId: 1,
+    isActive: true,
+    tags: [id],
   };
   expect((await bip.run(['api', 'createBookmark', '--body', JSON.stringify(bookmark)])).code).toBe(0);
   const after = await check();

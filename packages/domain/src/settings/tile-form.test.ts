@@ -3,8 +3,15 @@ import { validate } from '../shared/form-errors.ts';
 import { tileSchema, tileSettingSchema, tileSettingsSchema } from './tile-form.ts';
 
 const tile = {
-  ...{ displayText: 'Sprawy', title: 'Karty usług', target: 10, languageId: 1, linkType: 30, isActive: true },
-  ...{ url: 'https://epuap.gov.pl', iconName: 'urzad', fileId: null },
+  displayText: 'Sprawy',
+  title: 'Karty usług',
+  target: 10,
+  languageId: 1,
+  linkType: 30,
+  isActive: true,
+  url: 'https://epuap.gov.pl',
+  iconName: 'urzad',
+  fileId: null,
 };
 
 test.each<[object, unknown[]]>([

@@ -50,7 +50,9 @@ test('a banner is stored with its picture, which can be cut again', async () => 
   const read = await settings.get(`${path}/${id}`);
   expect(read.etag).toBe('"1"');
   expect(read.body).toEqual({
-    ...{ id, name: 'Czyste Powietrze 2026', displayText: 'Czyste Powietrze' },
+    id,
+    name: 'Czyste Powietrze 2026',
+    displayText: 'Czyste Powietrze',
     title: 'Program Czyste Powietrze: dofinansowanie wymiany pieców',
     url: 'https://czystepowietrze.gov.pl',
     target: 20,
@@ -61,7 +63,10 @@ test('a banner is stored with its picture, which can be cut again', async () => 
     showFrom: null,
     showTo: null,
     file: {
-      ...{ id: cut.id, path: cut.path, originalId: cut.originalId, fileName: 'rynek.png' },
+      id: cut.id,
+      path: cut.path,
+      originalId: cut.originalId,
+      fileName: 'rynek.png',
       originalPath: expect.stringContaining(`/api/files/${cut.originalId}?key=`),
       cropData: { unit: 'px', x: 10, y: 20, width: 600, height: 210 },
     },

@@ -217,8 +217,15 @@ test('what uses a bookmark is told before it goes', async () => {
     groups: [],
   });
   const channel = {
-    ...{ displayText: 'Ogłoszenia', title: 'x', description: 'x', target: 10, languageId: 1 },
-    ...{ isActive: true, fromAllSources: false, horizontalMenuElements: [], verticalMenuElements: [] },
+    displayText: 'Ogłoszenia',
+    title: 'x',
+    description: 'x',
+    target: 10,
+    languageId: 1,
+    isActive: true,
+    fromAllSources: false,
+    horizontalMenuElements: [],
+    verticalMenuElements: [],
   };
   await settings.post('/api/settings/rss-channels', { ...channel, bookmarksElements: [id] });
   const link = { key: `50-${id}`, type: 50, sourceId: id, displayText: 'Przetargi', title: 'x', target: 10 };

@@ -57,8 +57,13 @@ test('a new site has no graphics', async () => {
   const { body, etag } = await settings.get(path);
   expect([body, etag]).toEqual([
     {
-      ...{ bigLogo: null, smallLogo: null, background: null, euCollectionImages: [] },
-      ...{ showUseImage: false, useImage: false, useGradient: false },
+      bigLogo: null,
+      smallLogo: null,
+      background: null,
+      euCollectionImages: [],
+      showUseImage: false,
+      useImage: false,
+      useGradient: false,
     },
     '"1"',
   ]);
@@ -71,7 +76,10 @@ test('every picture is stored with its rectangle, the set in its order', async (
   expect(body).toEqual(saved.body);
   expect(body).toMatchObject({ showUseImage: true, useImage: true, useGradient: false });
   expect(body.bigLogo).toEqual({
-    ...{ id: bigLogo.id, path: bigLogo.path, originalId: bigLogo.originalId, fileName: 'rynek.png' },
+    id: bigLogo.id,
+    path: bigLogo.path,
+    originalId: bigLogo.originalId,
+    fileName: 'rynek.png',
     originalPath: expect.stringContaining(`/api/files/${bigLogo.originalId}?key=`),
     cropData: { unit: 'px', x: 10, y: 20, width: 210, height: 240 },
   });

@@ -144,8 +144,13 @@ describe('addresses elsewhere', () => {
     expect(called.toSorted()).toEqual(['a', 'b', 'c'].map((name) => `https://${name}.example.pl`));
     expect((await settings.get(path)).body).toEqual([
       {
-        ...{ source: 'footer', recordId: 1, name: 'Łącze 0', languageIsoCode: 'PL', address: 'https://b.example.pl' },
-        ...{ problem: 'addressUnreachable', detail: 'Serwer odpowiada kodem 404' },
+        source: 'footer',
+        recordId: 1,
+        name: 'Łącze 0',
+        languageIsoCode: 'PL',
+        address: 'https://b.example.pl',
+        problem: 'addressUnreachable',
+        detail: 'Serwer odpowiada kodem 404',
         checkedDate: '2026-11-22T12:00:00.000Z',
       },
     ]);

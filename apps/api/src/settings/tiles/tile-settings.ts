@@ -117,7 +117,8 @@ async function replaceSettings(
 }
 
 const choosable = rowShape({
-  ...{ id: integer('t.id'), name: text('t.display_text') },
+  id: integer('t.id'),
+  name: text('t.display_text'),
   languageId: integer('t.language_id'),
 });
 

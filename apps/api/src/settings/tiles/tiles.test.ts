@@ -55,8 +55,17 @@ test('a tile is stored with its picture', async () => {
   const id = await create({ fileId: cut.id, iconName: null });
   const read = await settings.get(`${path}/${id}`);
   expect(read.body).toMatchObject({
-    ...{ id, displayText: 'Załatw sprawę', title: 'Karty usług Urzędu Gminy', url: 'https://epuap.gov.pl', slug: null },
-    ...{ iconName: null, target: 20, linkType: 30, articleTranslation: null, menuElement: null, isActive: true },
+    id,
+    displayText: 'Załatw sprawę',
+    title: 'Karty usług Urzędu Gminy',
+    url: 'https://epuap.gov.pl',
+    slug: null,
+    iconName: null,
+    target: 20,
+    linkType: 30,
+    articleTranslation: null,
+    menuElement: null,
+    isActive: true,
     language: { id: 1, isoCode: 'PL', name: 'polski' },
     file: { id: cut.id, path: cut.path, fileName: 'rynek.png', cropData: { unit: 'px', x: 10, y: 20 } },
   });
@@ -251,7 +260,9 @@ describe('the settings of tiles', () => {
     expect((await settings.get(`${path}/${a}`)).body.isActive).toBe(true);
     expect((await settings.delete(`${path}?tileIds=${a}&tileIds=${free}&tileIds=999999`)).body).toEqual([
       {
-        ...{ id: a, name: 'Kafel 0', done: false },
+        id: a,
+        name: 'Kafel 0',
+        done: false,
         errors: ['Kafel „Kafel 0” jest na stronie głównej (PL). Najpierw wymień go w ustawieniach kafli'],
       },
       { id: free, name: 'Kafel 2', done: true, errors: [] },

@@ -37,8 +37,13 @@ const resource = journaled({
 export const getTile: Handler<'getTile'> = resource.get;
 
 const nothing = {
-  ...{ url: null, iconName: null, articleTranslationId: null, menuElementId: null },
-  ...{ showFrom: null, showTo: null, file: null },
+  url: null,
+  iconName: null,
+  articleTranslationId: null,
+  menuElementId: null,
+  showFrom: null,
+  showTo: null,
+  file: null,
 };
 
 export const createTile: Handler<'createTile'> = async ({ body, ...call }) => {

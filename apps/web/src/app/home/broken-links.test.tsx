@@ -10,8 +10,12 @@ it('names links that lead nowhere, why, and the way to each', async () => {
     { ...row, source: 'footer', name: 'Statut', problem: 'articleNotPublished' },
     {
       ...row,
-      ...{ source: 'banner', recordId: 7, name: 'ePUAP', problem: 'addressUnreachable' },
-      ...{ address: 'https://epuap.gov.pl', detail: 'Serwer odpowiada kodem 404' },
+      source: 'banner',
+      recordId: 7,
+      name: 'ePUAP',
+      problem: 'addressUnreachable',
+      address: 'https://epuap.gov.pl',
+      detail: 'Serwer odpowiada kodem 404',
     },
   ]);
   renderApp('/');

@@ -11,13 +11,21 @@ const list = '/ustawienia/banery';
 const path = '/api/settings/banners';
 
 const row = (changes: object = {}) => ({
-  ...{ id: 5, name: 'Czyste Powietrze', displayText: 'Czyste Powietrze', title: 'Program Czyste Powietrze' },
-  ...{ isActive: true, showFrom: null, showTo: null },
+  id: 5,
+  name: 'Czyste Powietrze',
+  displayText: 'Czyste Powietrze',
+  title: 'Program Czyste Powietrze',
+  isActive: true,
+  showFrom: null,
+  showTo: null,
   ...changes,
 });
 
 const picture = {
-  ...{ id: 31, path: '/api/files/31?key=a', originalId: 30, originalPath: '/api/files/30?key=a' },
+  id: 31,
+  path: '/api/files/31?key=a',
+  originalId: 30,
+  originalPath: '/api/files/30?key=a',
   fileName: 'rynek.png',
   cropData: { unit: '%' as const, x: 0, y: 0, width: 100, height: 50 },
 };
@@ -130,8 +138,17 @@ describe('the form of a banner', () => {
     await person.click(await saveButton());
     await waitFor(() =>
       expect(created[0]?.body).toEqual({
-        ...{ name: 'Baner', displayText: null, title: 'Opis', url: 'https://gov.pl', target: 10, isActive: false },
-        ...{ languageId: 1, color: '#000000', compatibilityWithAppColor: true, showFrom: null, showTo: null },
+        name: 'Baner',
+        displayText: null,
+        title: 'Opis',
+        url: 'https://gov.pl',
+        target: 10,
+        isActive: false,
+        languageId: 1,
+        color: '#000000',
+        compatibilityWithAppColor: true,
+        showFrom: null,
+        showTo: null,
       }),
     );
   });
@@ -176,8 +193,14 @@ it('tells who changed what, and puts one field back into the form', async () => 
 
 describe('the picture of a banner', () => {
   const uploaded = {
-    ...{ id: 40, path: '/api/files/40?key=b', originalPath: '/api/files/40?key=b', fileName: 'nowy.png' },
-    ...{ contentType: 'image/png', width: 1000, height: 700, size: 5000 },
+    id: 40,
+    path: '/api/files/40?key=b',
+    originalPath: '/api/files/40?key=b',
+    fileName: 'nowy.png',
+    contentType: 'image/png',
+    width: 1000,
+    height: 700,
+    size: 5000,
   };
 
   /** Cuts are answered when `first` is resolved. */

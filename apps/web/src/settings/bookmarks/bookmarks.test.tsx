@@ -34,7 +34,10 @@ const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 const isLocked = async () => (await saveButton()).getAttribute('aria-disabled') === 'true';
 
 const rssUse: UsageGroup = {
-  ...{ kind: 'rssChannel', effect: 'blocks', detail: null, total: 1 },
+  kind: 'rssChannel',
+  effect: 'blocks',
+  detail: null,
+  total: 1,
   items: [{ id: 8, name: 'Ogłoszenia', detail: 'polski' }],
 };
 

@@ -28,8 +28,13 @@ export function FooterLinks({ lang }: { lang: string }) {
   const [said, setSaid] = useState('');
   const target = defaultLinkTarget(newTabOpenLinks);
   const blank: LinkValue = {
-    ...{ key: 'nowe', type: FooterLinkType.External, sourceId: null },
-    ...{ url: '', displayText: '', title: '', target },
+    key: 'nowe',
+    type: FooterLinkType.External,
+    sourceId: null,
+    url: '',
+    displayText: '',
+    title: '',
+    target,
   };
 
   function put(link: LinkValue) {

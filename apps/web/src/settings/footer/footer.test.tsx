@@ -9,8 +9,15 @@ import { server } from '../../testing/server.ts';
 const page = '/ustawienia/stopka-systemu';
 
 const link = (id: number, displayText: string) => ({
-  ...{ key: `30-${id}`, parentKey: null, type: 30 as const, sourceId: id, url: null, slug: 'x' },
-  ...{ displayText, title: displayText, target: 10 as const },
+  key: `30-${id}`,
+  parentKey: null,
+  type: 30 as const,
+  sourceId: id,
+  url: null,
+  slug: 'x',
+  displayText,
+  title: displayText,
+  target: 10 as const,
 });
 
 function stored(): Footer {

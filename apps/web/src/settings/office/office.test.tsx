@@ -15,7 +15,10 @@ const nothing = Object.fromEntries(
 );
 const stored = {
   ...nothing,
-  ...{ id: 1, name: 'Gmina Jasionka', regon: '123456785', nip: '1234563218' },
+  id: 1,
+  name: 'Gmina Jasionka',
+  regon: '123456785',
+  nip: '1234563218',
   eDeliveryAddresses: [main, second],
   admissionHours: [{ id: 1, dayOfWeek: 1, timeFrom: '07:30', timeTo: '15:30' }],
 };

@@ -19,8 +19,15 @@ const limits = [
 const journal = (id: number, displayName: string) =>
   listAnswer('/api/application/journal', () => [
     {
-      ...{ id: 1, createdDate: '2026-11-22T09:15:07.000Z', actor: { id: 4, name: 'Anna Nowak' }, program: null },
-      ...{ area: 'settings', operation: 'edit', recordType: 'systemParameter', recordId: id, recordName: displayName },
+      id: 1,
+      createdDate: '2026-11-22T09:15:07.000Z',
+      actor: { id: 4, name: 'Anna Nowak' },
+      program: null,
+      area: 'settings',
+      operation: 'edit',
+      recordType: 'systemParameter',
+      recordId: id,
+      recordName: displayName,
       ...{
         before: { parameterValue: '10' },
         after: { parameterValue: '20' },

@@ -22,7 +22,12 @@ export function rssChannelValues(channel: RssChannel): RssChannelValues {
   const sources = (field: SourceField) =>
     channel[field].map(({ id, displayText: name }) => ({ id, displayText: name }));
   return {
-    ...{ displayText, title, description, target, isActive, fromAllSources },
+    displayText,
+    title,
+    description,
+    target,
+    isActive,
+    fromAllSources,
     languageId: language.id,
     horizontalMenuElements: sources('horizontalMenuElements'),
     verticalMenuElements: sources('verticalMenuElements'),

@@ -126,9 +126,19 @@ describe('the form of an RSS channel', () => {
 
   it('shows who changed what on its card', async () => {
     const entry = {
-      ...{ id: 3, createdDate: '2026-11-22T09:15:07.000Z', actor: { id: 4, name: 'Anna Nowak' }, program: null },
-      ...{ area: 'settings', operation: 'edit', recordType: 'rssChannel', recordId: 8, recordName: 'Ogłoszenia' },
-      ...{ before: { isActive: true }, after: { isActive: false }, revertsEntryId: null, revertedByEntryId: null },
+      id: 3,
+      createdDate: '2026-11-22T09:15:07.000Z',
+      actor: { id: 4, name: 'Anna Nowak' },
+      program: null,
+      area: 'settings',
+      operation: 'edit',
+      recordType: 'rssChannel',
+      recordId: 8,
+      recordName: 'Ogłoszenia',
+      before: { isActive: true },
+      after: { isActive: false },
+      revertsEntryId: null,
+      revertedByEntryId: null,
     };
     const journal = listAnswer('/api/application/journal', () => [entry], 7);
     const { person } = await open(channel, journal.handler);

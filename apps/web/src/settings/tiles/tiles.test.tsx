@@ -10,14 +10,32 @@ const list = '/ustawienia/kafle';
 const path = '/api/settings/tiles';
 
 const row = (id: number, displayText: string) => ({
-  ...{ id, displayText, title: `Kafel: ${displayText}`, linkType: 30, isActive: true, showFrom: null, showTo: null },
+  id,
+  displayText,
+  title: `Kafel: ${displayText}`,
+  linkType: 30,
+  isActive: true,
+  showFrom: null,
+  showTo: null,
 });
 const rows = [row(1, 'Sprawy'), row(2, 'Ogłoszenia'), row(3, 'Sesje'), row(4, 'Praca')];
 
 const tile = (changes: Partial<Tile> = {}): Tile => ({
-  ...{ id: 1, displayText: 'Sprawy', title: 'Karty usług', url: 'https://epuap.gov.pl', slug: null, file: null },
-  ...{ iconName: 'urzad', target: 20, language: { id: 1, isoCode: 'PL', name: 'polski' }, linkType: 30 },
-  ...{ articleTranslation: null, menuElement: null, isActive: true, showFrom: null, showTo: null },
+  id: 1,
+  displayText: 'Sprawy',
+  title: 'Karty usług',
+  url: 'https://epuap.gov.pl',
+  slug: null,
+  file: null,
+  iconName: 'urzad',
+  target: 20,
+  language: { id: 1, isoCode: 'PL', name: 'polski' },
+  linkType: 30,
+  articleTranslation: null,
+  menuElement: null,
+  isActive: true,
+  showFrom: null,
+  showTo: null,
   ...changes,
 });
 
