@@ -42,7 +42,11 @@ function noteDue(db: Database, { table, name, recordType }: (typeof kinds)[numbe
         tx,
         { caller: { id: null, displayName: systemAuthor }, services: { now: () => now } },
         {
-          ...{ area: JournalArea.Settings, operation: JournalOperation.Edit, recordType, recordId: id, recordName },
+          area: JournalArea.Settings,
+          operation: JournalOperation.Edit,
+          recordType,
+          recordId: id,
+          recordName,
           before: { isShown: !isShown },
           after: { isShown },
         },

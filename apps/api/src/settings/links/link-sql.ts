@@ -1,4 +1,5 @@
 // Every link that the site shows: settings and menus put together in SQL.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 
 /** Types and statuses: footer information 40, article Published 40, menus 10 and 20; Polish is the language 1. */
 const shown = `
@@ -17,9 +18,9 @@ const shown = `
 
 /** A published version of the article, in its language: a newer one takes the place of the one that was linked. */
 const isPublished = `exists (select from articles a join articles p on p.base_article_id = a.base_article_id and p.language_id = a.language_id
-  where a.id = k.article_id and p.status = 40)`;
+  where a.id = k.article_id and p.status = ${ArticleStatus.Published})`;
 const hasArticles = `exists (select from bookmark_tags x join article_tags y on y.tag_id = x.tag_id join articles p on p.id = y.article_id
-  where x.bookmark_id = k.bookmark_id and p.status = 40)`;
+  where x.bookmark_id = k.bookmark_id and p.status = ${ArticleStatus.Published})`;
 
 const problem = `case
   when k.article_id is not null and not ${isPublished} then 'articleNotPublished'

@@ -5,6 +5,8 @@ import { FieldFrame } from '../../shared/form/field-frame.tsx';
 import { useField } from '../../shared/form/use-field.ts';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 
+const maxFormatLength = 10;
+
 /** Typed or chosen from a list; what is no format of the list goes away (specification, section 5, Settings). */
 export function DateFormatField() {
   const { id, value, set, blur, name, error, describedBy } = useField<DateFormat | ''>({ label: 'Format daty' });
@@ -21,7 +23,7 @@ export function DateFormatField() {
           invalid={error !== undefined}
           required
           autoComplete="off"
-          maxLength={10}
+          maxLength={maxFormatLength}
           aria-describedby={describedBy}
           // while it is typed, it may be half a format
           onChange={(typed) => set(typed.trim() as DateFormat | '')}

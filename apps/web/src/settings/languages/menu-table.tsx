@@ -19,6 +19,7 @@ import { ListPager } from '../../shared/list/list-pager.tsx';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
+import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { GroupStatus, RowStatus } from './row-status.tsx';
@@ -88,7 +89,7 @@ export function MenuTable({ languageId, progress, target, onShown }: MenuTablePr
           className="w-full md:w-17rem"
           aria-label="Szukaj w kategoriach"
           placeholder="Szukaj w kategoriach"
-          maxLength={200}
+          maxLength={maxSearchLength}
           value={text}
           onChange={first(setText)}
         />

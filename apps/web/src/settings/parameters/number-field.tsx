@@ -3,6 +3,8 @@ import { FieldFrame } from '../../shared/form/field-frame.tsx';
 import { type FieldProps, useField } from '../../shared/form/use-field.ts';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 
+const maxDigits = 9;
+
 interface NumberFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
   disabledReason?: string | undefined;
   /** With both bounds it has a slider, and what is typed is put within them when the field is left. */
@@ -36,7 +38,7 @@ export function NumberField({ label, hint, disabledReason, minValue, maxValue }:
           className="parameter-number tabular"
           inputMode="numeric"
           value={isNumber ? String(value) : ''}
-          maxLength={9}
+          maxLength={maxDigits}
           invalid={error !== undefined}
           required={required}
           readOnly={isLocked}
