@@ -13,6 +13,7 @@ import { office } from '../resources.ts';
 import { AdmissionHoursCard } from './admission-hours-card.tsx';
 import { EDeliveryCard } from './e-delivery-card.tsx';
 import { AddressCard, ContactCard, IdentityCard } from './office-cards.tsx';
+import { OfficeUsesCard } from './office-uses-card.tsx';
 import { officeValues } from './office-values.ts';
 import { useFocusedField } from './use-focused-field.ts';
 
@@ -49,6 +50,7 @@ function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
         <div className="col-12 xl:col-6 flex flex-column gap-3">
           <IdentityCard {...section} />
           <ContactCard {...section} />
+          <OfficeUsesCard />
         </div>
         <div className="col-12 xl:col-6 flex flex-column gap-3">
           <EDeliveryCard {...section} />

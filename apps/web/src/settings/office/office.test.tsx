@@ -38,7 +38,7 @@ const reasonOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('');
 
-it('has its five sections, also at the address with edytuj/{id}', async () => {
+it('has its five sections and where it is used, also at the address with edytuj/{id}', async () => {
   answerRecord(path, stored);
   renderApp('/ustawienia/jednostki/dane-jednostki/edytuj/1');
   await screen.findByRole('heading', { name: 'Dane jednostki', level: 1 });
@@ -50,6 +50,7 @@ it('has its five sections, also at the address with edytuj/{id}', async () => {
       'Adresy do doręczeń elektronicznych',
       'Dane teleadresowe',
       'Godziny przyjęć interesantów',
+      'Gdzie użyta jest nazwa',
     ]),
   );
 });

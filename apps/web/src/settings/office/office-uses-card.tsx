@@ -1,0 +1,22 @@
+import { Card } from '../../shared/ui/card.tsx';
+
+/** Where the application shows the name of the card; each reads it there, so that they cannot differ. */
+const uses = [
+  'Nagłówek i strona główna tej aplikacji',
+  'Strona logowania',
+  'Podmiot udostępniający, który ma na początku każdy nowy artykuł',
+] as const;
+
+/** Gdzie użyte: one office, one name. */
+export function OfficeUsesCard() {
+  return (
+    <Card title="Gdzie użyta jest nazwa">
+      <p className="mt-0">Nazwa urzędu, a gdy jej brak – nazwa jednostki, zmienia się po zapisaniu także tutaj:</p>
+      <ul className="m-0 pl-4">
+        {uses.map((use) => (
+          <li key={use}>{use}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
