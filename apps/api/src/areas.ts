@@ -19,6 +19,7 @@ import { officeArea } from './settings/office/handlers.ts';
 import { parametersArea } from './settings/parameters/handlers.ts';
 import { repositoriesArea } from './settings/repositories/handlers.ts';
 import { rssArea } from './settings/rss/handlers.ts';
+import { siteArea } from './settings/site/handlers.ts';
 import { tilesArea } from './settings/tiles/handlers.ts';
 
 /** Of every area. A new one is added here, and its operations leave contract/not-implemented.ts. */
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...parametersArea.handlers,
   ...repositoriesArea.handlers,
   ...rssArea.handlers,
+  ...siteArea.handlers,
   ...tilesArea.handlers,
 };
 

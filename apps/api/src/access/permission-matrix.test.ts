@@ -134,6 +134,7 @@ describe('the contract keeps section 6', () => {
     'listApplicationLanguages',
     'getApplicationParameters',
     'getArticlePreview',
+    'getSite',
     'listMenuRedirects',
     'downloadFile',
     'downloadRegionFlag',

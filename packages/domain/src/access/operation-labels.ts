@@ -145,6 +145,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   getFooter: 'Odczyt stopki',
   updateFooter: 'Zapis stopki',
   getAppImages: 'Odczyt grafik',
+  getSite: 'Odczyt strony dla odwiedzających',
   updateAppImages: 'Zapis grafik',
   getArchiveConfig: 'Odczyt ustawień archiwum',
   checkArchiveSite: 'Sprawdzenie strony w archiwum',

@@ -1,0 +1,145 @@
+// What visitors see of the settings, the menus and the articles: one statement for all but the footer.
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { MenuType } from '@redakcja/generated/model/menuType';
+import type { SiteArticle } from '@redakcja/generated/model/siteArticle';
+import type { SiteBanner } from '@redakcja/generated/model/siteBanner';
+import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
+import type { SiteCategory } from '@redakcja/generated/model/siteCategory';
+import type { SiteEuImage } from '@redakcja/generated/model/siteEuImage';
+import type { SiteGraphics } from '@redakcja/generated/model/siteGraphics';
+import type { SiteTile } from '@redakcja/generated/model/siteTile';
+import { json, rowShape, text } from '../../database/row-shape.ts';
+import { fileAddressSql } from '../../shared/file-address.ts';
+import {
+  articleAddress,
+  firstOf,
+  type JsonSql,
+  jsonSql,
+  languageReference,
+  listOf,
+  objectOf,
+  utc,
+} from '../../shared/json-sql.ts';
+import { defaultLanguageCode } from '../../shared/languages.ts';
+import { preparedSelect } from '../../shared/sql-values.ts';
+
+/** $2 is the moment of the call. */
+const isShown = (row: string) =>
+  `${row}.is_active and coalesce(${row}.show_from <= $2::timestamptz, true) and coalesce(${row}.show_to > $2::timestamptz, true)`;
+
+const pictureOf = (column: string) => `(select ${fileAddressSql('f')} from files f where f.id = ${column})`;
+
+const graphics = objectOf<SiteGraphics>({
+  bigLogo: pictureOf('g.big_logo_id'),
+  smallLogo: pictureOf('g.small_logo_id'),
+  background: `case when g.use_image then ${pictureOf('g.background_id')} end`,
+  useGradient: 'g.use_gradient',
+  euCollectionImages: listOf<SiteEuImage>(
+    objectOf<SiteEuImage>({ path: fileAddressSql('f'), width: 'f.width' }),
+    'e.position',
+    'eu_collection_images e join files f on f.id = e.file_id',
+  ),
+});
+
+const category = objectOf<SiteCategory>({
+  id: 'm.id',
+  parentId: 'm.parent_id',
+  displayText: 't.display_text',
+  title: 't.title',
+  url: 't.url',
+  slug: 't.slug',
+  target: 't.target',
+});
+
+/** The first two levels; what lies in a hidden category is hidden with it. */
+function menu(type: MenuType): JsonSql<SiteCategory[]> {
+  const translated = (row: string, translation: string) =>
+    `menu_element_translations ${translation} on ${translation}.menu_element_id = ${row}.id and ${translation}.language_id = l.id`;
+  return listOf<SiteCategory>(
+    category,
+    'coalesce(p.position, m.position), coalesce(p.id, m.id), m.level, m.position, m.id',
+    `menu_elements m join ${translated('m', 't')}
+      left join (menu_elements p join menu_element_translations q on q.menu_element_id = p.id)
+        on p.id = m.parent_id and q.language_id = l.id and not p.is_hidden
+      where m.type = ${type} and m.level <= 2 and not m.is_hidden and (m.parent_id is null or p.id is not null)`,
+  );
+}
+
+const tiles = listOf<SiteTile>(
+  objectOf<SiteTile>({
+    id: 't.id',
+    displayText: 't.display_text',
+    title: 't.title',
+    url: 't.url',
+    slug: 'coalesce(n.slug, a.slug)',
+    picture: pictureOf('t.file_id'),
+    iconName: 't.icon_name',
+    target: 't.target',
+  }),
+  'c.position',
+  `tile_setting_tiles c join tiles t on t.id = c.tile_id
+    left join menu_element_translations n on n.menu_element_id = t.menu_element_id and n.language_id = l.id
+    left join articles a on a.id = t.article_id
+    where c.language_id = l.id and ${isShown('t')}`,
+);
+
+const banners = listOf<SiteBanner>(
+  objectOf<SiteBanner>({
+    id: 'b.id',
+    displayText: 'coalesce(b.display_text, b.name)',
+    title: 'b.title',
+    url: 'b.url',
+    target: 'b.target',
+    color: 'b.color',
+    picture: pictureOf('b.file_id'),
+  }),
+  'b.id',
+  `banners b where b.language_id = l.id and ${isShown('b')}`,
+);
+
+const bookmarks = listOf<SiteBookmark>(
+  objectOf<SiteBookmark>({
+    id: 'b.id',
+    displayText: 'b.display_text',
+    title: 'b.title',
+    target: 'b.target',
+    color: 'b.color',
+  }),
+  'b.id',
+  'bookmarks b where b.language_id = l.id and b.is_active and b.show_on_main_page',
+);
+
+const published = `articles a where a.language_id = l.id and a.type = ${ArticleType.Common} and a.is_listed and not a.is_hidden
+  and a.status = ${ArticleStatus.Published} and a.published_date is not null order by a.published_date desc, a.id desc limit 1`;
+
+const article = firstOf<SiteArticle>(
+  objectOf<SiteArticle>({
+    title: 'a.title',
+    shortDescription: 'a.short_description',
+    content: 'a.content',
+    url: articleAddress('a'),
+    publishedDate: utc('a.published_date'),
+  }),
+  published,
+);
+
+const site = rowShape({
+  language: json(languageReference('l')),
+  header: text("coalesce(h.office_name, '')"),
+  graphics: json(graphics),
+  horizontalMenu: json(menu(MenuType.Horizontal)),
+  verticalMenu: json(menu(MenuType.Vertical)),
+  tiles: json(tiles),
+  banners: json(banners),
+  bookmarks: json(bookmarks),
+  article: json(jsonSql<SiteArticle | null>(article)),
+});
+
+/** $1 is the code of the language. */
+export const siteOfLanguage = preparedSelect(
+  site,
+  `from languages l left join headers h on h.language_id = l.id cross join app_images g
+    where l.iso_code = $1 and (l.status = ${LanguageStatus.Active} or l.iso_code = '${defaultLanguageCode}')`,
+);

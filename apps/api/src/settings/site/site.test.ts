@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  appImages,
+  banners,
+  bookmarks,
+  headers,
+  languages,
+  menuElements,
+  menuElementTranslations,
+  tileSettings,
+  tileSettingTiles,
+  tiles,
+} from '../../database/schema.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { cutPicture } from '../../testing/test-pictures.ts';
+
+let api: TestApi;
+
+async function category(more: object, displayText: string): Promise<number> {
+  const [row] = await api.db
+    .insert(menuElements)
+    .values({ type: 20, position: 0, ...more })
+    .returning();
+  const id = row?.id ?? 0;
+  const text = { displayText, title: displayText, slug: displayText.toLowerCase() };
+  await api.db.insert(menuElementTranslations).values({ menuElementId: id, languageId: 1, ...text });
+  return id;
+}
+
+const banner = (name: string, more: object = {}) => ({
+  ...{ name, title: name, url: 'https://gov.pl', target: 20, languageId: 1, isActive: true },
+  ...more,
+});
+const bookmark = (displayText: string, more: object = {}) => ({
+  ...{ name: displayText, displayText, title: displayText, target: 10, languageId: 1 },
+  ...{ isActive: true, showOnMainPage: true, ...more },
+});
+const tile = (displayText: string, more: object = {}) => ({
+  ...{ displayText, title: displayText, linkType: 30, url: 'https://gov.pl', target: 10, languageId: 1 },
+  ...{ iconName: 'urzad', isActive: true, ...more },
+});
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.db.insert(languages).values([
+    { isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 },
+    { isoCode: 'DE', name: 'niemiecki', localName: 'Deutsch', status: 0 },
+  ]);
+  await api.db.insert(headers).values({ languageId: 1, officeName: '<strong>Urząd</strong>' });
+  await api.db
+    .insert(banners)
+    .values([
+      banner('Widoczny', { displayText: 'Czyste Powietrze' }),
+      banner('Wyłączony', { isActive: false }),
+      banner('Po terminie', { showTo: new Date('2020-01-01') }),
+      banner('Przed terminem', { showFrom: new Date('2999-01-01') }),
+      banner('Clean air', { languageId: 2 }),
+    ]);
+  await api.db
+    .insert(bookmarks)
+    .values([bookmark('Budżet'), bookmark('Ukryta', { showOnMainPage: false }), bookmark('Nie', { isActive: false })]);
+  const made = await api.db
+    .insert(tiles)
+    .values([tile('Drugi'), tile('Pierwszy'), tile('Wyłączony', { isActive: false }), tile('Niewybrany')])
+    .returning();
+  await api.db.insert(tileSettings).values({ languageId: 1, value: 4 });
+  await api.db
+    .insert(tileSettingTiles)
+    .values([1, 0, 2].map((index, position) => ({ languageId: 1, position, tileId: made[index]?.id ?? 0 })));
+});
+afterAll(() => api.stop());
+
+const names = (rows: { displayText: string }[]) => rows.map(({ displayText }) => displayText);
+
+test('anybody reads what visitors see, and nothing else', async () => {
+  const { status, body } = await api.anonymous.get('/api/site/PL');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ language: { isoCode: 'PL' }, header: '<strong>Urząd</strong>', article: null });
+  expect(names(body.banners)).toEqual(['Czyste Powietrze']);
+  expect(names(body.bookmarks)).toContain('Budżet');
+  expect(names(body.bookmarks)).not.toContain('Ukryta');
+  expect(names(body.bookmarks)).not.toContain('Nie');
+  expect(names(body.tiles)).toEqual(['Pierwszy', 'Drugi']);
+  expect(body.footerElements.map(({ type }: { type: number }) => type)).toEqual([10, 20, 30, 40, 50]);
+});
+
+test('another language has its own', async () => {
+  const { body } = await api.anonymous.get('/api/site/EN');
+  expect([body.header, names(body.banners), body.tiles]).toEqual(['', ['Clean air'], []]);
+});
+
+test('a menu has two levels, without what is hidden or lies in something hidden', async () => {
+  const first = await category({ position: 0 }, 'Urząd');
+  const second = await category({ parentId: first, level: 2 }, 'Wójt');
+  await category({ parentId: second, level: 3 }, 'Zastępca');
+  const hidden = await category({ position: 10, isHidden: true }, 'Schowana');
+  await category({ parentId: hidden, level: 2 }, 'Pod schowaną');
+  const last = await category({ position: 20 }, 'Prawo');
+  const { body } = await api.anonymous.get('/api/site/PL');
+  const ours = [first, second, hidden, last];
+  expect(body.verticalMenu.filter(({ id }: { id: number }) => ours.includes(id))).toMatchObject([
+    { id: first, parentId: null, displayText: 'Urząd' },
+    { id: second, parentId: first, displayText: 'Wójt' },
+    { id: last, parentId: null },
+  ]);
+  expect(names(body.verticalMenu)).not.toContain('Zastępca');
+  expect(names(body.verticalMenu)).not.toContain('Pod schowaną');
+});
+
+test('the background is there while it is used', async () => {
+  const settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  const cut = await cutPicture(settings, { purpose: 'background' });
+  await api.db.update(appImages).set({ backgroundId: cut.id, useImage: true });
+  expect((await api.anonymous.get('/api/site/PL')).body.graphics.background).toBe(cut.path);
+  await api.db.update(appImages).set({ useImage: false, useGradient: true });
+  expect((await api.anonymous.get('/api/site/PL')).body.graphics).toMatchObject({
+    background: null,
+    useGradient: true,
+  });
+});
+
+test.each(['XX', 'DE'])('there is no site in %s', async (code) => {
+  const answer = await api.anonymous.get(`/api/site/${code}`);
+  expect([answer.status, answer.body.errors]).toEqual([404, [`Nie ma wersji językowej ${code}`]]);
+});
