@@ -1,5 +1,4 @@
 // Every URL of the specification (section 2) and its screen. Facts about a screen are in `<area>/resources.ts`; its code is loaded on navigation.
-// Routes without a screen yet use `notReady`.
 import { articleListTitle } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import {
@@ -16,6 +15,7 @@ import { ErrorPage } from './app/pages/error-page.tsx';
 import { NotFoundPage } from './app/pages/not-found-page.tsx';
 import { rootRoute, shellRoute } from './app/root-routes.ts';
 import { crudRoutes, forward, lazyScreen, page, recordScreen, screen } from './app/screen-routes.ts';
+import { appearanceRoutes } from './appearance-routes.ts';
 import { archive } from './archive/resources.ts';
 import {
   type ArticleResource,
@@ -42,13 +42,9 @@ const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePag
 const parameterPages = () => import('./settings/parameters/parameter-list-page.tsx');
 const contactPages = () => import('./settings/contacts/contacts-page.tsx');
 const managersPage = async () => (await contactPages()).ManagersPage;
-const contactsPage = async () => (await contactPages()).OfficeContactsPage;
 const managers = screen(`${settings.officeManagers.path}/{-$lang}`, settings.officeManagers);
-const contacts = screen(`${settings.officeContacts.path}/{-$lang}`, settings.officeContacts);
 const settingsPage = lazy(() => import('./settings/search/settings-page.tsx'), 'SettingsPage');
 const officePages = () => import('./settings/office/office-page.tsx');
-const notReady = () => import('./app/pages/not-ready-page.tsx');
-const notReadyPage = lazy(notReady, 'NotReadyPage');
 
 const outside = [
   page('/login', 'Logowanie', loginPage),
@@ -120,11 +116,6 @@ const articleRoutes = [
   forward('/artykuly/$', articles.path), // any other address of the area opens the list
   forward('/artykuly', articles.path),
 ];
-
-const headerPage = async () => (await import('./settings/header/header-page.tsx')).HeaderPage;
-const footerPage = async () => (await import('./settings/footer/footer-page.tsx')).FooterPage;
-const header = screen(`${settings.header.path}/{-$lang}`, settings.header);
-const footer = screen(`${settings.footer.path}/{-$lang}`, settings.footer);
 
 const inside = [
   screen('/', { title: 'Strona główna' }, homePage),
@@ -220,10 +211,7 @@ const inside = [
     settings.officeManagers.path,
     async () => (await contactPages()).EditManagerPage,
   ),
-  header.update({ component: lazyScreen(headerPage, () => header.useParams()) }),
-  footer.update({ component: lazyScreen(footerPage, () => footer.useParams()) }),
-  screen(settings.graphics.path, settings.graphics, notReadyPage),
-  contacts.update({ component: lazyScreen(contactsPage, () => contacts.useParams()) }),
+  ...appearanceRoutes,
   screen(settings.settingsSearch.path, settings.settingsSearch, settingsPage),
 
   // 2.7 archive

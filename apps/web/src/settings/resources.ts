@@ -147,7 +147,20 @@ export const footer = {
   toasts: { saved: 'Stopka została zaktualizowana' },
 } as const satisfies FormScreen;
 
-export const graphics = { ...settings, path: '/ustawienia/grafiki', title: 'Grafiki' } as const satisfies Screen;
+export const graphics = {
+  ...settings,
+  name: 'grafiki',
+  path: '/ustawienia/grafiki',
+  title: 'Grafiki',
+  genitives: { one: 'grafik' },
+  toasts: { saved: 'Grafiki zostały zaktualizowane' },
+} as const satisfies FormScreen;
+
+export const sitePreview = {
+  ...settings,
+  path: '/ustawienia/podglad-strony',
+  title: 'Podgląd strony',
+} as const satisfies Screen;
 
 export const officeContacts = {
   ...settings,

@@ -1,4 +1,4 @@
-import { pictureExtensions, pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes';
+import { pictureExtensions } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture } from '@redakcja/generated/model/picture';
 import { use, useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { apiUrl } from '../session/api-address.ts';
 import { Button } from '../ui/button.tsx';
 import { CropEditor } from './crop-editor.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { pictureHint } from './picture-hint.ts';
 import { usePicture } from './use-picture.ts';
 
 interface PictureFieldProps {
@@ -69,7 +70,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
           label={`Kadrowanie: ${editing.fileName}`}
           src={apiUrl(editing.path)}
           picture={editing.picture}
-          target={target}
+          target={editing.target}
           crop={editing.crop}
           onChange={picture.changeCrop}
         />
@@ -109,7 +110,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
           }}
           accept={pictureExtensions[purpose].map((type) => `.${type}`).join(',')}
           isMultiple={false}
-          hint={hintOf(purpose, picture.maxFileSize)}
+          hint={pictureHint(purpose, picture.maxFileSize)}
         />
       )}
       <span className="small muted" role="status">
@@ -118,11 +119,4 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
       <FieldError id={describedBy} error={picture.refusal ?? error} />
     </div>
   );
-}
-
-function hintOf(purpose: ImagePurpose, maxFileSize: number): string {
-  const { recommended, minimum } = pictureSizes[purpose];
-  const types = pictureExtensions[purpose].map((type) => type.toUpperCase());
-  const least = minimum === null ? '' : `, co najmniej ${shownSize(minimum)}`;
-  return `${types.slice(0, -1).join(', ')} lub ${types.at(-1)}, zalecany rozmiar ${shownSize(recommended)}${least}, do ${maxFileSize} MB`;
 }

@@ -20,6 +20,8 @@ interface Editing {
   path: string;
   fileName: string;
   picture: Size;
+  /** Of the cut. */
+  target: Size;
   crop: Crop;
   /** The rectangle is not the one that was cut last. */
   isChanged: boolean;
@@ -29,12 +31,15 @@ interface PictureOptions {
   purpose: ImagePurpose;
   /** The picture the record has now, null for none. */
   shown: Picture | null;
-  onPicture: (picture: Picture | null) => void;
+  /** `size` is that of the cut. */
+  onPicture: (picture: Picture | null, size: Size) => void;
+  /** Size of the cut of a new picture, where its purpose leaves it open. */
+  targetFor?: (picture: Size) => Size;
 }
 
-export function usePicture({ purpose, shown, onPicture }: PictureOptions) {
+export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOptions) {
   const { maxFileSize } = useSession().parameters;
-  const { crop: target } = pictureSizes[purpose];
+  const { crop: ownTarget } = pictureSizes[purpose];
   const [editing, setEditing] = useState<Editing>();
   const [refusal, setRefusal] = useState<string>();
   const upload = useUploadImage({ mutation: { meta: uploadFailed } });
@@ -47,26 +52,36 @@ export function usePicture({ purpose, shown, onPicture }: PictureOptions) {
     if (refused !== undefined) return;
     const { id, path, fileName, width, height } = await upload.mutateAsync({ data: { file, purpose } });
     const picture = { width, height };
-    setEditing({ originalId: id, path, fileName, picture, crop: largestCrop(picture, target), isChanged: true });
+    const target = targetFor?.(picture) ?? ownTarget;
+    setEditing({
+      originalId: id,
+      path,
+      fileName,
+      picture,
+      target,
+      crop: largestCrop(picture, target),
+      isChanged: true,
+    });
   }
 
   /** The stored picture again, as a whole. */
-  async function cropAgain() {
+  async function cropAgain(target = ownTarget) {
     if (!shown) return;
     const { originalId, originalPath: path, fileName, cropData } = shown;
     const picture = await sizeOf(apiUrl(path));
     const crop =
       cropData === null ? largestCrop(picture, target) : fittedCrop(cropOfData(cropData, picture), picture, target);
-    setEditing({ originalId, path, fileName, picture, crop, isChanged: false });
+    setEditing({ originalId, path, fileName, picture, target, crop, isChanged: false });
   }
 
-  const cutNow = useEffectEvent(async ({ originalId, crop, picture }: Editing) => {
-    const data = { originalId, purpose, ...percentOf(crop, picture) };
+  const cutNow = useEffectEvent(async ({ originalId, crop, picture, target }: Editing) => {
+    const size = targetFor && { targetWidth: target.width, targetHeight: target.height };
+    const data = { originalId, purpose, ...percentOf(crop, picture), ...size };
     const made = await cut.mutateAsync({ data }).catch(() => undefined);
     // while it was cut the rectangle may have moved on
     if (made === undefined) return;
     setEditing((now) => (now?.crop === crop ? { ...now, isChanged: false } : now));
-    onPicture(made);
+    onPicture(made, target);
   });
   useEffect(() => {
     if (!editing?.isChanged) return;
@@ -76,7 +91,7 @@ export function usePicture({ purpose, shown, onPicture }: PictureOptions) {
 
   const isWaiting = editing?.isChanged === true && !cut.isError;
   return {
-    target,
+    target: ownTarget,
     maxFileSize,
     editing,
     refusal,
@@ -85,14 +100,19 @@ export function usePicture({ purpose, shown, onPicture }: PictureOptions) {
     heldReason: upload.isPending ? 'Trwa wysyłanie obrazu' : isWaiting ? 'Trwa przycinanie obrazu' : undefined,
     failedCut: cut.isError && editing?.isChanged ? () => void cutNow(editing) : undefined,
     choose: (files: File[]) => void choose(files).catch(() => {}),
-    cropAgain: () => cropAgain(),
+    cropAgain,
     changeCrop: (crop: Crop) => {
       cut.reset();
       setEditing((now) => now && { ...now, crop, isChanged: true });
     },
+    /** The cut gets another size, and the rectangle its shape. */
+    changeTarget: (target: Size) => {
+      cut.reset();
+      setEditing((now) => now && { ...now, target, crop: fittedCrop(now.crop, now.picture, target), isChanged: true });
+    },
     remove: () => {
       setEditing(undefined);
-      onPicture(null);
+      onPicture(null, ownTarget);
     },
   };
 }

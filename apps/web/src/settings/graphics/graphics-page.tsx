@@ -1,0 +1,101 @@
+import './graphics.css';
+import { graphicsSchema } from '@redakcja/domain/settings/graphics-form';
+import type { AppImages } from '@redakcja/generated/model/appImages';
+import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
+import { updateAppImages, useGetAppImages } from '@redakcja/generated/settings/settings';
+import { useStore } from '@tanstack/react-form';
+import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import type { FormRecord } from '../../shared/form/record.ts';
+import { useDirty } from '../../shared/form/use-dirty.ts';
+import { type Editor, useEditor } from '../../shared/form/use-editor.ts';
+import { useUpdate } from '../../shared/form/use-save.ts';
+import { loading } from '../../shared/resource.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { graphics } from '../resources.ts';
+import { EuCollectionField } from './eu-collection-field.tsx';
+import { GraphicField } from './graphic-field.tsx';
+import { useKnownPictures } from './known-pictures.ts';
+
+function graphicsValues({ bigLogo, smallLogo, background, ...images }: AppImages): AppImagesInput {
+  return {
+    bigLogoId: bigLogo?.id ?? null,
+    smallLogoId: smallLogo?.id ?? null,
+    backgroundId: background?.id ?? null,
+    euCollectionImageIds: images.euCollectionImages.map(({ id }) => id),
+    useImage: images.useImage,
+    useGradient: images.useGradient,
+  };
+}
+
+/** /ustawienia/grafiki (specification, section 2.6). */
+export function GraphicsPage() {
+  return (
+    <EditRecord resource={graphics} id={1} query={useGetAppImages(loading(graphics))} toValues={graphicsValues}>
+      {(record) => <GraphicsForm record={record} />}
+    </EditRecord>
+  );
+}
+
+// a draft could only keep the numbers of pictures, not what they look like
+const privateFields = ['bigLogoId', 'smallLogoId', 'backgroundId', 'euCollectionImageIds'] as const;
+
+function GraphicsForm({ record }: { record: FormRecord<AppImagesInput, AppImages> }) {
+  const save = useUpdate(graphics, 1, (_only, input: AppImagesInput, options) => updateAppImages(input, options));
+  const editor = useEditor({ schema: graphicsSchema, record, save, privateFields });
+  const pictures = useKnownPictures(record.data);
+  const { form } = editor;
+  const hasBackground = useStore(form.store, ({ values }) => values.backgroundId !== null);
+  return (
+    <FormPage editor={editor} actions={<CancelButton editor={editor} />}>
+      <Card title="Logo" className="card-narrow">
+        <form.AppField name="smallLogoId">
+          {() => <GraphicField label="Małe logo" purpose="smallLogo" pictures={pictures} />}
+        </form.AppField>
+        <form.AppField name="bigLogoId">
+          {() => <GraphicField label="Duże logo" purpose="bigLogo" pictures={pictures} />}
+        </form.AppField>
+      </Card>
+      <Card title="Tło nagłówka" className="card-narrow">
+        <form.AppField
+          name="backgroundId"
+          listeners={{ onChange: ({ value }) => value === null && form.setFieldValue('useImage', false) }}
+        >
+          {() => <GraphicField label="Obraz tła" purpose="background" pictures={pictures} />}
+        </form.AppField>
+        <form.AppField
+          name="useImage"
+          listeners={{ onChange: ({ value }) => value && form.setFieldValue('useGradient', false) }}
+        >
+          {(field) => (
+            <field.SwitchField
+              label="Użyj obrazu"
+              disabledReason={hasBackground ? undefined : 'Najpierw dodaj obraz tła'}
+            />
+          )}
+        </form.AppField>
+        <form.AppField
+          name="useGradient"
+          listeners={{ onChange: ({ value }) => value && form.setFieldValue('useImage', false) }}
+        >
+          {(field) => <field.SwitchField label="Użyj gradientu" hint="Obraz i gradient wykluczają się nawzajem" />}
+        </form.AppField>
+      </Card>
+      <Card title="Zestaw obrazów projektu UE">
+        <form.AppField name="euCollectionImageIds">{() => <EuCollectionField pictures={pictures} />}</form.AppField>
+      </Card>
+    </FormPage>
+  );
+}
+
+function CancelButton({ editor }: { editor: Editor<AppImagesInput> }) {
+  const isDirty = useDirty(editor);
+  return (
+    <Button
+      label="Anuluj"
+      disabledReason={isDirty ? undefined : 'Nie ma zmian do cofnięcia'}
+      onClick={editor.discard}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { AppImages } from '@redakcja/generated/model/appImages';
+import { useCallback, useMemo, useState } from 'react';
+import { type SizedPicture, storedPictures } from './sized-picture.ts';
+
+export interface KnownPictures {
+  find: (id: number) => SizedPicture | null;
+  nameOf: (id: number) => string;
+  add: (picture: SizedPicture) => void;
+}
+
+/** The stored pictures and those cut in this form: its values are their ids. */
+export function useKnownPictures(data: AppImages): KnownPictures {
+  const [made, setMade] = useState<readonly SizedPicture[]>([]);
+  const known = useMemo(
+    () => new Map([...storedPictures(data), ...made].map((picture) => [picture.id, picture])),
+    [data, made],
+  );
+  const find = useCallback((id: number) => known.get(id) ?? null, [known]);
+  const nameOf = useCallback((id: number) => known.get(id)?.fileName ?? `obraz nr ${id}`, [known]);
+  return { find, nameOf, add: (picture) => setMade((all) => [...all, picture]) };
+}

@@ -1,0 +1,119 @@
+import { euCollectionSize } from '@redakcja/domain/files/eu-collection';
+import { pictureExtensions, pictureSizes, type Size } from '@redakcja/domain/files/picture-purposes';
+import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import type { Picture } from '@redakcja/generated/model/picture';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { apiUrl } from '../../shared/session/api-address.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { closeAsking } from '../../shared/ui/discard-question.ts';
+import { CropEditor } from '../../shared/upload/crop-editor.tsx';
+import { DropZone } from '../../shared/upload/drop-zone.tsx';
+import { pictureHint } from '../../shared/upload/picture-hint.ts';
+import { usePicture } from '../../shared/upload/use-picture.ts';
+import type { SizedPicture } from './sized-picture.ts';
+import { WidthField } from './width-field.tsx';
+
+interface PictureDialogProps {
+  title: string;
+  purpose: ImagePurpose;
+  /** What is cut again; null for a new one. */
+  stored: SizedPicture | null;
+  /** Pixels left for it beside the others of the EU set. */
+  room?: number;
+  onChoose: (picture: SizedPicture) => void;
+  onClose: () => void;
+}
+
+/** A picture and its rectangle: the uploader gives way to the crop editor (specification, section 2.6). */
+export function PictureDialog({ title, purpose, stored, room, onChoose, onClose }: PictureDialogProps) {
+  const [made, setMade] = useState<SizedPicture>();
+  const picture = usePicture({
+    purpose,
+    shown: stored,
+    targetFor: (whole) => targetOf(purpose, whole, room),
+    onPicture: (cut: Picture | null, { width }: Size) => setMade(cut === null ? undefined : { ...cut, width }),
+  });
+  const { editing, heldReason } = picture;
+  const openStored = useEffectEvent(() => {
+    if (stored !== null) void picture.cropAgain({ ...pictureSizes[purpose].crop, width: stored.width });
+  });
+  useEffect(() => openStored(), []);
+  const isChanged = made !== undefined || picture.isUploading || editing?.isChanged === true;
+  const close = () => void closeAsking(isChanged, onClose);
+  const id = useId();
+
+  return (
+    <Dialog
+      open
+      title={title}
+      width={920}
+      onClose={close}
+      footer={
+        <>
+          <Button label="Anuluj" onClick={close} />
+          <Button
+            label="Zastosuj"
+            icon="check"
+            variant="primary"
+            disabledReason={heldReason ?? whyNot(made, editing?.isChanged)}
+            onClick={() => made && onChoose(made)}
+          />
+        </>
+      }
+    >
+      <div className="flex flex-column gap-3">
+        {editing ? (
+          <>
+            <CropEditor
+              label={`Kadrowanie: ${editing.fileName}`}
+              src={apiUrl(editing.path)}
+              picture={editing.picture}
+              target={editing.target}
+              crop={editing.crop}
+              onChange={picture.changeCrop}
+            />
+            {room !== undefined && (
+              <WidthField
+                value={editing.target.width}
+                max={room}
+                onChange={(width) => picture.changeTarget({ ...euCollectionSize, width })}
+              />
+            )}
+            <div className="flex flex-wrap gap-2">
+              {picture.failedCut && <Button label="Przytnij ponownie" icon="refresh" onClick={picture.failedCut} />}
+              <Button label="Wybierz inny obraz" icon="upload" variant="text" onClick={picture.remove} />
+            </div>
+          </>
+        ) : (
+          <DropZone
+            onFiles={picture.choose}
+            accept={pictureExtensions[purpose].map((type) => `.${type}`).join(',')}
+            isMultiple={false}
+            hint={pictureHint(purpose, picture.maxFileSize)}
+          />
+        )}
+        <span className="small muted" role="status">
+          {heldReason !== undefined && `${heldReason}…`}
+        </span>
+        {picture.refusal !== undefined && (
+          <p id={id} className="field-error m-0" role="alert">
+            {picture.refusal}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Of the cut: a picture of the EU set is as wide as it is when it is 45 pixels high, if there is room; the others have the size of their place. */
+function targetOf(purpose: ImagePurpose, { width, height }: Size, room: number | undefined): Size {
+  const { crop } = pictureSizes[purpose];
+  if (room === undefined) return crop;
+  return { ...crop, width: Math.max(1, Math.min(room, Math.round((width * crop.height) / height))) };
+}
+
+function whyNot(made: SizedPicture | undefined, isChanged = false): string | undefined {
+  if (isChanged) return 'Obraz nie został przycięty. Przytnij go ponownie';
+  return made === undefined ? 'Wybierz obraz albo zmień jego kadr' : undefined;
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { TextInput } from '../../shared/ui/text-input.tsx';
+
+interface WidthFieldProps {
+  value: number;
+  max: number;
+  onChange: (width: number) => void;
+}
+
+/** Width of a picture of the EU set on the site; the shape of its rectangle follows. */
+export function WidthField({ value, max, onChange }: WidthFieldProps) {
+  const id = useId();
+  /** What is being typed, until the field is left: half a number is not put right. */
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        Szerokość na stronie (px)
+      </label>
+      <TextInput
+        id={id}
+        type="number"
+        min={1}
+        max={max}
+        step={1}
+        value={typed ?? String(value)}
+        aria-describedby={`${id}-hint`}
+        onChange={(text) => {
+          setTyped(text);
+          const width = Math.round(Number(text));
+          if (width >= 1 && width <= max) onChange(width);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <span id={`${id}-hint`} className="small muted">
+        Najwyżej {max} px: tyle zostawiają pozostałe obrazy zestawu. Wysokość to zawsze 45 px.
+      </span>
+    </div>
+  );
+}

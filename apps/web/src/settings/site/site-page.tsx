@@ -1,0 +1,30 @@
+import { useGetSite } from '@redakcja/generated/application/application';
+import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+import { sitePreview } from '../resources.ts';
+import { useScreenLanguage } from '../shared/use-screen-language.ts';
+import { SitePreview } from './site-preview.tsx';
+
+const options = {
+  query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania podglądu strony' } },
+};
+
+/** /ustawienia/podglad-strony/{lang}: everything the settings make, together, as a visitor sees it. */
+export function SitePage({ lang }: { lang?: string }) {
+  const { language, setLanguage } = useScreenLanguage(sitePreview, lang);
+  const code = language?.isoCode ?? '';
+  const { data, isFetching, refetch } = useGetSite(code, options);
+  return (
+    <div className="flex flex-column gap-3">
+      <header className="list-heading flex flex-wrap align-items-center">
+        <h1>{sitePreview.title}</h1>
+        <div className="flex flex-wrap align-items-center gap-2 md:ml-auto">
+          <LanguageSwitch value={code} onChange={setLanguage} />
+        </div>
+      </header>
+      <p className="m-0 muted">Tak stronę widzi odwiedzający. Strony kategorii i artykułów są tylko nazwane.</p>
+      {data ? <SitePreview site={data} /> : isFetching ? <Loader /> : <LoadFailure onRetry={refetch} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Site } from '@redakcja/generated/model/site';
+import { useId, useState } from 'react';
+import { Switch } from '../../shared/ui/switch.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import { SiteView } from './site-view.tsx';
+
+/** px: a desk, a tablet, a telephone. */
+const widths = [1280, 768, 390];
+
+/** The site in a frame, at three widths and in high contrast. */
+export function SitePreview({ site }: { site: Site }) {
+  const [width, setWidth] = useState(1280);
+  const [isContrast, setContrast] = useState(false);
+  const name = useId();
+  return (
+    <div className="flex flex-column gap-3">
+      <div className="flex flex-wrap align-items-center gap-3">
+        <fieldset className="flex flex-wrap gap-3 m-0 p-0 border-none">
+          <legend className="visually-hidden">Szerokość podglądu</legend>
+          {widths.map((one) => (
+            <label key={one} className="flex align-items-center gap-2">
+              <input type="radio" className="m-0" name={name} checked={one === width} onChange={() => setWidth(one)} />
+              {one} px
+            </label>
+          ))}
+        </fieldset>
+        <Switch id={`${name}-contrast`} label="Wysoki kontrast" checked={isContrast} onChange={setContrast} />
+      </div>
+      <SiteFrame lang={site.language.isoCode.toLowerCase()} width={width}>
+        <SiteView site={site} isContrast={isContrast} />
+      </SiteFrame>
+    </div>
+  );
+}
