@@ -253,3 +253,19 @@ test('every foreign key that points at a bookmark is known', async () => {
   );
   expect(keys.map(({ key }) => key).sort()).toEqual(Object.keys(bookmarkReferences).sort());
 });
+
+test('the footer that loses a link with its bookmark has another version', async () => {
+  const id = await create();
+  const link = { key: `50-${id}`, type: 50, sourceId: id, displayText: 'Przetargi', title: 'x', target: 10 };
+  const part = { type: 40, displayText: 'Informacje', isActive: true };
+  const footer = '/api/settings/footers/PL';
+  const { etag } = await settings.put(footer, { footerElements: [{ ...part, content: { links: [link] } }] });
+  await settings.delete(`${path}?bookmarkIds=${id}`);
+  const stale = await settings.put(
+    footer,
+    { footerElements: [{ ...part, content: { links: [] } }] },
+    { ifMatch: etag },
+  );
+  expect(stale.status).toBe(412);
+  expect((await settings.get(footer)).body.footerElements[3].content.links).toEqual([]);
+});

@@ -15,6 +15,7 @@ import { missingIds } from '../../shared/missing-ids.ts';
 import { conflict, invalid, notFound } from '../../shared/problem.ts';
 import { deleteBy } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
+import { idList } from '../../shared/sql-values.ts';
 import { readUsages } from '../../shared/usages.ts';
 import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, replaceTags } from './bookmark-queries.ts';
 import { bookmarkReferences } from './bookmark-references.ts';
@@ -88,7 +89,12 @@ const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ query, ifMatch, ...
       lock: lockBookmarks,
       missing,
       obstacles,
-      remove: deleteBy(bookmarks.id),
+      remove: async (tx, rows) => {
+        // their links go with them, so who edits such a footer has an older one
+        await tx.execute(sql`update footers set revision = revision + 1 where language_id in (
+          select language_id from footer_links where bookmark_id = any(${idList(rows.map(({ id }) => id))}))`);
+        await deleteBy(bookmarks.id)(tx, rows);
+      },
       idOf: ({ id }) => id,
     },
   ),

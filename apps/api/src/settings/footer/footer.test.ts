@@ -99,6 +99,12 @@ test.each<[string, () => object[], string, string]>([
     '0.content.links.1.key',
     'To źródło jest już na liście',
   ],
+  ...['javascript:alert(1)', 'data:text/html,x', 'https://'].map((url): [string, () => object[], string, string] => [
+    `the address ${url}`,
+    () => [links({ ...external, url })],
+    '0.content.links.0.url',
+    'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl',
+  ]),
   [
     'a category of the other menu',
     () => [links({ ...menuLink(), type: 10 })],
@@ -135,6 +141,13 @@ test.each<[string, () => object[], string, string]>([
   const answer = await put(...parts());
   expect([answer.status, answer.body.fields]).toEqual([400, [{ path: `footerElements.${field}`, message }]]);
   expect((await settings.get(path)).etag).toBe('"1"');
+});
+
+test('what could run or lead astray is taken out of the texts', async () => {
+  const text =
+    '<p>Rynek 1 <a href="javascript:alert(1)">mapa</a><img src="data:text/html,x" alt="mapa"></p><script>x()</script>';
+  const saved = await put({ ...office, content: { text } });
+  expect(saved.body.footerElements[1].content.text).toBe('<p>Rynek 1 <a>mapa</a></p>');
 });
 
 test('an unknown language', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { answerRecord, recordCalls } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
 
 const page = '/ustawienia/naglowek-systemu';
 const header = (id: number, officeName: string) => ({
@@ -38,4 +40,22 @@ it('is saved with the tag of what it was made of', async () => {
   await person.click(screen.getByRole('button', { name: 'Zapisz' }));
   expect(await screen.findByText('Nagłówek został zaktualizowany')).toBeTruthy();
   expect(saved.map(({ body }) => body)).toEqual([{ officeName: '<p>Urząd</p>' }]);
+});
+
+it('says what failed when the server does not', async () => {
+  const fails = () => new HttpResponse(null, { status: 500 });
+  server.use(http.put('*/api/settings/headers/1', fails));
+  answerRecord('/api/settings/headers/1', header(1, ''));
+  const { person } = renderApp(page);
+  const editor = await screen.findByRole('textbox', { name: /Nazwa w nagłówku strony/ });
+  editor.innerHTML = '<p>Urząd</p>';
+  await waitFor(() => expect(screen.getByText('Niezapisane zmiany')).toBeTruthy());
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Wystąpił niespodziewany błąd podczas aktualizacji danych nagłówka')).toBeTruthy();
+});
+
+it('says so when it cannot be loaded', async () => {
+  server.use(http.get('*/api/settings/headers/1', () => new HttpResponse(null, { status: 500 })));
+  renderApp(page);
+  expect(await screen.findByText('Wystąpił niespodziewany błąd podczas pobierania nagłówka')).toBeTruthy();
 });
