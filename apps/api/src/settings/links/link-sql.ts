@@ -1,13 +1,15 @@
 // Every link that the site shows: settings and menus put together in SQL.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
+import { MenuType } from '@redakcja/generated/model/menuType';
 
 /** Types and statuses: footer information 40, article Published 40, menus 10 and 20; Polish is the language 1. */
 const shown = `
   select 'footer' as source, x.language_id as record_id, x.language_id, x.display_text as name, x.menu_element_id, x.article_id, x.bookmark_id, x.url
-    from footer_links x left join footer_elements e on e.language_id = x.language_id and e.type = 40 where coalesce(e.is_active, true)
+    from footer_links x left join footer_elements e on e.language_id = x.language_id and e.type = ${FooterInformationElementType.Information} where coalesce(e.is_active, true)
   union all select 'banner', b.id, b.language_id, b.name, null, null, null, b.url from banners b where b.is_active
   union all select 'tile', t.id, t.language_id, t.display_text, t.menu_element_id, t.article_id, null, t.url from tiles t where t.is_active
-  union all select case m.type when 10 then 'horizontalMenu' else 'verticalMenu' end, m.id, t.language_id, t.display_text,
+  union all select case m.type when ${MenuType.Horizontal} then 'horizontalMenu' else 'verticalMenu' end, m.id, t.language_id, t.display_text,
       m.link_menu_element_id, case t.language_id when 1 then m.link_article_id end, null, t.url
     from menu_elements m join menu_element_translations t on t.menu_element_id = m.id where not m.is_hidden
   union all select 'rssChannel', c.id, c.language_id, c.display_text, x.menu_element_id, null, null, null
