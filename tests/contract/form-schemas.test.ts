@@ -56,12 +56,3 @@ describe('form schemas', () => {
     expect(repeated.map(({ file }) => file)).toEqual([]);
   });
 });
-
-describe('screens', () => {
-  const screens = sources('apps/web/src/**/*.tsx');
-
-  it('do not write limits of fields, which come from the form schema', () => {
-    expect(screens.length).toBeGreaterThan(100);
-    expect(screens.filter(({ text }) => /\smax=\{/.test(text)).map(({ file }) => file)).toEqual([]);
-  });
-});

@@ -32,6 +32,9 @@ function bodiesOf(given: Schema): Json[] {
     ];
   }
   const types = [schema.type].flat();
+  // the number of ids may depend on another field
+  if (types.includes('array') && Array.isArray(schema.example) && typeof schema.example[0] === 'number')
+    return [schema.example];
   if (types.includes('array')) return [schema.items === undefined ? [] : [bodiesOf(schema.items as Schema)[0]]];
   if (types.includes('string') && schema.example === null) return [schema.format === undefined ? 'Tekst' : null];
   return [sampleOf(schema)];

@@ -3,8 +3,10 @@ import type { SystemParameter } from '@redakcja/generated/model/systemParameter'
 import type { SystemParameterEditor } from '@redakcja/generated/model/systemParameterEditor';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
 import { TileCount } from '@redakcja/generated/model/tileCount';
+import { analyticsParameterValueInputGaidMax as maxGaidLength } from '@redakcja/generated/zod/analyticsParameterValueInput';
+import { cookiesParameterValueInputDescriptionMax as maxDescriptionLength } from '@redakcja/generated/zod/cookiesParameterValueInput';
 import * as z from 'zod';
-import { requiredMessage } from '../shared/form-messages.ts';
+import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
 import { withEachText, withoutUnsafe } from '../shared/safe-text.ts';
 
 /** A system parameter as it is saved. Its limits are in the parameter itself, which the contract checks; some of its texts are HTML. */
@@ -65,6 +67,8 @@ function within({ minValue, maxValue }: { minValue: number; maxValue: number }) 
 
 const manual = z.object({ userManual: z.object({ fileId: z.int().min(1) }).nullable() });
 
+const atMost = (max: number) => z.string().max(max, maxLengthMessage(max));
+
 /** The rules of a value by its editor. */
 function valueSchema(parameter: SystemParameter): z.ZodType {
   switch (parameter.editorType) {
@@ -79,10 +83,10 @@ function valueSchema(parameter: SystemParameter): z.ZodType {
     case 'clientId':
       return z.object({ clientId: z.int('Podaj liczbę').min(1, 'Podaj liczbę większą od 0').nullable() });
     case 'cookies':
-      return z.object({ isEnabled: z.boolean(), description: z.string().max(100_000) });
+      return z.object({ isEnabled: z.boolean(), description: atMost(maxDescriptionLength) });
     case 'analytics':
       return z
-        .object({ isActive: z.boolean(), gaid: z.string().trim().max(50, 'Maksymalnie 50 znaków') })
+        .object({ isActive: z.boolean(), gaid: atMost(maxGaidLength).trim() })
         .refine(({ isActive, gaid }) => !isActive || gaid !== '', { path: ['gaid'], message: requiredMessage });
     case 'switch':
       return z.object({ isEnabled: z.boolean() });
