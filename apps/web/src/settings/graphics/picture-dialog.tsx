@@ -76,7 +76,7 @@ export function PictureDialog({ title, purpose, stored, room, onChoose, onClose 
             {room !== undefined && (
               <WidthField
                 value={editing.target.width}
-                max={room}
+                room={room}
                 onChange={(width) => picture.changeTarget({ ...euCollectionSize, width })}
               />
             )}

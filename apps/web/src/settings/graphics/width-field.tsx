@@ -3,12 +3,12 @@ import { TextInput } from '../../shared/ui/text-input.tsx';
 
 interface WidthFieldProps {
   value: number;
-  max: number;
+  room: number;
   onChange: (width: number) => void;
 }
 
 /** Width of a picture of the EU set on the site; the shape of its rectangle follows. */
-export function WidthField({ value, max, onChange }: WidthFieldProps) {
+export function WidthField({ value, room, onChange }: WidthFieldProps) {
   const id = useId();
   /** What is being typed, until the field is left: half a number is not put right. */
   const [typed, setTyped] = useState<string>();
@@ -21,19 +21,18 @@ export function WidthField({ value, max, onChange }: WidthFieldProps) {
         id={id}
         type="number"
         min={1}
-        max={max}
         step={1}
         value={typed ?? String(value)}
         aria-describedby={`${id}-hint`}
         onChange={(text) => {
           setTyped(text);
           const width = Math.round(Number(text));
-          if (width >= 1 && width <= max) onChange(width);
+          if (width >= 1 && width <= room) onChange(width);
         }}
         onBlur={() => setTyped(undefined)}
       />
       <span id={`${id}-hint`} className="small muted">
-        Najwyżej {max} px: tyle zostawiają pozostałe obrazy zestawu. Wysokość to zawsze 45 px.
+        Najwyżej {room} px: tyle zostawiają pozostałe obrazy zestawu. Wysokość to zawsze 45 px.
       </span>
     </div>
   );
