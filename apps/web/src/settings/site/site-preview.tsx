@@ -15,7 +15,7 @@ export function SitePreview({ site }: { site: Site }) {
   return (
     <div className="flex flex-column gap-3">
       <div className="flex flex-wrap align-items-center gap-3">
-        <fieldset className="flex flex-wrap gap-3 m-0 p-0 border-none">
+        <fieldset className="site-widths flex flex-wrap gap-3 m-0 p-0">
           <legend className="visually-hidden">Szerokość podglądu</legend>
           {widths.map((one) => (
             <label key={one} className="flex align-items-center gap-2">
