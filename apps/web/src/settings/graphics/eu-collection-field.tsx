@@ -44,7 +44,7 @@ export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
         onChange={(items) => set(items.map(({ id }) => id))}
       >
         {(picture) => (
-          <>
+          <div className="graphic-row flex flex-wrap align-items-center gap-2 min-w-0">
             <img
               className="graphic-shown graphic-in-row flex-none"
               src={apiUrl(picture.path)}
@@ -70,7 +70,7 @@ export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
                 setSaid(`Usunięto: ${picture.fileName}`);
               }}
             />
-          </>
+          </div>
         )}
       </SortableList>
       <div className="flex flex-wrap align-items-center gap-3">
