@@ -12,6 +12,7 @@ export async function fillMenu(place: Place, size: number): Promise<void> {
   const roots = Math.ceil(Math.cbrt(size) / 2);
   const run = (text: string) => database.read({ name: '', text, rows: rowShape({}) });
   await run(`delete from article_links where menu_element_id is not null`);
+  await run(`delete from tile_setting_tiles`);
   await run(`delete from tiles where menu_element_id is not null`);
   await run(`delete from article_categories`);
   await run(`delete from menu_elements`);
