@@ -22,7 +22,7 @@ export function MenuLimitsCard() {
       <div className="grid">
         {limits.map((one) => (
           <section key={one.menuType} className="col-12 md:col-6" aria-label={menuTypeLabels[one.menuType]}>
-            <h3 className="mt-0">{menuTypeLabels[one.menuType]}</h3>
+            <h3 className="mt-0 mb-2">{menuTypeLabels[one.menuType]}</h3>
             <Limits {...one} />
           </section>
         ))}
