@@ -38,7 +38,7 @@ test('header, footer and an RSS channel are set up, with a link of the footer th
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Stopka została zaktualizowana')).toBeVisible();
-  await expect(page.getByText('https://www.gov.pl')).toBeVisible();
+  await expect(page.getByText('Łącze zewnętrzne · https://www.gov.pl')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/ustawienia/kanaly-rss');

@@ -32,6 +32,8 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'dictionaries import': 'changes',
   'dictionaries list': 'reads',
   doctor: 'reads',
+  'languages export': 'reads',
+  'languages import': 'changes',
   'links check': 'reads',
   login: 'changes',
   logout: 'changes',

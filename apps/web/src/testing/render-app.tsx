@@ -3,10 +3,7 @@ import {
   getGetLoggedUserResponseMock,
   getListLoggedUserPermissionsMockHandler,
 } from '@redakcja/generated/access/access.msw';
-import {
-  getGetApplicationParametersMockHandler,
-  getGetApplicationParametersResponseMock,
-} from '@redakcja/generated/application/application.msw';
+import { getGetApplicationParametersResponseMock } from '@redakcja/generated/application/application.msw';
 import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
@@ -14,7 +11,7 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HttpHandler } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { AppRoot, createApp } from '../app/app.tsx';
 import type { Auth } from '../app/auth/auth.ts';
@@ -43,6 +40,9 @@ const languages = [
   dateFormat: 'dd.MM.yyyy',
   isoCodeFile: null,
 }));
+
+/** The language is a code: `/api/application/journal` is another call. */
+const parametersAddress = /\/api\/application\/[A-Z]{2}$/;
 
 /** Sign-in without a provider, whose calls can be inspected. */
 export function fakeAuth(isSignedIn = true) {
@@ -75,11 +75,12 @@ export function renderApp(address: string, setup: Setup = {}) {
     isSignedIn = true,
     finishing,
   } = setup;
+  const applicationParameters = { ...getGetApplicationParametersResponseMock(), languages, ...parameters };
   server.use(
     ...handlers,
     getGetLoggedUserMockHandler({ ...getGetLoggedUserResponseMock(), isAdmin: false, excludeCategories: [], ...user }),
     getListLoggedUserPermissionsMockHandler([...permissions]),
-    getGetApplicationParametersMockHandler({ ...getGetApplicationParametersResponseMock(), languages, ...parameters }),
+    http.get(parametersAddress, () => HttpResponse.json(applicationParameters)),
   );
   const auth = fakeAuth(isSignedIn);
   if (finishing) auth.finishSignIn.mockReturnValue(finishing);

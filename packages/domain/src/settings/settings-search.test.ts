@@ -20,3 +20,8 @@ test.each([
 ])('«%s» finds %j', (query, expected) => {
   expect(names(query)).toEqual(expected);
 });
+
+test('the same text of two places with one address is one result', () => {
+  const text = { kind: 'Tekst stały', name: 'Drukuj', words: 'Artykuł', to: '/d', search: { pole: 'drukuj' } };
+  expect(foundSettings([text, { ...text }, { ...text, to: '/e' }], 'drukuj')).toHaveLength(2);
+});

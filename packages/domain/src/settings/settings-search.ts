@@ -26,7 +26,9 @@ export function foundSettings(entries: readonly SettingEntry[], query: string): 
   const sought = plain(query);
   if (sought === '') return [];
   const words = sought.split('-');
-  return entries
+  // the same text of two places that one address leads to is one result
+  const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  return [...distinct.values()]
     .map((entry) => ({ entry, name: plain(entry.name), text: plain(`${entry.name} ${entry.words ?? ''}`) }))
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .toSorted((a, b) => Number(b.name.startsWith(sought)) - Number(a.name.startsWith(sought)))

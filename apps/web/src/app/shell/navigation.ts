@@ -62,7 +62,6 @@ const settingsScreens = [
   settings.fileGroups,
   settings.rssChannels,
   settings.systemParameters,
-  settings.sitePreview,
 ];
 
 /** The sidebar of section 2.1, in its order. */

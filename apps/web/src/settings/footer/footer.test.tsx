@@ -2,6 +2,7 @@ import type { Footer } from '@redakcja/generated/model/footer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answerList } from '../../testing/answers.ts';
 import { listAnswer } from '../../testing/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -46,6 +47,7 @@ function footerServer() {
     const changed = footerElements.map((part) => parts.find(({ type }) => type === part.type) ?? part);
     state.footer = { ...state.footer, footerElements: changed };
   }
+  answerList('/api/application/journal', []);
   server.use(
     http.get('*/api/settings/footers/:lang', answer),
     http.put<never, { footerElements: Part[] }>('*/api/settings/footers/PL', async ({ request }) => {
@@ -138,12 +140,15 @@ describe('links of the footer', () => {
     async function add(url: string) {
       await person.click(dialog.getByRole('button', { name: 'Dodaj łącze zewnętrzne' }));
       const form = within(await screen.findByRole('dialog', { name: 'Nowe łącze zewnętrzne' }));
-      await person.type(form.getByLabelText(/^Adres URL/), url);
-      await person.type(form.getByLabelText(/^Nazwa wyświetlana/), 'ePUAP');
-      await person.click(form.getByRole('button', { name: 'Dodaj łącze' }));
+      // at once: an opening dialog moves the focus, and letters would be lost
+      const fill = (label: RegExp, value: string) =>
+        fireEvent.change(form.getByLabelText(label), { target: { value } });
+      fill(/^Adres URL/, url);
+      fill(/^Nazwa wyświetlana/, 'ePUAP');
+      fireEvent.click(form.getByRole('button', { name: 'Dodaj łącze' }));
       expect(await form.findByText('Pole wymagane')).toBeTruthy();
-      await person.type(form.getByLabelText(/^Tekst pod czytniki/), 'Strona ePUAP');
-      await person.click(form.getByRole('button', { name: 'Dodaj łącze' }));
+      fill(/^Tekst pod czytniki/, 'Strona ePUAP');
+      fireEvent.click(form.getByRole('button', { name: 'Dodaj łącze' }));
       return form;
     }
     await add('https://epuap.gov.pl');

@@ -4,11 +4,12 @@ import { useDeferredValue, useId, useState } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { LiveRegion } from '../../shared/ui/live-region.tsx';
 import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { usePageTitle } from '../../shared/ui/page-title.ts';
 import { TextInput } from '../../shared/ui/text-input.tsx';
-import { settingsSearch } from '../resources.ts';
+import { settingsSearch, sitePreview } from '../resources.ts';
 import { screenEntries } from './screen-entries.ts';
 import { useSettingEntries } from './use-setting-entries.ts';
 
@@ -26,7 +27,10 @@ export function SettingsPage() {
   usePageTitle(settingsSearch.title);
   return (
     <div className="flex flex-column gap-3">
-      <h1>{settingsSearch.title}</h1>
+      <div className="flex flex-wrap align-items-center justify-content-between gap-3">
+        <h1>{settingsSearch.title}</h1>
+        <LinkButton to={sitePreview.path} label={sitePreview.title} icon="eye" />
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element <search> */}
       <div role="search" className="field m-0">
         <label htmlFor={id} className="field-label">
