@@ -1,11 +1,9 @@
 import { journalLine } from '@redakcja/domain/shared/journal-sentences';
-import { writeFilters } from '@redakcja/domain/shared/list-query';
-import { useListJournalEntries } from '@redakcja/generated/application/application';
-import { listJournalEntriesDefinition } from '@redakcja/generated/lists/listJournalEntries';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
+import { useRecordJournal } from '../../shared/form/use-record-journal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -20,14 +18,7 @@ export function HistoryDialog({ element, type, menu, changes, onClose }: MenuDia
   const [size, setSize] = useState(pageSize);
   const recordType =
     type === MenuType.Horizontal ? JournalRecordType.HorizontalMenuElement : JournalRecordType.VerticalMenuElement;
-  const filters = writeFilters(listJournalEntriesDefinition.columns, [
-    { column: 'recordType', operation: 'equal', values: [recordType] },
-    { column: 'recordId', operation: 'equal', values: element ? [element.elementId] : [] },
-  ]);
-  const query = useListJournalEntries(
-    { filters, size },
-    { query: { meta: { silent: true, optional: true }, placeholderData: (before) => before } },
-  );
+  const query = useRecordJournal(recordType, element?.elementId ?? null, size);
   const { data, isError } = query;
   return (
     <Dialog

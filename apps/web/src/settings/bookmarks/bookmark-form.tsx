@@ -13,6 +13,7 @@ import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { TagsField } from '../../shared/pickers/tags-field.tsx';
@@ -21,7 +22,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
-import { RecordHistory } from '../shared/record-history.tsx';
 import { BookmarkUsages, confirmSwitchingOff } from './bookmark-usages.tsx';
 import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
 
@@ -76,7 +76,7 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
       </Card>
       {!isSystem && <BookmarkTags form={form} />}
       {record.data && <BookmarkUsages id={record.data.id} />}
-      {record.data && <RecordHistory recordType={JournalRecordType.Bookmark} recordId={record.data.id} />}
+      <RecordHistory editor={editor} recordType={JournalRecordType.Bookmark} id={record.data?.id} />
     </FormPage>
   );
 }

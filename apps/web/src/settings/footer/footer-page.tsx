@@ -7,12 +7,12 @@ import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { useGetFooter } from '@redakcja/generated/settings/settings';
 import { type ReactNode, useState } from 'react';
 import { EditRecord, type RecordQuery } from '../../shared/form/edit-record.tsx';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { loading } from '../../shared/resource.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
 import { footer } from '../resources.ts';
-import { RecordHistory } from '../shared/record-history.tsx';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 import { FooterCard, InformationSummary, LogoSummary, TextSummary } from './footer-cards.tsx';
 import { InformationDialog, LogoDialog, TextDialog, UpdatesDialog } from './footer-dialogs.tsx';
@@ -93,7 +93,7 @@ function FooterParts({ lang, query }: PartsProps) {
         summary={<p className="m-0">{updatesOf(data).displayText}</p>}
         dialog={(part, close) => <UpdatesDialog part={part} title={footerElementTypeLabels[Updates]} onClose={close} />}
       />
-      <RecordHistory recordType={JournalRecordType.Footer} recordId={data.language.id} />
+      <RecordHistory recordType={JournalRecordType.Footer} id={data.language.id} />
     </>
   );
 }

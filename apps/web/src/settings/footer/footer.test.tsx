@@ -84,6 +84,7 @@ describe('the footer', () => {
       'Adres redakcji',
       'Informacje',
       'Aktualizacje',
+      'Historia',
     ]);
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['PL', 'EN']);
     await person.click(screen.getByRole('radio', { name: 'EN' }));

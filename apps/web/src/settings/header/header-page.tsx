@@ -7,13 +7,13 @@ import { letterTools } from '../../rich-text/rich-text.tsx';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { useUpdate } from '../../shared/form/use-save.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { loading } from '../../shared/resource.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { header } from '../resources.ts';
-import { RecordHistory } from '../shared/record-history.tsx';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 
 /** The editor has its one line in a paragraph, the header does without. */
@@ -57,7 +57,7 @@ function HeaderForm({ id, record, isoCode, onLanguage }: HeaderFormProps) {
           )}
         </editor.form.AppField>
       </Card>
-      <RecordHistory recordType={JournalRecordType.Header} recordId={id} />
+      <RecordHistory recordType={JournalRecordType.Header} id={id} />
     </FormPage>
   );
 }

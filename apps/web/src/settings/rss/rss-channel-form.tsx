@@ -9,6 +9,7 @@ import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
 import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
@@ -16,7 +17,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { rssChannels } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
-import { RecordHistory } from '../shared/record-history.tsx';
 import { newRssChannel, type RssChannelValues, rssChannelFormSchema, rssChannelValues } from './rss-channel-values.ts';
 import { RssSources } from './rss-sources.tsx';
 
@@ -47,7 +47,7 @@ function RssChannelForm({ record, save }: RssChannelFormProps) {
         <form.AppField name="isActive">{(field) => <field.SwitchField label="Aktywny" />}</form.AppField>
       </Card>
       <RssSources form={form} language={language} />
-      {record.data && <RecordHistory recordType={JournalRecordType.RssChannel} recordId={record.data.id} />}
+      <RecordHistory editor={editor} recordType={JournalRecordType.RssChannel} id={record.data?.id} />
     </FormPage>
   );
 }

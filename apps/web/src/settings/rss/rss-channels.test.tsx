@@ -124,7 +124,7 @@ describe('the form of an RSS channel', () => {
     });
   });
 
-  it('shows who changed what on its card', async () => {
+  it('shows who changed what on its card, and puts a field back into the form', async () => {
     const entry = {
       id: 3,
       createdDate: '2026-11-22T09:15:07.000Z',
@@ -141,12 +141,16 @@ describe('the form of an RSS channel', () => {
       revertedByEntryId: null,
     };
     const journal = listAnswer('/api/application/journal', () => [entry], 7);
-    const { person } = await open(channel, journal.handler);
+    const { person } = await open({ ...channel, isActive: false }, journal.handler);
     const history = within(await screen.findByRole('region', { name: 'Historia' }));
-    expect(history.getByText(/Anna Nowak: zmieniono kanał RSS „Ogłoszenia”: aktywność z tak na nie$/)).toBeTruthy();
+    expect(
+      await history.findByText(/Anna Nowak: zmieniono kanał RSS „Ogłoszenia”: aktywność z tak na nie$/),
+    ).toBeTruthy();
     expect(journal.last().getAll('filters')).toEqual(['recordType;equal;rssChannel', 'recordId;equal;8']);
     await person.click(history.getByRole('button', { name: 'Pokaż starsze' }));
     await waitFor(() => expect(journal.last().get('size')).toBe('25'));
+    await person.click(history.getByRole('button', { name: 'Przywróć: aktywność' }));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Aktywny' }).checked).toBe(true);
   });
 
   it('searches categories of the menu of the tab alone', async () => {

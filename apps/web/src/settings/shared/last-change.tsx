@@ -1,6 +1,6 @@
 import { journalLine } from '@redakcja/domain/shared/journal-sentences';
-import { useListJournalEntries } from '@redakcja/generated/application/application';
 import type { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
+import { useRecordJournal } from '../../shared/form/use-record-journal.ts';
 
 interface LastChangeProps {
   recordType: JournalRecordType;
@@ -9,12 +9,7 @@ interface LastChangeProps {
 
 /** Who changed a record last, when and what, out of the journal. */
 export function LastChange({ recordType, recordId }: LastChangeProps) {
-  const filters = [`recordType;equal;${recordType}`, `recordId;equal;${recordId}`];
-  const { data } = useListJournalEntries(
-    { filters, size: 1 },
-    // a record is edited without it, too
-    { query: { meta: { silent: true, optional: true } } },
-  );
+  const { data } = useRecordJournal(recordType, recordId, 1);
   if (data === undefined) return null;
   const [entry] = data.items;
   return (

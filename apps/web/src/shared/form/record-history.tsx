@@ -1,6 +1,5 @@
 import { journalChanges } from '@redakcja/domain/shared/journal-changes';
 import { journalLine } from '@redakcja/domain/shared/journal-sentences';
-import { useListJournalEntries } from '@redakcja/generated/application/application';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import type { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { useState } from 'react';
@@ -9,9 +8,11 @@ import { Card } from '../ui/card.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Editor } from './use-editor.ts';
+import { useRecordJournal } from './use-record-journal.ts';
 
 interface RecordHistoryProps<Values extends object> {
-  editor: Editor<Values>;
+  /** Puts single fields back; without it the history is only read. */
+  editor?: Editor<Values>;
   recordType: JournalRecordType;
   /** Of the stored record; a new one has no history. */
   id: number | undefined;
@@ -20,17 +21,13 @@ interface RecordHistoryProps<Values extends object> {
 const [firstPage, nextPage] = [5, 20];
 
 /** Who changed what of a record, from what to what. A field goes back into the form as it was, and is saved from there. */
-export function RecordHistory<Values extends object>({ editor, recordType, id }: RecordHistoryProps<Values>) {
-  return id === undefined ? null : <History editor={editor} recordType={recordType} id={id} />;
+export function RecordHistory<Values extends object>({ id, ...props }: RecordHistoryProps<Values>) {
+  return id === undefined ? null : <History {...props} id={id} />;
 }
 
 function History<Values extends object>({ editor, recordType, id }: RecordHistoryProps<Values> & { id: number }) {
   const [size, setSize] = useState(firstPage);
-  const filters = [`recordType;equal;${recordType}`, `recordId;equal;${id}`];
-  const { data, isError, refetch } = useListJournalEntries(
-    { filters, size },
-    { query: { meta: { silent: true, optional: true }, placeholderData: (before) => before } },
-  );
+  const { data, isError, refetch } = useRecordJournal(recordType, id, size);
   return (
     <Card title="Historia" aside={data?.total} className="card-narrow">
       {data === undefined && (isError ? <LoadFailure onRetry={refetch} /> : <Skeleton height="80px" />)}
@@ -39,7 +36,7 @@ function History<Values extends object>({ editor, recordType, id }: RecordHistor
         {data?.items.map((entry) => (
           <li key={entry.id} className="py-2 flex flex-column gap-1">
             <span>{journalLine(entry)}</span>
-            <Fields editor={editor} entry={entry} />
+            {editor && <Fields editor={editor} entry={entry} />}
           </li>
         ))}
       </ol>
