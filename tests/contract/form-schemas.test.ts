@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ruleOf } from '@redakcja/generated/contract';
 import { operationsBySpecificity } from '@redakcja/generated/operation-lookup';
 import { describe, expect, it } from 'vitest';
-import { notImplementedOperations } from '../../apps/api/src/contract/not-implemented.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -34,15 +33,11 @@ const withoutForm = new Set([
   'TileSettingsInput',
 ]);
 
-const notImplemented = new Set<string>(notImplementedOperations);
-
 /** Components that served operations take as their body. */
-const inputs = operationsBySpecificity
-  .filter(({ id }) => !notImplemented.has(id))
-  .flatMap((operation) => {
-    const reference = ruleOf(operation).requestBody?.content['application/json']?.schema?.$ref;
-    return typeof reference === 'string' ? [path.posix.basename(reference)] : [];
-  });
+const inputs = operationsBySpecificity.flatMap((operation) => {
+  const reference = ruleOf(operation).requestBody?.content['application/json']?.schema?.$ref;
+  return typeof reference === 'string' ? [path.posix.basename(reference)] : [];
+});
 
 describe('form schemas', () => {
   it('extend every input of a form', () => {

@@ -17,8 +17,6 @@ export const complete: Handlers = { ...others, listTags };
 export const forgotten: Handlers = others;
 
 export const area = { handlers: { listTags } } satisfies Area;
-// @ts-expect-error a handler of an operation that contract/not-implemented.ts still names
-export const early = { handlers: { listBanners: listTags } } satisfies Area;
 // @ts-expect-error a handler in the place of another one
 export const mixedUp = { handlers: { listTags: dictionariesArea.handlers.getTag } } satisfies Area;
 

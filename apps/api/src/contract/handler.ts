@@ -6,7 +6,6 @@ import type { CallTrace } from '../shared/audit.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Services } from '../shared/services.ts';
 import type { UploadedFile } from './form.ts';
-import type { notImplementedOperations } from './not-implemented.ts';
 import type { OperationResult } from './operation-result.ts';
 
 export type Operation<Id extends OperationId> = Operations<UploadedFile>[Id];
@@ -31,16 +30,14 @@ interface CallOf<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResult<Id>>;
 
-type ServedId = Exclude<OperationId, (typeof notImplementedOperations)[number]>;
-
-/** A handler for every operation of the contract, but those of contract/not-implemented.ts: the compiler names what is forgotten. */
-export type Handlers = { [Id in ServedId]: Handler<Id> };
+/** A handler for every operation of the contract: the compiler names what is missing. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };
 
 /**
  * The domain's form schemas by operation. Their Polish messages replace the contract's general ones, and their output (trimmed, for example) is the
  * body of the handler. A schema that depends on the time or the configuration is a function.
  */
-export type InputSchemas = { [Id in ServedId]?: InputSchema<Operation<Id>['body']> };
+export type InputSchemas = { [Id in OperationId]?: InputSchema<Operation<Id>['body']> };
 
 export type InputSchema<Body> = z.ZodType<Body> | ((services: Services) => z.ZodType<Body>);
 

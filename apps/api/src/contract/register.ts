@@ -4,7 +4,6 @@ import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import type { Authenticate } from '../shared/authenticate.ts';
 import type { Caller } from '../shared/caller.ts';
-import { notImplemented } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { readInput } from './body.ts';
@@ -12,7 +11,7 @@ import { bodyLimits } from './body-limits.ts';
 import { type ContractDocument, type OperationObject, readContract } from './document.ts';
 import { readForms } from './form.ts';
 import { guard } from './guard.ts';
-import type { Handler, Handlers, InputSchema, InputSchemas, Operation } from './handler.ts';
+import type { Handlers, InputSchemas } from './handler.ts';
 import { successAnswer } from './send-result.ts';
 import { type Parts, serve } from './serve.ts';
 import { type Checks, contractChecks, takesForm } from './validation.ts';
@@ -70,10 +69,6 @@ function limiting(
   return { bodyLimit: bytes, config: { operationId, json } };
 }
 
-/** An operation of contract/not-implemented.ts has none. */
-type KnownHandlers = { readonly [Id in OperationId]?: Handler<Id> };
-type KnownInputs = { readonly [Id in OperationId]?: InputSchema<Operation<Id>['body']> };
-
 function serving<Id extends OperationId>(
   id: Id,
   document: ContractDocument,
@@ -83,15 +78,13 @@ function serving<Id extends OperationId>(
 ): Pick<RouteOptions, 'onRequest' | 'handler'> {
   const isForm = takesForm(operation);
   const takesToken = operation.security?.some(({ bearer }) => bearer !== undefined) ?? true;
-  const known: KnownHandlers = handlers;
-  const schemas: KnownInputs = inputs;
   const parts: Parts<Id> = {
     id,
     checks,
     services,
     isForm,
-    handler: known[id] ?? refuseAsMissing,
-    input: readInput(checks, schemas[id], services),
+    handler: handlers[id],
+    input: readInput(checks, inputs[id], services),
     answer: successAnswer(document, operation),
     security: securityHeaders(services.config).api,
   };
@@ -100,7 +93,3 @@ function serving<Id extends OperationId>(
     handler: (request, reply) => serve(request, reply, parts),
   };
 }
-
-const refuseAsMissing = async () => {
-  throw notImplemented();
-};

@@ -88,10 +88,6 @@ export function tooManyRequests(seconds: number): ProblemError {
   });
 }
 
-export function notImplemented(): ProblemError {
-  return new ProblemError(501, 'Jeszcze niedostępne', ['Ten serwer nie obsługuje jeszcze tego polecenia']);
-}
-
 /** A server that this one depends on failed. */
 export function badGateway(title: string, ...errors: string[]): ProblemError {
   return new ProblemError(502, title, errors);
