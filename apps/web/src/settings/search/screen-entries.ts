@@ -4,12 +4,10 @@ import * as resources from '../resources.ts';
 
 const { settingsSearch: _self, ...screens } = resources;
 
-/** Every screen of the settings, in the order of the sidebar. */
-export const screenEntries: readonly SettingEntry[] = Object.values(screens).map(({ title, path }) => ({
-  kind: 'Ekran',
-  name: title,
-  to: path,
-}));
+/** Every screen of the settings, by title. */
+export const screenEntries: readonly SettingEntry[] = Object.values(screens)
+  .map(({ title, path }) => ({ kind: 'Ekran', name: title, to: path }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'pl'));
 
 /** Fields of the office; the address puts the focus into the field. */
 export const officeFieldEntries: readonly SettingEntry[] = Object.entries(officeFieldLabels).map(([name, label]) => ({
