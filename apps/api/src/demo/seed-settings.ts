@@ -31,8 +31,8 @@ interface DemoBookmark {
 
 const demoBookmarks: readonly DemoBookmark[] = [
   { displayText: 'Budżet i podatki', tags: ['budżet', 'podatki'], color: '#0c5944' },
-  { displayText: 'Praca w urzędzie', tags: ['nabór'], color: '#0077b3' },
-  { displayText: 'Środowisko', tags: ['gospodarka odpadami', 'ochrona środowiska'], color: '#628033' },
+  { displayText: 'Praca w urzędzie', tags: ['nabór'], color: '#00527a' },
+  { displayText: 'Środowisko', tags: ['gospodarka odpadami', 'ochrona środowiska'], color: '#3f5420' },
   // filled by the site itself
   { displayText: 'Ostatnio dodane', tags: [], color: '#0052a5', isSystem: true },
 ];
