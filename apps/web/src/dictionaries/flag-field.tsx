@@ -2,6 +2,7 @@ import { useUploadFlag } from '@redakcja/generated/files/files';
 import type { FileReference } from '@redakcja/generated/model/fileReference';
 import { useState } from 'react';
 import { FieldError } from '../shared/form/field-error.tsx';
+import { GroupFrame } from '../shared/form/group-frame.tsx';
 import { useField } from '../shared/form/use-field.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Flag } from '../shared/ui/flag.tsx';
@@ -46,17 +47,7 @@ export function FlagField({ saved, required, disabledReason }: FlagFieldProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
-    <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
-      <span id={`${id}-label`} className="field-label">
-        Flaga
-        {required && (
-          <span className="required" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-      </span>
+    <GroupFrame id={id} label="Flaga" required={required} describedBy={describedBy}>
       {shown && (
         <p className="flex align-items-center gap-2 m-0">
           <Flag file={shown} alt="Flaga" size={32} />
@@ -73,6 +64,6 @@ export function FlagField({ saved, required, disabledReason }: FlagFieldProps) {
       )}
       {upload.isPending && <p role="status">Wysyłanie pliku…</p>}
       <FieldError id={describedBy} error={refusal ?? error} />
-    </div>
+    </GroupFrame>
   );
 }

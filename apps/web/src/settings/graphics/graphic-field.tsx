@@ -2,6 +2,7 @@ import { pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { useCallback, useRef, useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';
+import { GroupFrame } from '../../shared/form/group-frame.tsx';
 import { useField } from '../../shared/form/use-field.ts';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -24,18 +25,7 @@ export function GraphicField({ label, purpose, pictures }: GraphicFieldProps) {
   const shown = value === null ? null : pictures.find(value);
   const { crop } = pictureSizes[purpose];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
-    <div
-      ref={group}
-      tabIndex={-1}
-      className="field"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-    >
-      <span id={`${id}-label`} className="field-label">
-        {label}
-      </span>
+    <GroupFrame id={id} label={label} describedBy={describedBy} ref={group}>
       {shown ? (
         <img className="graphic-shown" src={apiUrl(shown.path)} alt={`${label}: ${shown.fileName}`} {...crop} />
       ) : (
@@ -75,6 +65,6 @@ export function GraphicField({ label, purpose, pictures }: GraphicFieldProps) {
           }}
         />
       )}
-    </div>
+    </GroupFrame>
   );
 }

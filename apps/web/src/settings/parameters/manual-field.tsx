@@ -7,6 +7,7 @@ import type { ManualParameterValue } from '@redakcja/generated/model/manualParam
 import { use, useEffect, useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';
 import { FieldRegistryContext } from '../../shared/form/form-context.ts';
+import { GroupFrame } from '../../shared/form/group-frame.tsx';
 import { useField } from '../../shared/form/use-field.ts';
 import { messageOf } from '../../shared/problem.ts';
 import { apiUrl } from '../../shared/session/api-address.ts';
@@ -62,11 +63,7 @@ export function ManualField({ label, stored }: ManualFieldProps) {
   const shown: ManualFile | null | undefined =
     value?.fileId === stored.userManual?.fileId ? stored.userManual : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
-    <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
-      <span id={`${id}-label`} className="field-label">
-        {label}
-      </span>
+    <GroupFrame id={id} label={label} describedBy={describedBy}>
       <p className="flex flex-wrap align-items-center gap-2 m-0">
         <i className="pi pi-file-pdf" aria-hidden="true" />
         {value ? (
@@ -98,7 +95,7 @@ export function ManualField({ label, stored }: ManualFieldProps) {
       />
       {isPending && <p role="status">Wysyłanie pliku…</p>}
       <FieldError id={describedBy} error={refusal ?? error} />
-    </div>
+    </GroupFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Picture } from '@redakcja/generated/model/picture';
 import { use, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../form/field-error.tsx';
 import { FieldRegistryContext } from '../form/form-context.ts';
+import { GroupFrame } from '../form/group-frame.tsx';
 import { useField } from '../form/use-field.ts';
 import { apiUrl } from '../session/api-address.ts';
 import { Button } from '../ui/button.tsx';
@@ -53,18 +54,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
   }, [registry.hold, name, heldReason]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
-    <div
-      ref={group}
-      tabIndex={-1}
-      className="field"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-    >
-      <span id={`${id}-label`} className="field-label">
-        {label}
-      </span>
+    <GroupFrame id={id} label={label} describedBy={describedBy} ref={group}>
       {editing && (
         <CropEditor
           label={`Kadrowanie: ${editing.fileName}`}
@@ -117,6 +107,6 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
         {heldReason !== undefined && `${heldReason}…`}
       </span>
       <FieldError id={describedBy} error={picture.refusal ?? error} />
-    </div>
+    </GroupFrame>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react';
+
+interface GroupFrameProps {
+  /** Of the field: its label has the id `{id}-label`. */
+  id: string;
+  label: string;
+  required?: boolean;
+  describedBy: string | undefined;
+  /** Gets the focus when the control that had it goes away. */
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** Frame of a field of several controls, such as a picture with its buttons. */
+export function GroupFrame({ id, label, required = false, describedBy, ref, children }: GroupFrameProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+    >
+      <span id={`${id}-label`} className="field-label">
+        {label}
+        {required && (
+          <span className="required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </span>
+      {children}
+    </div>
+  );
+}
