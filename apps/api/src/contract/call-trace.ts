@@ -4,7 +4,7 @@ import { countOf } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';
-import { type AuditedCall, actorOf, completeEntry, recordAudit, recordChange } from '../shared/audit.ts';
+import { type AuditedCall, actorOf, completeEntry, recordAudit, recordAuditEntry } from '../shared/audit.ts';
 import { ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -60,7 +60,7 @@ export function tracedServices(call: Omit<FinishedCall, 'services'>, services: S
 async function traceChange(tx: Services['db'], call: FinishedCall): Promise<void> {
   const details = [...placeOf(call.params), ...modeOf(call.body)];
   const record = { event: AuditEvent.OperationDone, ...actorOf(call), details };
-  const entryId = await recordChange(tx, call.services.now(), record);
+  const entryId = await recordAuditEntry(tx, call.services.now(), record);
   if (entryId !== undefined) Object.assign(call.trace, { isWritten: true, entryId });
 }
 

@@ -53,7 +53,7 @@ export function insertAuditEntry(record: AuditRecord, now: Date, details?: SQL, 
 }
 
 /** An entry in the transaction of a change, when that has changed anything by now; gives its id. */
-export async function recordChange(tx: Database, now: Date, record: AuditRecord): Promise<number | undefined> {
+export async function recordAuditEntry(tx: Database, now: Date, record: AuditRecord): Promise<number | undefined> {
   const hasChanged = sql`where pg_current_xact_id_if_assigned() is not null`;
   const [entry] = await queryRows(tx, idRow, sql`${insertAuditEntry(record, now, undefined, hasChanged)} returning id`);
   return entry?.id;

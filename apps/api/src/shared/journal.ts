@@ -33,19 +33,34 @@ export interface Author {
 }
 
 /** Writes an entry; pass the transaction of the change. Answers its id. */
-export async function recordChange(tx: Database, { caller, services }: Author, change: Change): Promise<number> {
-  const [row] = await tx
-    .insert(journal)
-    .values({
-      ...change,
-      createdDate: services.now(),
-      actorId: caller.id,
-      actorName: caller.displayName,
-      program: caller.program ?? null,
-    })
-    .returning({ id: journal.id });
-  if (row === undefined) throw new Error('The entry of the journal was not inserted');
-  return row.id;
+export async function recordChange(tx: Database, author: Author, change: Change): Promise<number> {
+  const [id] = await recordChanges(tx, author, [change]);
+  if (id === undefined) throw new Error('The entry of the journal was not inserted');
+  return id;
+}
+
+/** A statement has at most 65,535 parameters. */
+const insertedTogether = 1000;
+
+/** Many changes of one call; answers the ids of their entries, in their order. */
+export async function recordChanges(
+  tx: Database,
+  { caller, services }: Author,
+  changes: readonly Change[],
+): Promise<number[]> {
+  const common = {
+    createdDate: services.now(),
+    actorId: caller.id,
+    actorName: caller.displayName,
+    program: caller.program ?? null,
+  };
+  const ids: number[] = [];
+  for (let at = 0; at < changes.length; at += insertedTogether) {
+    const rows = changes.slice(at, at + insertedTogether).map((change) => ({ ...change, ...common }));
+    const inserted = await tx.insert(journal).values(rows).returning({ id: journal.id });
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
 }
 
 export const entry = rowShape({

@@ -13,7 +13,7 @@ import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
 import { type Database, selectRows } from '../../database/database.ts';
 import { integer, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
-import { type Author, recordChange } from '../../shared/journal.ts';
+import { type Author, type Change, recordChanges } from '../../shared/journal.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { invalid } from '../../shared/problem.ts';
 import { idList } from '../../shared/sql-values.ts';
@@ -78,7 +78,8 @@ export async function writeMenus(
   await keepAddresses(tx, author, language.id, written);
   const types = [...new Set(written.map(({ row }) => row.menuType))];
   await tx.execute(sql`update menus set revision = revision + 1 where type = any(${idList(types)})`);
-  for (const one of written) await record(tx, author, language.isoCode, one);
+  const entries = written.flatMap((one) => changeOf(language.isoCode, one) ?? []);
+  await recordChanges(tx, author, entries);
 }
 
 function checkedRows(
@@ -170,10 +171,10 @@ async function keepAddresses(
 }
 
 /** As the menus write it, so that it can be taken back there. */
-async function record(tx: Database, author: Author, isoCode: string, { row, before, after }: Written): Promise<void> {
+function changeOf(isoCode: string, { row, before, after }: Written): Change | null {
   const [was, is] = [textsOf(before), textsOf(after)];
-  if (JSON.stringify(was) === JSON.stringify(is)) return;
-  await recordChange(tx, author, {
+  if (JSON.stringify(was) === JSON.stringify(is)) return null;
+  return {
     area: JournalArea.Menus,
     operation: JournalOperation.Edit,
     recordType: recordTypes[row.menuType],
@@ -181,7 +182,7 @@ async function record(tx: Database, author: Author, isoCode: string, { row, befo
     recordName: row.baseName,
     before: { [`texts.${isoCode}`]: was },
     after: { [`texts.${isoCode}`]: is },
-  });
+  };
 }
 
 function textsOf(row: Written['before']) {
