@@ -52,6 +52,7 @@ export function watchTransactions(
     };
   };
   const entries = Object.entries(handlers) as [OperationId, AnyHandler][];
+  // the types of Object.fromEntries lose the keys
   return Object.fromEntries(entries.map(([id, handler]) => [id, watched(id, handler)])) as unknown as Handlers;
 }
 

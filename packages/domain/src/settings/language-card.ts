@@ -146,6 +146,7 @@ export const languageCardSchema = z.object({
   isoCode,
   name,
   localName,
+  // the form of a new language holds '', which the schema refuses: zod's type of the input does not know it
   dateFormat: dateFormat as unknown as z.ZodType<DateFormat, DateFormat | ''>,
   standardElementsChanged: rowsOf<Changed<StandardElementTranslation>>(isCompleteStandard),
   menuElementsChanged: rowsOf<Changed<MenuElementTranslation>>(isCompleteMenu),
