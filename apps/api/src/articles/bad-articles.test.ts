@@ -230,24 +230,27 @@ describe('ids of another language, or of nothing', () => {
   test('a Polish tag and a link to a Polish article do not go into an English translation, nor the other way round', async () => {
     const english = await language(api.db, 'EN');
     const tags = { polish: await addTag(api.db, 'budżet'), english: await addTag(api.db, 'budget', english) };
-    const goals = { polish: await addArticle(api.db), english: await addArticle(api.db, { languageId: english }) };
+    const destinations = {
+      polish: await addArticle(api.db),
+      english: await addArticle(api.db, { languageId: english }),
+    };
     const polish = await addArticle(api.db);
     const { baseArticleId } = polish;
     const translation = await addArticle(api.db, { baseArticleId, languageId: english });
-    for (const [id, tag, goal] of [
-      [polish.id, tags.english, goals.english.id],
-      [translation.id, tags.polish, goals.polish.id],
+    for (const [id, tag, destination] of [
+      [polish.id, tags.english, destinations.english.id],
+      [translation.id, tags.polish, destinations.polish.id],
     ] as const) {
       const tagged = await save(id, { tags: [tag] });
       expect(tagged.body.fields).toEqual([{ path: 'tags.0', message: 'Tag nie istnieje w tym języku' }]);
-      const linked = await save(id, link({ type: 20, linkToArticleTranslationId: goal }));
+      const linked = await save(id, link({ type: 20, linkToArticleTranslationId: destination }));
       expect(linked.body.fields).toEqual([
         { path: 'links.0.linkToArticleTranslationId', message: 'Artykuł nie istnieje w tym języku' },
       ]);
       expect(await read(id)).toMatchObject({ tags: [], links: [], changeLogEntries: [] });
     }
     const right = await save(translation.id, {
-      ...link({ type: 20, linkToArticleTranslationId: goals.english.id }),
+      ...link({ type: 20, linkToArticleTranslationId: destinations.english.id }),
       tags: [tags.english],
     });
     expect(right.status).toBe(200);

@@ -60,7 +60,7 @@ async function remove(tx: Database, rows: readonly Row[]): Promise<void> {
   await tidy(tx, [...new Set(bases.map(({ id }) => id))]);
 }
 
-/** None of them changes its status or becomes the goal of a link between the look and the deletion. */
+/** None of them changes its status or becomes the destination of a link between the check and the deletion. */
 async function lockRows(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`select from articles where id = any(${idList(ids)}) order by id for update`);
 }

@@ -69,12 +69,12 @@ test('the schedule publishes and a person takes the article back: one after the 
 });
 
 test('links and the deletion of what they lead to: a stored link leads to an article', async () => {
-  const goals = await Promise.all(rounds.map(() => addArticle(api.db)));
-  const sources = await Promise.all(goals.map(() => addArticle(api.db)));
-  const pairs = goals.map(async (goal, index) => {
+  const destinations = await Promise.all(rounds.map(() => addArticle(api.db)));
+  const sources = await Promise.all(destinations.map(() => addArticle(api.db)));
+  const pairs = destinations.map(async (destination, index) => {
     const [saved, removed] = await Promise.all([
-      save(sources[index]?.id ?? 0, { links: [linkTo(goal.id)] }),
-      remove(goal.id),
+      save(sources[index]?.id ?? 0, { links: [linkTo(destination.id)] }),
+      remove(destination.id),
     ]);
     expect([200, 400, 409]).toContain(saved.status);
     const refused = ['Do artykułu prowadzi łącze z artykułu „Statut Gminy Jasionka”'];

@@ -61,7 +61,7 @@ export async function fieldsFromInput(input: MenuElementInput, given: Given): Pr
     const code = codes.get(one.languageId) ?? '';
     texts[code] = translationOf(one, stored.texts[code] ?? null);
   }
-  return { ...stored, ...(await goalOf(checked, given)), isHidden: checked.isHidden ?? stored.isHidden, texts };
+  return { ...stored, ...(await destinationOf(checked, given)), isHidden: checked.isHidden ?? stored.isHidden, texts };
 }
 
 /** The fields after an edition in another language, which writes its texts alone. */
@@ -107,7 +107,7 @@ function requireValid(input: MenuElementInput, form: MenuElementFormContext): Me
   return result.value;
 }
 
-/** An address is of external categories only; absent, it stays unless another goal is chosen. */
+/** An address is of external categories only; absent, it stays unless another destination is chosen. */
 function addressOf({ type, url }: MenuElementInput, stored: Texts | null): string | null {
   if (type !== undefined && type !== MenuElementType.External) return null;
   return url === undefined ? (stored?.url ?? null) : url;
@@ -142,11 +142,11 @@ function storedTranslations({ languages }: ChangeContext, { texts }: Fields): Tr
   });
 }
 
-type Goal = Pick<Fields, 'linkToMenuElementId' | 'linkToArticleTranslationId'>;
+type Destination = Pick<Fields, 'linkToMenuElementId' | 'linkToArticleTranslationId'>;
 
-async function goalOf(input: MenuElementInput, { context, elementId, stored }: Given): Promise<Goal> {
+async function destinationOf(input: MenuElementInput, { context, elementId, stored }: Given): Promise<Destination> {
   const { type, linkToMenuElementId: linked, linkToArticleTranslationId: article } = input;
-  const none: Goal = { linkToMenuElementId: null, linkToArticleTranslationId: null };
+  const none: Destination = { linkToMenuElementId: null, linkToArticleTranslationId: null };
   if (type === undefined) return input.url ? none : stored;
   if (type === MenuElementType.Article) {
     await requireRow(

@@ -102,7 +102,7 @@ export function elementPresenter(rows: MenuRows, { languages, language, caller, 
     const translations = translationsOf.get(row.id) ?? [];
     return {
       ...closed,
-      ...goalOf(row),
+      ...destinationOf(row),
       elementId: row.id,
       parentElementId: row.parentId,
       previousElement: null,
@@ -146,7 +146,7 @@ export function elementPresenter(rows: MenuRows, { languages, language, caller, 
 }
 
 /** What a category leads to. One with an address is external (specification, section 3, Menu element type). */
-function goalOf({ type, defaultUrl, linkArticleId, linkMenuElementId, linkMenuType }: ElementRow) {
+function destinationOf({ type, defaultUrl, linkArticleId, linkMenuElementId, linkMenuType }: ElementRow) {
   const link = { linkToMenuElementId: linkMenuElementId, linkToArticleTranslationId: linkArticleId };
   if (defaultUrl !== null) return { ...link, type: MenuElementType.External, linkType: LinkType.External };
   if (linkArticleId !== null) return { ...link, type: MenuElementType.Article, linkType: LinkType.Article };

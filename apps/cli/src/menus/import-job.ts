@@ -48,7 +48,12 @@ function idOf({ ids }: State, key: string): number {
   return id;
 }
 
-function goalOf(state: State, menu: MenuName, fields: EntryFields, isLinked: boolean): Partial<MenuElementInput> {
+function destinationOf(
+  state: State,
+  menu: MenuName,
+  fields: EntryFields,
+  isLinked: boolean,
+): Partial<MenuElementInput> {
   const { linkToCategory, linkToArticle, polish } = fields;
   if (polish.url !== null) return { type: MenuElementType.External, url: polish.url };
   if (linkToArticle !== null) return { type: MenuElementType.Article, linkToArticleTranslationId: linkToArticle };
@@ -71,8 +76,8 @@ function inputOf(state: State, menu: MenuName, fields: EntryFields, isLinked: bo
       translatedTarget: one.target,
     };
   });
-  const goal = goalOf(state, menu, fields, isLinked);
-  return { displayText, title, description, target, isHidden: fields.isHidden, languages, ...goal };
+  const destination = destinationOf(state, menu, fields, isLinked);
+  return { displayText, title, description, target, isHidden: fields.isHidden, languages, ...destination };
 }
 
 function changeOf(state: State, { data = {} }: PlanItem, menu: MenuName): MenuChange {

@@ -15,7 +15,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Address the editor may keep: a web page, an e-mail, a phone, or a place of this site. */
+/** Address the editor may keep: a web page, an e-mail, a phone, or a page of this site. */
 function addressOf(text: string): string | undefined {
   const typed = text.trim();
   if (/^(https?:\/\/|mailto:|tel:|\/|#)\S+$/i.test(typed)) return typed;

@@ -3,7 +3,7 @@
 import Editor from 'quill/core/editor.js';
 import { Delta, Parchment } from 'quill/core.js';
 import List, { ListContainer } from 'quill/formats/list.js';
-import { blockPlace } from './marks.ts';
+import { blockAnchor } from './marks.ts';
 import type { Quill } from './quill.ts';
 
 /** Of items alone: it does not go with one that becomes a paragraph. */
@@ -89,10 +89,10 @@ function itemOf(item: Line, offset: number, length: number): Item {
   const { list, indent = 0, numbering, start }: Record<string, unknown> = item.formats();
   const isOrdered = list === 'ordered';
   const { textAlign } = item.domNode.style;
-  const place = item.domNode.getAttribute(blockPlace);
+  const anchor = item.domNode.getAttribute(blockAnchor);
   const marks = [
     ...(list === 'checked' || list === 'unchecked' ? [` data-list="${list}"`] : []),
-    ...(place ? [` ${blockPlace}="${place}"`] : []),
+    ...(anchor ? [` ${blockAnchor}="${anchor}"`] : []),
     ...(textAlign ? [` style="text-align: ${textAlign}"`] : []),
   ];
   const kind = isOrdered && numbering ? ` type="${numbering}"` : '';

@@ -1,7 +1,7 @@
 // What of a text the editor cannot hold. Nothing may go missing without a word: a bulletin is a source of law and of money.
 
 import { withKept } from './kept.ts';
-import { blockPlace, wordPlace } from './marks.ts';
+import { blockAnchor, inlineAnchor } from './marks.ts';
 
 interface Kind {
   name: string;
@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
   { name: 'oznaczenia zmian w tekście', find: by('ins, del') },
   { name: 'rozwinięcia skrótów', find: by('abbr[title]') },
   { name: 'oznaczenia języka', find: by('[lang]') },
-  { name: 'miejsca, do których prowadzą łącza', find: by(`[${blockPlace}], [${wordPlace}]`) },
+  { name: 'miejsca, do których prowadzą łącza', find: by(`[${blockAnchor}], [${inlineAnchor}]`) },
   { name: 'listy objaśnień', find: by('dl') },
   { name: 'rozwijane fragmenty', find: by('details') },
   { name: 'podpisy ilustracji', find: by('figcaption') },

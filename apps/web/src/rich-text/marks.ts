@@ -1,9 +1,9 @@
-// What words mean besides what is seen of them: abbreviations, other languages, places that links lead to, changes. There are no tools for it; what a text has stays.
+// Inline semantics without a tool of their own: abbreviations, other languages, anchors, changes. They are kept as they are.
 import Inline from 'quill/blots/inline.js';
 import { Parchment } from 'quill/core.js';
 
-/** Names of formats that are names of attributes, too, would hide each other. */
-const nameOf = (tag: string) => `words-${tag}`;
+/** A prefix, because formats and attributes of the same name would hide each other. */
+const nameOf = (tag: string) => `inline-${tag}`;
 
 /** An inline format that is this tag. */
 function markOf(tag: string) {
@@ -34,80 +34,83 @@ const plain = ' ';
 
 const simple = ['cite', 'q', 'small', 'mark', 'kbd', 'dfn', 'ins', 'del'];
 
-/** Of blocks that may have it, alone. */
+/** Applies to block quotes only. */
 class QuoteSource extends Parchment.Attributor {
   override canAdd(node: HTMLElement, value: string): boolean {
     return node.tagName === 'BLOCKQUOTE' && super.canAdd(node, value);
   }
 }
 
-/** Ids under names of our own while they are in the editor: there they would be ids of the whole screen. */
-export const blockPlace = 'data-block-place';
-export const wordPlace = 'data-word-place';
+/** Ids have other attribute names in the editor, where they would be ids of the whole page. */
+export const blockAnchor = 'data-block-anchor';
+export const inlineAnchor = 'data-inline-anchor';
 
 const { BLOCK, INLINE } = Parchment.Scope;
 
 const all: Record<string, Parchment.RegistryDefinition> = {
   [Abbreviation.blotName]: Abbreviation,
   ...Object.fromEntries(simple.map((tag) => [nameOf(tag), markOf(tag)])),
-  'words-language': new Parchment.Attributor('words-language', 'lang', { scope: INLINE }),
+  'inline-language': new Parchment.Attributor('inline-language', 'lang', { scope: INLINE }),
   'quote-source': new QuoteSource('quote-source', 'cite', { scope: BLOCK }),
-  'block-place': new Parchment.Attributor('block-place', blockPlace, { scope: BLOCK }),
-  'word-place': new Parchment.Attributor('word-place', wordPlace, { scope: INLINE }),
+  'block-anchor': new Parchment.Attributor('block-anchor', blockAnchor, { scope: BLOCK }),
+  'inline-anchor': new Parchment.Attributor('inline-anchor', inlineAnchor, { scope: INLINE }),
 };
 
 export const markFormats: readonly string[] = Object.keys(all);
 
 export const marks = Object.fromEntries(Object.entries(all).map(([name, mark]) => [`formats/${name}`, mark]));
 
-const placeHolders = 'p, h1, h2, h3, h4, h5, h6, li, blockquote';
+const anchorElements = 'p, h1, h2, h3, h4, h5, h6, li, blockquote';
 
-/** Moves every id to an element that the editor can keep it on: a block, words, or a cell. */
-export function movePlaces(body: HTMLElement): void {
+/** Moves every id to an element that the editor can keep it on: a block, an inline element, or a cell. */
+export function moveAnchors(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[id], a[name]')) {
-    const place = element.id || (element.getAttribute('name') ?? '');
+    const anchor = element.id || (element.getAttribute('name') ?? '');
     element.removeAttribute('id');
     element.removeAttribute('name');
-    if (!/^[^\s"<>&]+$/.test(place)) continue;
-    const goal = holderOf(element);
-    if (goal instanceof HTMLTableCellElement) goal.id = place;
-    else if (goal) goal.setAttribute(goal.matches(placeHolders) ? blockPlace : wordPlace, place);
+    if (!/^[^\s"<>&]+$/.test(anchor)) continue;
+    const holder = holderOf(element);
+    if (holder instanceof HTMLTableCellElement) holder.id = anchor;
+    else if (holder) holder.setAttribute(holder.matches(anchorElements) ? blockAnchor : inlineAnchor, anchor);
   }
 }
 
 function holderOf(element: Element): Element | undefined {
-  if (element.matches(`${placeHolders}, td, th`)) return element;
-  // Lists, tables and parts: where they begin.
-  const within = element.querySelector(`${placeHolders}, td, th`);
+  if (element.matches(`${anchorElements}, td, th`)) return element;
+  // Lists, tables and sections: their first block.
+  const within = element.querySelector(`${anchorElements}, td, th`);
   if (within) return free(within);
   if (element.textContent?.trim()) return element;
-  // An empty mark: its block, or the one after it.
-  const around = element.closest(`${placeHolders}, td, th`) ?? element.nextElementSibling;
+  // An empty element: its block, or the next one.
+  const around = element.closest(`${anchorElements}, td, th`) ?? element.nextElementSibling;
   return around ? free(around) : undefined;
 }
 
-/** The first words of what has a place already. */
+/** The first text of an element that already has an anchor. */
 function free(holder: Element): Element | undefined {
-  if (!holder.hasAttribute(blockPlace) && !holder.id) return holder;
+  if (!holder.hasAttribute(blockAnchor) && !holder.id) return holder;
   const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     if (text.data.trim() === '') continue;
-    const words = document.createElement('span');
-    text.replaceWith(words);
-    words.append(text);
-    return words;
+    const span = document.createElement('span');
+    text.replaceWith(span);
+    span.append(text);
+    return span;
   }
   return undefined;
 }
 
-/** Places are ids again; a line that was broken in two has its place once. */
-export function placesAsIds(html: string): string {
-  if (!html.includes('-place="')) return html;
+/** Turns anchors back into ids. A line that was split keeps its anchor in the first part only. */
+export function anchorsAsIds(html: string): string {
+  if (!html.includes('-anchor="')) return html;
   const seen = new Set<string>();
-  return html.replaceAll(/(<[^<>]*?) data-(?:block|word)-place="([^"]*)"/g, (_whole, before: string, place: string) => {
-    if (seen.has(place)) return before;
-    seen.add(place);
-    return `${before} id="${place}"`;
-  });
+  return html.replaceAll(
+    /(<[^<>]*?) data-(?:block|inline)-anchor="([^"]*)"/g,
+    (_whole, before: string, anchor: string) => {
+      if (seen.has(anchor)) return before;
+      seen.add(anchor);
+      return `${before} id="${anchor}"`;
+    },
+  );
 }

@@ -36,9 +36,9 @@ describe('is kept', () => {
     ['indices', '<p>m<sup>2</sup> i CO<sub>2</sub></p>'],
     ['an abbreviation', '<p><abbr title="Biuletyn Informacji Publicznej">BIP</abbr> i <abbr>np.</abbr></p>'],
     ['words of another language', '<p>tak zwany <span lang="en">fair use</span> w prawie</p>'],
-    ['a place that links lead to', '<h2 id="rozdzial1">Rozdział 1</h2><p><a href="#rozdzial1">do rozdziału</a></p>'],
-    ['places of footnotes', '<p>Tekst<a href="#przypis1" id="odsylacz1">1</a></p><p id="przypis1">Przypis</p>'],
-    ['places of items and quotes', '<ol><li id="pkt1">a</li></ol><blockquote id="cytat">b</blockquote>'],
+    ['an anchor', '<h2 id="rozdzial1">Rozdział 1</h2><p><a href="#rozdzial1">do rozdziału</a></p>'],
+    ['anchors of footnotes', '<p>Tekst<a href="#przypis1" id="odsylacz1">1</a></p><p id="przypis1">Przypis</p>'],
+    ['anchors of items and quotes', '<ol><li id="pkt1">a</li></ol><blockquote id="cytat">b</blockquote>'],
     [
       'merged cells, a caption, and whom headers belong to',
       '<table><caption>Stawki</caption><tbody><tr><th id="rok" scope="col">Rok</th><th abbr="Kw." scope="col">Kwota</th></tr><tr><td headers="rok" rowspan="2">1</td><td>2</td></tr><tr><th scope="row">3</th></tr></tbody></table>',
@@ -61,10 +61,10 @@ describe('is kept', () => {
     expect(mended(html)).toEqual({ html, lost: [] });
   });
 
-  test('a place once, when its line is broken in two', () => {
+  test('an anchor once when its line is split', () => {
     const quill = makeQuill(document.body.appendChild(document.createElement('div')), { tools: allTools });
     setHtml(quill, '<h2 id="a">ab</h2>');
-    quill.updateContents([{ retain: 1 }, { insert: '\n', attributes: { header: 2, 'block-place': 'a' } }], 'user');
+    quill.updateContents([{ retain: 1 }, { insert: '\n', attributes: { header: 2, 'block-anchor': 'a' } }], 'user');
     expect(htmlOf(quill)).toBe('<h2 id="a">a</h2><h2>b</h2>');
   });
 

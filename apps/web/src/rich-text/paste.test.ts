@@ -30,7 +30,7 @@ describe('a letter of Writer', () => {
       ['no tab from an indent', '<p style="text-align: justify;">Na podstawie'],
       ['links with nothing but the address', '<a href="mailto:urzad@jasionka.pl">urzad@jasionka.pl</a>'],
       ['a link within the text', '<a href="#zal1">załącznik</a>'],
-      ['and its place', '<p id="zal1">Po podziale strony.</p>'],
+      ['and its anchor', '<p id="zal1">Po podziale strony.</p>'],
       ['an item of two paragraphs as one item', '<li>litera b<br>drugi akapit punktu b</li></ol>'],
       [
         'letters, Roman numbers and digits',
@@ -66,7 +66,7 @@ describe('a text of Word', () => {
       ['changes that nobody has accepted', 'wynosi <del>10</del><ins>12</ins> zł'],
       ['footnotes', '<a href="#_ftn1" id="_ftnref1">[1]</a>'],
       ['their texts', '<p><a href="#_ftnref1" id="_ftn1">[1]</a> Dz. U. z 2026 r. poz. 5.</p>'],
-      ['words whose place is not there without a link', 'zob. rozdział i pismo.'],
+      ['links to missing anchors as text', 'zob. rozdział i pismo.'],
       ['single spaces', '<strong>ustawy</strong> uchwala się: koniec</p>'],
     ] as const) {
       expect.soft(html, what).toContain(part);

@@ -1,7 +1,7 @@
 // Content of an editor as HTML that means what it shows. Writing it is slow and each key changes one block, so every block is written once.
 import type Quill from 'quill/core.js';
 import { KeptPart } from './kept.ts';
-import { placesAsIds } from './marks.ts';
+import { anchorsAsIds } from './marks.ts';
 import { plainTable } from './tables.ts';
 
 type Block = NonNullable<Quill['scroll']['children']['head']>;
@@ -62,7 +62,7 @@ class BlockWriter {
     // The empty lines before the first table and after the last are cursor positions, not part of the text.
     if (parts.at(-1) === '<p></p>' && parts.at(-2)?.endsWith('</table>')) parts.pop();
     if (parts[0] === '<p></p>' && parts[1]?.startsWith('<table')) parts.shift();
-    return placesAsIds(parts.join(''));
+    return anchorsAsIds(parts.join(''));
   }
 
   /** Writes the blocks while nothing else is to be done, so that the first key in a long text is as quick as the others. */

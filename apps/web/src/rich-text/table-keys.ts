@@ -1,5 +1,5 @@
-// Keys in and around tables. Arrows go from cell to cell, into the caption, and out of the table. Each cell is a place of its own to type in, which the browser does not leave;
-// the table module counts pixels for it, and stays in the cell where lines are high.
+// Keys in and around tables. Arrows go from cell to cell, into the caption, and out of the table. Each cell is a separate editing host that the browser does not leave;
+// the table module measures pixels and does not leave a cell with high lines.
 import './table-icons.ts';
 import { findParentBlot, type TableCellInnerFormat } from 'quill-table-up';
 import type { Quill } from './quill.ts';
@@ -16,17 +16,17 @@ interface Caret {
 
 const isForward = (arrow: Arrow) => arrow === 'ArrowDown' || arrow === 'ArrowRight';
 
-const places = '.ql-table-cell-inner, caption';
+const containers = '.ql-table-cell-inner, caption';
 
 /** The cell or the caption that contains a line. */
-function placeOf(quill: Quill, line: Block): Cell | undefined {
-  const element = line?.domNode.closest(places);
+function containerOf(quill: Quill, line: Block): Cell | undefined {
+  const element = line?.domNode.closest(containers);
   return element ? (quill.scroll.find(element) as Cell) : undefined;
 }
 
-/** Whether there is nowhere in the place to go on to. */
-function isAtEdge(quill: Quill, place: Cell, arrow: Arrow, { index, line, offset }: Caret): boolean {
-  const lines = quill.getLines(quill.getIndex(place), place.length());
+/** Whether the arrow cannot move the caret any further within the container. */
+function isAtEdge(quill: Quill, container: Cell, arrow: Arrow, { index, line, offset }: Caret): boolean {
+  const lines = quill.getLines(quill.getIndex(container), container.length());
   if (!line || (isForward(arrow) ? lines.at(-1) : lines[0]) !== line) return false;
   if (arrow === 'ArrowLeft') return offset === 0;
   if (arrow === 'ArrowRight') return offset >= line.length() - 1;
@@ -38,16 +38,16 @@ function isAtEdge(quill: Quill, place: Cell, arrow: Arrow, { index, line, offset
 }
 
 /** Where the arrow leads: another cell, the caption, or the block beside the table. */
-function goalOf(quill: Quill, place: Cell, arrow: Arrow) {
-  const table = findParentBlot(place, 'table-up-main');
-  const all = [...table.domNode.querySelectorAll(places)].map((element) => quill.scroll.find(element) as Cell);
-  const isCell = place.statics.blotName === 'table-up-cell-inner';
+function destinationOf(quill: Quill, container: Cell, arrow: Arrow) {
+  const table = findParentBlot(container, 'table-up-main');
+  const all = [...table.domNode.querySelectorAll(containers)].map((element) => quill.scroll.find(element) as Cell);
+  const isCell = container.statics.blotName === 'table-up-cell-inner';
   if (arrow === 'ArrowLeft' || arrow === 'ArrowRight' || !isCell) {
-    return all[all.indexOf(place) + (isForward(arrow) ? 1 : -1)];
+    return all[all.indexOf(container) + (isForward(arrow) ? 1 : -1)];
   }
-  const row = arrow === 'ArrowUp' ? place.getRowIndex() - 1 : place.getRowIndex() + place.rowspan;
+  const row = arrow === 'ArrowUp' ? container.getRowIndex() - 1 : container.getRowIndex() + container.rowspan;
   if (row < 0) return all.find((one) => one.statics.blotName !== 'table-up-cell-inner');
-  const column = place.getColumnIndex();
+  const column = container.getColumnIndex();
   return all.find((one) => {
     if (one.statics.blotName !== 'table-up-cell-inner') return false;
     const [top, left] = [one.getRowIndex(), one.getColumnIndex()];
@@ -56,12 +56,12 @@ function goalOf(quill: Quill, place: Cell, arrow: Arrow) {
 }
 
 function move(quill: Quill, arrow: Arrow, caret: Caret): boolean {
-  const place = placeOf(quill, caret.line);
-  if (!place || !isAtEdge(quill, place, arrow, caret)) return true;
-  const wrapper = findParentBlot(place, 'table-up');
-  const goal = goalOf(quill, place, arrow) ?? (isForward(arrow) ? wrapper.next : wrapper.prev);
-  if (!goal) return true;
-  quill.setSelection(quill.getIndex(goal) + (isForward(arrow) ? 0 : goal.length() - 1), 0, 'user');
+  const container = containerOf(quill, caret.line);
+  if (!container || !isAtEdge(quill, container, arrow, caret)) return true;
+  const wrapper = findParentBlot(container, 'table-up');
+  const destination = destinationOf(quill, container, arrow) ?? (isForward(arrow) ? wrapper.next : wrapper.prev);
+  if (!destination) return true;
+  quill.setSelection(quill.getIndex(destination) + (isForward(arrow) ? 0 : destination.length() - 1), 0, 'user');
   return false;
 }
 

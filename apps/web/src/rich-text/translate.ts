@@ -1,5 +1,5 @@
 // Translates markup of other programs into the editor's. Nothing is lost here; later losses are reported.
-import { movePlaces } from './marks.ts';
+import { moveAnchors } from './marks.ts';
 import { wordLists } from './word-lists.ts';
 import { writerLists } from './writer-lists.ts';
 
@@ -7,7 +7,7 @@ import { writerLists } from './writer-lists.ts';
 export function translated(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   plainTags(page.body);
-  movePlaces(page.body);
+  moveAnchors(page.body);
   wholeItems(page.body);
   return page;
 }
@@ -27,7 +27,7 @@ export function translatedPaste(html: string, plainText: string): Document {
   footnotes(page.body);
   ownLanguage(page.body);
   links(page.body);
-  movePlaces(page.body);
+  moveAnchors(page.body);
   wholeItems(page.body);
   emptiness(page.body);
   for (const part of page.body.querySelectorAll<HTMLElement>('[style*="text-indent" i]')) part.style.textIndent = '';
@@ -64,27 +64,27 @@ function ownLanguage(body: HTMLElement): void {
 
 /** Of links that were copied there stay addresses; those within the text as long as what they lead to is there, and that only. */
 function links(body: HTMLElement): void {
-  const places = new Set<string>();
+  const anchors = new Set<string>();
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     for (const name of ['target', 'rel', 'title']) link.removeAttribute(name);
     const address = link.getAttribute('href') ?? '';
     if (!address.startsWith('#')) continue;
-    const place = decoded(address.slice(1));
-    if (place !== '' && body.querySelector(`[id=${CSS.escape(place)}], a[name=${CSS.escape(place)}]`))
-      places.add(place);
+    const anchor = decoded(address.slice(1));
+    if (anchor !== '' && body.querySelector(`[id=${CSS.escape(anchor)}], a[name=${CSS.escape(anchor)}]`))
+      anchors.add(anchor);
     else link.removeAttribute('href');
   }
   for (const part of body.querySelectorAll('[id], a[name]')) {
-    if (!places.has(part.id)) part.removeAttribute('id');
-    if (!places.has(part.getAttribute('name') ?? '')) part.removeAttribute('name');
+    if (!anchors.has(part.id)) part.removeAttribute('id');
+    if (!anchors.has(part.getAttribute('name') ?? '')) part.removeAttribute('name');
   }
 }
 
-function decoded(place: string): string {
+function decoded(anchor: string): string {
   try {
-    return decodeURIComponent(place);
+    return decodeURIComponent(anchor);
   } catch {
-    return place;
+    return anchor;
   }
 }
 

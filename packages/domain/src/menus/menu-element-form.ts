@@ -55,13 +55,13 @@ export interface MenuElementFormContext {
 export function menuElementSchema(context: MenuElementFormContext) {
   return menuElementFields.superRefine(
     ...fieldsTogether<MenuElementFormValues>((element, report) => {
-      checkGoal(element, context, report);
+      checkDestination(element, context, report);
       if (Array.isArray(element.languages)) checkTranslations(element, element.languages, context, report);
     }),
   );
 }
 
-function checkGoal(
+function checkDestination(
   element: Partial<MenuElementFormValues>,
   { hasChildren }: MenuElementFormContext,
   report: Report,

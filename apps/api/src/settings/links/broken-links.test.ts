@@ -56,14 +56,14 @@ async function category(
 
 const texts = (displayText: string) => ({ displayText, title: displayText, target: 10, languageId: 1 });
 
-async function footer(...goals: { menuElementId?: number; articleId?: number; url?: string }[]) {
+async function footer(...destinations: { menuElementId?: number; articleId?: number; url?: string }[]) {
   await api.db.insert(footers).values({ languageId: 1 });
-  const rows = goals.map((goal, position) => ({
+  const rows = destinations.map((destination, position) => ({
     ...texts(`Łącze ${position}`),
     position,
     key: `${position}`,
     type: 40,
-    ...goal,
+    ...destination,
   }));
   await api.db.insert(footerLinks).values(rows);
 }

@@ -14,11 +14,11 @@ export function useRowFocus(rows: readonly MenuRow<MenuElement>[], isMoving: boo
 
   // After every render: the row may come into the document only with this one, and a moved row is made anew at each step.
   useLayoutEffect(() => {
-    const goal = wanted.current;
-    if (goal === undefined) return;
-    wanted.current = isMoving ? goal : undefined;
+    const part = wanted.current;
+    if (part === undefined) return;
+    wanted.current = isMoving ? part : undefined;
     const row = document.getElementById(rowIdOf(active?.element.elementId));
-    const target = goal === 'row' ? row : row?.querySelector<HTMLElement>('.sortable-handle');
+    const target = part === 'row' ? row : row?.querySelector<HTMLElement>('.sortable-handle');
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
   });
 
@@ -26,8 +26,8 @@ export function useRowFocus(rows: readonly MenuRow<MenuElement>[], isMoving: boo
     active,
     activeIndex,
     activate: setActiveId,
-    focusNext(goal: 'row' | 'handle') {
-      wanted.current = goal;
+    focusNext(part: 'row' | 'handle') {
+      wanted.current = part;
     },
   };
 }
