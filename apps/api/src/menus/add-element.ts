@@ -46,7 +46,7 @@ export async function addElement(context: ChangeContext, event: MenuElementAddit
   if (row === undefined) throw new Error('The category was not inserted');
   const writing = { elementId: row.id, now: services.now(), languageIds: languageIds(languages), stored: [] };
   const polish = fields.texts[defaultLanguageCode];
-  // before the others, which remember what they translate
+  // before the translations, which refer to the revision of the Polish texts
   if (polish) await writeTexts(tx, writing, defaultLanguageCode, polish);
   const written = { ...fields, texts: { [defaultLanguageCode]: polish ?? null } };
   await writeFields(tx, writing, written, fields);

@@ -9,7 +9,7 @@ let api: TestApi;
 let keeper: TestClient;
 let menu: ReturnType<typeof menuCalls>;
 let category: number;
-/** By title; added in this order, so that the newest is first. */
+/** Added in this order, so that the newest is first. */
 let articles: Record<string, number>;
 let bases: Record<string, number>;
 
@@ -56,7 +56,7 @@ test.each([
   expect(tree.body.elements[0].children.map((one: { title: string }) => one.title)).toEqual(expected);
 });
 
-test('a part of the articles, filtered', async () => {
+test('pages and filters', async () => {
   await addArticle(api.db, { title: 'Wycofany', status: 50, categories: [category] });
   const standard = '?filters=articleTranslationStatus;in;10;20;30;40';
   expect(await titles('?take=2&skip=1')).toEqual(['Łoś', 'Bóbr']);
@@ -75,7 +75,7 @@ test.each<[string, () => object, string[], object]>([
   ['to the first place', () => ({ position: 1 }), ['Ćma', 'Łoś', 'Bóbr', 'Żaba'], { position: 1 }],
   ['to the end', () => ({ position: 1000 }), ['Łoś', 'Bóbr', 'Żaba', 'Ćma'], { position: 4 }],
   ['where it is', () => ({ position: 3 }), ['Łoś', 'Bóbr', 'Ćma', 'Żaba'], { position: 3 }],
-])('an article goes %s', async (_, body, expected, result) => {
+])('moves an article %s', async (_, body, expected, result) => {
   const answer = await move('Ćma', body());
   expect(answer.body).toEqual({ ...result, totalItems: 4, formerPreviousArticleId: articles.Bóbr });
   expect(await titles()).toEqual(expected);
@@ -83,7 +83,7 @@ test.each<[string, () => object, string[], object]>([
   expect(await titles()).toEqual(['Łoś', 'Bóbr', 'Ćma', 'Żaba']);
 });
 
-test('a new version and a translation keep the place; a new article comes first', async () => {
+test('a new version and a translation keep the position; a new article comes first', async () => {
   await move('Żaba', { position: 2 });
   const english = await language(api.db, 'EN');
   await addArticle(api.db, {
@@ -103,7 +103,7 @@ test('fifty moves into one gap keep the order', async () => {
   expect(await titles()).toEqual(['Łoś', 'Ćma', 'Żaba', 'Bóbr']);
 });
 
-test('refusals', async () => {
+test('invalid and forbidden changes are rejected', async () => {
   const message = async (answer: Promise<{ status: number; body: { errors: string[] } }>) => [
     (await answer).status,
     ...(await answer).body.errors,
@@ -132,7 +132,7 @@ test('refusals', async () => {
   );
 });
 
-test('twenty people move articles at once: none is lost and no two share a place', async () => {
+test('twenty parallel moves: none is lost and no two articles share a position', async () => {
   const others: number[] = [];
   for (let i = 0; i < 20; i++)
     others.push((await addArticle(api.db, { title: `A${i}`, status: 40, categories: [category] })).id);
@@ -149,7 +149,7 @@ test('twenty people move articles at once: none is lost and no two share a place
   expect([all.length, new Set(all).size]).toEqual([24, 24]);
 });
 
-test('the choice of a sorting is in the journal and is taken back as any change', async () => {
+test('the choice of a sorting is in the journal and can be undone', async () => {
   await sort(30);
   await move('Ćma', { position: 1 }).then((answer) => expect(answer.status).toBe(409));
   const [entry] = (await keeper.get(`/api/application/journal?filters=recordId;equal;${category}`)).body;

@@ -1,4 +1,4 @@
-// Order of the articles of a category: four ways, and by hand one article at a time. A move writes one row, however many articles there are.
+// Order of the articles of a category: four sortings, of which one is manual. A move writes one row, however many articles there are.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
@@ -16,7 +16,7 @@ import { bumpMenu, type Element, isExcludedFor, lockElements, lockMenu } from '.
 
 const { Sort, Reorder } = JournalOperation;
 
-/** The category, locked; throws when its articles are not the caller's to sort. */
+/** The category, locked; throws when the caller may not sort its articles. */
 async function requireSortable(tx: Database, caller: Caller, id: number): Promise<Element> {
   const element = (await lockElements(tx, [id])).get(id);
   if (element === undefined) throw notFound(`Nie znaleziono kategorii o numerze ${id}`);
@@ -32,7 +32,7 @@ export const changeMenuSortConfiguration: Handler<'changeMenuSortConfiguration'>
   const articleSort = body.articleSortOnCategoryType;
   await services.db.transaction(async (tx) => {
     const [found] = await queryRows(tx, typeRow, sql`select type from menu_elements where id = ${params.elementId}`);
-    // before its categories, as every change of a menu does
+    // the menu is locked before its categories, as in every change of a menu
     if (found !== undefined) await lockMenu(tx, found.type);
     const element = await requireSortable(tx, caller, params.elementId);
     const { type } = element;
@@ -61,7 +61,7 @@ const placed = rowShape({
   rank: text('o.rank::text'),
 });
 
-/** Articles of a category as the default language lists them, each once. */
+/** Articles of a category in the default language, each once. */
 const ordered = (categoryId: number) => sql`from menu_article_order o
   join lateral (
     select a.id, a.title from articles a join article_categories c on c.article_id = a.id and c.menu_element_id = o.menu_element_id
@@ -71,7 +71,7 @@ const ordered = (categoryId: number) => sql`from menu_article_order o
   ) a on true
   where o.menu_element_id = ${categoryId}`;
 
-/** The same without their texts, so that as many as there are can be counted: the texts are looked up one by one. */
+/** The same without texts, for counting: texts are looked up article by article. */
 const countable = (
   categoryId: number,
 ) => sql`from menu_article_order o where o.menu_element_id = ${categoryId} and o.base_article_id in (
@@ -146,7 +146,7 @@ export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
 
 const named = (article: { id: number; title: string } | null) => article && { id: article.id, name: article.title };
 
-/** Half way to the next one; first places count down, so that no rank is ever given twice. */
+/** The middle of a gap; ranks before the first one count down, so that no rank is given twice. */
 async function place(tx: Database, categoryId: number, base: number, previousRank: string | null): Promise<void> {
   const next = sql`(select min(rank) from menu_article_order
     where menu_element_id = ${categoryId} and rank > ${previousRank}::numeric and base_article_id <> ${base})`;

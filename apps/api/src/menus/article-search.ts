@@ -1,4 +1,4 @@
-// Articles for pickers: the newest version in the language or the published one beside it, as lists show them.
+// Articles for pickers: the newest version in the language and, when it is not the same, the published one, as in lists.
 import { pageWindow } from '@redakcja/domain/shared/paging';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
@@ -75,7 +75,7 @@ function conditions({ title, menuElements, menuType, statuses, types }: Query, v
   ];
 }
 
-/** A pattern under three characters has no trigram: the index would be read in full, which takes longer than the table. */
+/** A pattern under three characters has no trigram: a full scan of the index takes longer than one of the table. */
 function titleCondition(words: string, values: SqlValues): string {
   const column = words.length < 3 ? "(title || '')" : 'title';
   return `a.id in (select article_id from article_search where ${column} like fold_polish(${values.add(literalPattern(words))}))`;

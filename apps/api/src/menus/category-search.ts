@@ -8,7 +8,7 @@ import type { Services } from '../shared/services.ts';
 import { literalPattern, prepared, SqlValues } from '../shared/sql-values.ts';
 import { searchCount } from './search-count.ts';
 
-/** A category in this language, with the Polish text where it has none; `place` sorts as the menus do: there are at most four levels. */
+/** A category in this language, or in Polish where it has no translation; `place` is its position on each of the at most four levels. */
 const found = (language: string) => `with lang as (select id from languages where iso_code = ${language}),
   found as (
     select m.id, m.type, m.parent_id, m.level, p.shown_text, p.path,
@@ -28,7 +28,7 @@ const category = rowShape({
   id: integer('id'),
   parentElementId: nullable(integer('parent_id')),
   menuType: oneOf(MenuType, 'type'),
-  // an element with an address of its own is external (specification, section 3, Menu element type)
+  // an element with an address is external (specification, section 3, Menu element type)
   type: oneOf(MenuElementType, `case when url is null then type else ${MenuElementType.External} end`),
   displayText: text('shown_text'),
   title: text('title'),
@@ -39,7 +39,7 @@ const category = rowShape({
 });
 
 export interface CategorySearch {
-  /** As the database has it. */
+  /** From the database. */
   lang: string;
   title?: string;
   menuType?: MenuType;

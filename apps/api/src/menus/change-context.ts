@@ -1,4 +1,4 @@
-// What every kind of change of a menu is given, and what it answers.
+// Input and result of every kind of change of a menu.
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
@@ -14,16 +14,16 @@ export interface ChangeContext {
   caller: Caller;
   services: Pick<Services, 'now'>;
   languages: readonly LanguageRow[];
-  /** Language of the call. */
+  /** Language of the request. */
   language: LanguageRow;
 }
 
-/** What was done, as the journal has it. */
+/** The change as it is written to the journal. */
 export interface Done {
   elementId: number;
   elementName: string;
   operation: JournalOperation;
-  /** Parent whose children are answered. */
+  /** Parent whose children are returned. */
   parentId: number | null;
   before: JournalEntry['before'];
   after: JournalEntry['after'];
@@ -31,7 +31,7 @@ export interface Done {
   revertsEntryId?: number;
 }
 
-/** Nothing differed, nothing was written. */
+/** Result of a change without differences: nothing is written. */
 export interface Unchanged {
   elementId: number;
   parentId: number | null;

@@ -36,7 +36,7 @@ const text = (displayText: string, more: object = {}) => ({ displayText, title: 
 const shown = async () => outline(await menu.tree());
 
 describe('one change at a time', () => {
-  test('an addition answers the category, its siblings and the revision, and little else', async () => {
+  test('adding returns the category, its siblings and the revision', async () => {
     const { a, b } = await sample();
     const answer = await menu.change({ event: 'add', parentElementId: a, previousElementId: b, element: text('Nowa') });
     expect(answer.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('one change at a time', () => {
     expect(await shown()).toBe('A(B(C) Nowa) D');
   });
 
-  test('a branch moves with all under it, to any place, and keeps its address', async () => {
+  test('a branch moves to any position and keeps its address', async () => {
     const { a, b, c, d } = await sample();
     const before = await menu.element(b);
     const answer = await menu.move(b, null, a);
@@ -73,7 +73,7 @@ describe('one change at a time', () => {
     expect((await keeper.get('/api/menus/redirects')).body).toEqual([]);
   });
 
-  test('where nothing differs nothing is written', async () => {
+  test('a change without differences writes nothing', async () => {
     const { a, d } = await sample();
     const answer = await menu.move(d, null, a);
     expect(answer.body.journalEntryId).toBeNull();
@@ -85,7 +85,7 @@ describe('one change at a time', () => {
     });
   });
 
-  test('a thousand moves between the same two keep their order', async () => {
+  test('a thousand moves between the same two categories keep their order', async () => {
     const { a, d } = await sample();
     const [x, y] = [await menu.add('X'), await menu.add('Y')];
     for (let i = 0; i < 15; i++) {
@@ -94,7 +94,7 @@ describe('one change at a time', () => {
     expect((await menu.tree()).map((one) => one.elementId)).toEqual([a, y, x, d]);
   });
 
-  test('an edition writes texts, settings and translations; what is absent stays', async () => {
+  test('editing writes texts, settings and translations; absent fields stay', async () => {
     const { d } = await sample();
     const one = { languageId: english, translatedDisplayText: 'Finance', translatedTitle: 'Finance' };
     await menu.change({
@@ -123,7 +123,7 @@ describe('one change at a time', () => {
     expect((await menu.element(d)).languages).toEqual([]);
   });
 
-  test('an old address leads on to the new one, in the list that the public site reads', async () => {
+  test('an old address redirects to the new one in the list for the public site', async () => {
     const { d } = await sample();
     await menu.change({ event: 'edit', elementId: d, element: text('Nowa nazwa') });
     const list = async () => (await api.anonymous.get('/api/menus/redirects')).body;
@@ -135,7 +135,7 @@ describe('one change at a time', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejected changes', () => {
   const unknown = 987_654;
   test.each<[string, (ids: Record<'a' | 'b' | 'c' | 'd', number>) => object, number, string]>([
     [
@@ -253,7 +253,7 @@ describe('refusals', () => {
     expect([answer.status, ...(answer.body.errors ?? [''])]).toEqual([status, message]);
   });
 
-  test('a fifth level, with what stands under the moved one', async () => {
+  test('a fifth level, counted with the descendants of the moved category', async () => {
     const { b, d } = await sample();
     const e = await menu.add('E', d);
     const f = await menu.add('F', e);
@@ -265,7 +265,7 @@ describe('refusals', () => {
     expect(fifth.body.errors).toEqual(['Kategoria nie może być głębiej niż na 4. poziomie menu']);
   });
 
-  test('a seventh root of the horizontal menu, and any second level', async () => {
+  test('a seventh root and a second level in the horizontal menu', async () => {
     const horizontal = menuCalls(keeper, 10);
     const ids: number[] = [];
     for (const name of ['1', '2', '3', '4', '5', '6']) ids.push(await horizontal.add(name));
@@ -278,7 +278,7 @@ describe('refusals', () => {
     expect((await horizontal.move(ids[5] ?? 0, null, null)).status).toBe(200);
   });
 
-  test('what belongs to the other menu is not here', async () => {
+  test('categories of the other menu', async () => {
     const { a } = await sample();
     const horizontal = menuCalls(keeper, 10);
     const one = await horizontal.add('Poziome');
@@ -289,7 +289,7 @@ describe('refusals', () => {
     expect((await menu.change({ event: 'edit', elementId: one, element: text('X') })).status).toBe(404);
   });
 
-  test('under a category with an address nothing goes', async () => {
+  test('subcategories of a category with an address', async () => {
     const { d } = await sample();
     const map = await menu.add('Mapa', null, { url: 'https://mapa.example' });
     const message = 'Kategoria zawiera adres URL, więc nie może posiadać podkategorii';
@@ -335,7 +335,7 @@ describe('refusals', () => {
     expect((await menu.change({ event: 'delete', elementId: d }, '?lang=XX')).status).toBe(400);
   });
 
-  test('excluded categories: not edited, not added to, not moved, not moved into or out of', async () => {
+  test('excluded categories: editing, adding to, moving, moving into and out of', async () => {
     const { a, b, c, d } = await sample();
     const restricted = menuCalls(api.as(await api.user({ permissions: ['ManageMenus'], excludedCategories: [a] })));
     const answers = await Promise.all([
@@ -355,7 +355,7 @@ describe('refusals', () => {
     expect((await menu.change({ event: 'delete', elementId: d })).status).toBe(200);
   });
 
-  test('published articles and links that lead out forbid deleting; a translation with published articles stays', async () => {
+  test('deleting with published articles or external links, removing a translation with published articles', async () => {
     const { a, b, d } = await sample();
     await addArticle(api.db, { status: 40, categories: [b] });
     expect((await menu.change({ event: 'delete', elementId: a })).body.errors).toEqual([
@@ -373,7 +373,7 @@ describe('refusals', () => {
     ).toEqual(['Nie można usunąć tłumaczenia, ponieważ kategoria ma opublikowane artykuły w tym języku']);
   });
 
-  test('only those who manage menus', async () => {
+  test('changes without the permission to manage menus', async () => {
     const { d } = await sample();
     const editor = menuCalls(api.as(await api.user({ permissions: ['CreateArticles', 'ManageSettings'] })));
     expect((await editor.change({ event: 'delete', elementId: d })).status).toBe(403);
@@ -381,7 +381,7 @@ describe('refusals', () => {
 });
 
 describe('conflicts are per category', () => {
-  test('a stale sight of the category, its parent or its anchor is a 412 that says who, when and what', async () => {
+  test('an outdated revision of the category, its parent or its sibling is a 412 with the user, the time and the change', async () => {
     const { a, b, d } = await sample();
     const seen = { element: 1, parent: 1, previous: 1 };
     await menu.change({ event: 'edit', elementId: a, element: text('Archiwum') });
@@ -397,7 +397,7 @@ describe('conflicts are per category', () => {
     expect((await menu.move(d, null, a, { element: 1 })).status).toBe(412);
   });
 
-  test('what others change elsewhere, and other languages, are no conflict', async () => {
+  test('changes of other categories and of other languages are no conflict', async () => {
     const { a, b, c, d } = await sample();
     await menu.change({ event: 'edit', elementId: a, element: text('Українська') }, '?lang=UA');
     await menu.change({ event: 'edit', elementId: c, element: text('Inna') });
@@ -417,7 +417,7 @@ describe('conflicts are per category', () => {
     expect([dialog.status, dialog.body.changes]).toMatchObject([412, [{ recordId: a }]]);
   });
 
-  test('a parent deleted meanwhile, also with what it was under', async () => {
+  test('a parent that was deleted meanwhile, alone or with an ancestor', async () => {
     const { a, b, c, d } = await sample();
     await menu.change({ event: 'delete', elementId: a });
     for (const parent of [a, c]) {

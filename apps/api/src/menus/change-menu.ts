@@ -1,4 +1,4 @@
-// One relative change of a menu in one transaction: the lock of the menu, the checks, the writes, the entry of the journal; then a small answer.
+// One relative change of a menu in one transaction: lock, checks, writes, journal entry. The response contains only what has changed.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';

@@ -43,7 +43,7 @@ export async function editElement(context: ChangeContext, event: MenuElementEdit
   return writeEdition(context, element, stored, before, after);
 }
 
-/** Writes what differs, and answers it. */
+/** Writes the fields that differ and returns them. */
 export async function writeEdition(
   { tx, services, languages }: ChangeContext,
   element: Element,

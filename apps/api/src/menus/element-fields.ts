@@ -1,4 +1,4 @@
-// The fields of a category as the journal has them: what an edition writes, and what its reversal writes back.
+// The fields of a category in the journal: what an edit writes, and what its undoing writes back.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
@@ -66,7 +66,7 @@ export function fieldsOf(element: Element, stored: StoredTexts): Fields {
 
 type Flat = Record<string, unknown>;
 
-/** As the journal has them: Polish texts beside the settings, those of another language together. */
+/** The format of the journal: Polish texts next to the settings, those of another language grouped. */
 export function flatFields({ texts, ...settings }: Fields): Flat {
   const { [defaultLanguageCode]: polish, ...others } = texts;
   return {
@@ -94,7 +94,7 @@ export interface Difference {
   after: Flat;
 }
 
-/** The fields that differ, before and after; null when none does. */
+/** The fields that differ, before and after; null when there are none. */
 export function differenceOf(before: Fields, after: Fields): Difference | null {
   const [was, is] = [flatFields(before), flatFields(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
@@ -113,7 +113,7 @@ interface Writing {
   stored: StoredTexts;
 }
 
-/** Writes what differs. The revision of the category counts its settings and Polish texts, that of a translation its own. */
+/** Writes what differs. The revision of the category covers its settings and Polish texts; a translation has its own. */
 export async function writeFields(tx: Database, writing: Writing, before: Fields, after: Fields): Promise<void> {
   const changed = differenceOf(before, after);
   if (changed === null) return;
@@ -157,7 +157,7 @@ export async function writeTexts(
     await keepAddress(tx, { elementId, languageId, from: old.slug, to: slug, now });
 }
 
-/** The old address leads on to the new one; the new one leads nowhere. */
+/** The old address redirects to the new one, which must not redirect itself. */
 async function keepAddress(
   tx: Database,
   {

@@ -1,4 +1,4 @@
-// What a person filled in becomes the fields of a category; what is absent stays as it is.
+// Turns the input of a request into the fields of a category; absent fields stay unchanged.
 import { type MenuElementFormContext, menuElementSchema } from '@redakcja/domain/menus/menu-element-form';
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { validate } from '@redakcja/domain/shared/form-errors';
@@ -32,7 +32,7 @@ interface Given {
 
 const at = (path: string, message: string): FieldError => ({ path: `element.${path}`, message });
 
-/** The fields after an edition in the default language. Throws a 400 at the fields of the event. */
+/** The fields after an edit in the default language. Throws a 400 whose paths are those of the event. */
 export async function fieldsFromInput(input: MenuElementInput, given: Given): Promise<Fields> {
   const { context, stored } = given;
   const polish = stored.texts[defaultLanguageCode];
@@ -64,7 +64,7 @@ export async function fieldsFromInput(input: MenuElementInput, given: Given): Pr
   return { ...stored, ...(await destinationOf(checked, given)), isHidden: checked.isHidden ?? stored.isHidden, texts };
 }
 
-/** The fields after an edition in another language, which writes its texts alone. */
+/** The fields after an edit in another language, which changes only its texts. */
 export function fieldsInLanguage(input: MenuElementInput, { context, form, stored }: Given): Fields {
   const { id, isoCode } = context.language;
   const polish = stored.texts[defaultLanguageCode];
@@ -107,7 +107,7 @@ function requireValid(input: MenuElementInput, form: MenuElementFormContext): Me
   return result.value;
 }
 
-/** An address is of external categories only; absent, it stays unless another destination is chosen. */
+/** Only external categories have an address; when it is absent it stays, unless the input has another destination. */
 function addressOf({ type, url }: MenuElementInput, stored: Texts | null): string | null {
   if (type !== undefined && type !== MenuElementType.External) return null;
   return url === undefined ? (stored?.url ?? null) : url;
@@ -121,7 +121,7 @@ function translationOf(one: Translation, stored: Texts | null): Texts {
     title: one.translatedTitle,
     description: stored?.description ?? null,
     url: one.translatedUrl ?? null,
-    // a translation that is added opens in the same tab (specification, section 4, Menus)
+    // an added translation opens in the same tab (specification, section 4, Menus)
     target: one.translatedTarget ?? stored?.target ?? LinkTarget.SameTab,
   };
 }

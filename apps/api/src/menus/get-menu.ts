@@ -10,7 +10,7 @@ import { languagesFor, type MenuQuery, readMenu } from './menu-tree.ts';
 /** Two menus in three languages; larger menus are several megabytes each. */
 const mostKept = 6;
 
-/** By database: tests run several servers in one process. */
+/** By database, because tests run several servers in one process. */
 const kept = new WeakMap<object, KeptAnswers>();
 
 function keptOf({ db }: Pick<Services, 'db'>): KeptAnswers {

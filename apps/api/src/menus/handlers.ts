@@ -15,7 +15,7 @@ import { getMenuSortConfiguration } from './sort-configuration.ts';
 
 const allIds = preparedSelect(idRow, 'from menu_elements order by id');
 
-/** What the first hundred of a search by title are (openapi/menus.yaml). */
+/** Maximum number of results of a search by title (openapi/menus.yaml). */
 const maxByTitle = 100;
 
 export const menusArea = {

@@ -1,4 +1,4 @@
-// One category as the tree has it, without what is under it.
+// One category as it is in the tree, without its descendants.
 import { removalObstacles } from '@redakcja/domain/menus/placement';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuType } from '@redakcja/generated/model/menuType';
@@ -17,7 +17,7 @@ import { menuElementReferences } from './menu-references.ts';
 import { type LanguageRow, readElementRows } from './menu-rows.ts';
 import { elementPresenter, languagesFor } from './menu-tree.ts';
 
-// "is not distinct from" takes no index
+// "is not distinct from" uses no index
 const roots = preparedSelect(idRow, 'from menu_elements where type = $1 and parent_id is null order by position');
 const children = preparedSelect(idRow, 'from menu_elements where type = $1 and parent_id = $2 order by position');
 
@@ -36,7 +36,7 @@ interface Reading {
   language: LanguageRow;
 }
 
-/** A category and the ids of it and its siblings; null when it is gone. */
+/** A category and the ids of it and its siblings; null when it does not exist. */
 export async function findElement(
   services: Services,
   caller: Caller,

@@ -1,5 +1,5 @@
-// What the rules of a change look at, read inside its transaction. Every change first locks its menu, so that changes of one menu queue up; rows
-// that it rests on are locked too, against those who change them from elsewhere.
+// Input of the rules of a change, read in its transaction. Every change first locks its menu, so that changes of one menu run one after another; rows
+// that the rules depend on are locked too, because other operations change them as well.
 import type { BranchFacts } from '@redakcja/domain/menus/placement';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -11,7 +11,7 @@ import { constant, idList } from '../shared/sql-values.ts';
 
 const revisionRow = rowShape({ revision: integer() });
 
-/** Waits for other changes of the menu and answers its revision. */
+/** Waits for other changes of the menu and returns its revision. */
 export async function lockMenu(tx: Database, type: MenuType): Promise<number> {
   const [row] = await queryRows(tx, revisionRow, sql`select revision from menus where type = ${type} for update`);
   return row?.revision ?? 0;
@@ -39,7 +39,7 @@ const elementRow = rowShape({
 /** A category with its Polish name and address. */
 export type Element = RowOf<typeof elementRow>;
 
-/** Categories by their ids, locked; those that are not there are left out. */
+/** Categories by their ids, locked; unknown ids are left out. */
 export async function lockElements(tx: Database, ids: readonly (number | null)[]): Promise<Map<number, Element>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -70,7 +70,7 @@ export interface Branch {
   ids: number[];
   /** 1 without subcategories. */
   height: number;
-  /** Directly under it. */
+  /** Its children. */
   childCount: number;
 }
 
@@ -104,7 +104,7 @@ const factsRow = rowShape({
   hasExternalBelow: boolean(),
 });
 
-/** What the rules of deleting ask of a category and all under it. */
+/** Input of the rules of deletion for a category with its descendants. */
 export async function branchFacts(tx: Database, caller: Caller, { ids }: Pick<Branch, 'ids'>): Promise<BranchFacts> {
   const [root = 0, ...below] = ids;
   const [row] = await queryRows(

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await api.db.execute(sql`delete from menu_elements`);
 });
 
-/** A later moment, at which nothing else happens. */
+/** A moment after the last change and before the next one. */
 function tick(): string {
   minutes += 1;
   const at = new Date(Date.UTC(2026, 10, 22, 10, minutes)).toISOString();
@@ -34,7 +34,7 @@ const plan = async (moment: string, more = '') =>
   (await keeper.get(`/api/menus/20/restoration-plan?moment=${moment}${more}`)).body as MenuRestorationPlan;
 const lines = (one: PastMenu) => one.elements.map((row) => `${'-'.repeat(row.level)}${row.displayText}`);
 
-/** A(B(C)) D, then much is changed. */
+/** A(B(C)) D before the changes. */
 async function changed() {
   tick();
   const [a, d] = [await menu.add('A'), await menu.add('D')];
@@ -49,7 +49,7 @@ async function changed() {
   return { a, b, c, d, e, moment };
 }
 
-test('a menu is shown as it was at any moment', async () => {
+test('returns the menu as it was at a moment', async () => {
   const { a, b, moment, e } = await changed();
   const then = await past(moment);
   expect(lines(then)).toEqual(['-A', '--B', '---C', '-D']);
@@ -67,7 +67,7 @@ test('a menu is shown as it was at any moment', async () => {
   expect((await keeper.get('/api/menus/20/past?moment=wczoraj')).status).toBe(400);
 });
 
-test('a plan leads back, step by step, with the calls of any other change; what is new stays', async () => {
+test('a plan restores the menu with ordinary changes; new categories stay', async () => {
   const { e, moment } = await changed();
   const { steps, added } = await plan(moment);
   expect(added).toEqual([{ id: e, name: 'Nowa' }]);
@@ -80,7 +80,7 @@ test('a plan leads back, step by step, with the calls of any other change; what 
   expect((await plan(moment)).steps).toEqual([]);
 });
 
-test('a plan of one branch leaves the others alone', async () => {
+test('a plan for one branch does not change the others', async () => {
   const { a, d, moment } = await changed();
   const { steps } = await plan(moment, `&elementId=${a}`);
   expect(steps.map((one) => one.elementId)).not.toContain(d);
@@ -89,7 +89,7 @@ test('a plan of one branch leaves the others alone', async () => {
   expect((await keeper.get(`/api/menus/20/restoration-plan?moment=${moment}&elementId=987654`)).status).toBe(404);
 });
 
-test('undone changes, and branches that went and came, are walked back too', async () => {
+test('undone changes and deleted and restored branches are taken into account', async () => {
   tick();
   const a = await menu.add('A');
   const b = await menu.add('B', a);

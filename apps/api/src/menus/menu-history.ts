@@ -1,4 +1,4 @@
-// A menu as it was at a moment, and the plan of changes that leads back to it.
+// A menu as it was at a moment, and the plan of changes that restores it.
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { MenuRestorationPlan } from '@redakcja/generated/model/menuRestorationPlan';
 import type { MenuRestorationStep } from '@redakcja/generated/model/menuRestorationStep';
@@ -50,7 +50,7 @@ const isEdited = (past: PastElement, now: PastElement) =>
   past.url !== now.url ||
   past.isHidden !== now.isHidden;
 
-/** Steps are tried on `now`, which is changed by them, so that each begins where the one before it ended. */
+/** Applies each step to `now`, so that the next one starts from its result. */
 function planOf({ state, deletedBy }: PastMenuState, now: MenuState, rootId: number | null): MenuRestorationPlan {
   const steps: MenuRestorationStep[] = [];
   const wanted = [...(rootId === null ? state.walk() : branchOf(state, rootId))].map(({ element }) => element);
@@ -102,14 +102,14 @@ function* branchOf(state: MenuState, id: number) {
   yield* state.walk(id);
 }
 
-/** The sibling it stood after that is under the same parent now. */
+/** The nearest of its former previous siblings that is still under the same parent. */
 function presentPrevious(state: MenuState, now: MenuState, { id, parentId }: PastElement): number | null {
   const siblings = state.under(parentId);
   const before = siblings.slice(0, siblings.indexOf(id)).toReversed();
   return before.find((one) => now.elements.get(one)?.parentId === parentId) ?? null;
 }
 
-/** The sibling before it now, without those that were not there then. */
+/** The nearest of its present previous siblings that was under the same parent then. */
 function ownPrevious(state: MenuState, now: MenuState, { id, parentId }: PastElement): number | null {
   const siblings = now.under(parentId);
   const before = siblings.slice(0, Math.max(0, siblings.indexOf(id))).toReversed();

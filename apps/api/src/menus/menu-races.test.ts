@@ -1,4 +1,4 @@
-// Many writers at once: no move is lost, no two categories share a place, nobody waits forever.
+// Parallel changes: no move is lost, no two categories share a position, there is no deadlock.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queryRows } from '../database/database.ts';
@@ -29,7 +29,7 @@ async function wrongPlaces() {
   return row?.total;
 }
 
-test('twenty people move neighbouring categories at once', async () => {
+test('twenty parallel moves of neighbouring categories', async () => {
   const parents = [await menu.add('A'), await menu.add('B')];
   const ids: number[] = [];
   for (let i = 0; i < 20; i++) ids.push(await menu.add(`K${i}`, parents[0]));
@@ -42,7 +42,7 @@ test('twenty people move neighbouring categories at once', async () => {
   expect(await wrongPlaces()).toBe(0);
 });
 
-test('twenty people move the same one: all but the first are told', async () => {
+test('twenty parallel moves of one category: all but the first are rejected', async () => {
   const parents = [await menu.add('A'), await menu.add('B')];
   const id = await menu.add('K');
   const answers = await Promise.all(
@@ -53,14 +53,14 @@ test('twenty people move the same one: all but the first are told', async () => 
     expect([refused.status, refused.body.changes?.[0]?.operation]).toEqual([412, 'move']);
 });
 
-test('moves into each other never make a circle', async () => {
+test('parallel moves into each other never create a cycle', async () => {
   const [a, b] = [await menu.add('A'), await menu.add('B')];
   const answers = await Promise.all([menu.move(a, b, null), menu.move(b, a, null)]);
   expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
   expect((await menu.tree()).length).toBe(1);
 });
 
-test('a parent is deleted while others move into it', async () => {
+test('a parent is deleted during moves into it', async () => {
   const parent = await menu.add('Rodzic');
   const ids = [await menu.add('1'), await menu.add('2'), await menu.add('3')];
   const [deleted, ...moved] = await Promise.all([
@@ -75,7 +75,7 @@ test('a parent is deleted while others move into it', async () => {
     );
 });
 
-test('twenty seventh roots: the limit holds', async () => {
+test('twenty parallel additions of a seventh root: the limit holds', async () => {
   const horizontal = menuCalls(api.as(await api.user({ permissions: ['ManageMenus'] })), 10);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('every foreign key that points at a category is known', async () => {
+test('the list contains every foreign key to a category', async () => {
   const keys = await queryRows(
     database.db,
     rowShape({ key: text() }),

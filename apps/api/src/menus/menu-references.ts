@@ -1,4 +1,4 @@
-// Everything in the database that points at a category.
+// All references to a category in the database.
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { UsageEffect } from '@redakcja/generated/model/usageEffect';

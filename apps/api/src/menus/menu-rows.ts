@@ -1,4 +1,4 @@
-// What a menu is made of, read in a few flat queries: a subquery per category would be thousands of them.
+// The rows of a menu, read in a few flat queries; a subquery per category would run thousands of times.
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
@@ -72,7 +72,7 @@ const countRow = rowShape({
 });
 export type CountRow = RowOf<typeof countRow>;
 
-/** Articles that are alike in what is counted are added up first: there are few such groups, and no sorting of all articles. */
+/** Groups articles by the counted properties first: there are few such groups, and the articles need not be sorted. */
 const articleFacts = (condition: string) => `(
   select c.menu_element_id, a.language_id, a.status, a.is_listed, count(*) as number
   from article_categories c join articles a on a.id = c.article_id join menu_elements m on m.id = c.menu_element_id
@@ -94,12 +94,12 @@ const languageRow = rowShape({
 });
 export type LanguageRow = RowOf<typeof languageRow>;
 
-/** Of rows as they stand in the database: the transaction that wrote each, so that a row that is written anew counts anew. */
+/** The transaction that last wrote each row: differs after every write of a row. */
 const versionsOf = (table: string, id: string, condition = 'true') =>
   `(select concat_ws(' ', count(*), sum(v), sum(v * id)) from (
     select r.${id} as id, r.xmin::text::bigint as v from ${table} r where ${condition} offset 0) versions)`;
 
-/** A text that differs after every change of what a menu without its articles is made of; of articles only their numbers are in it. */
+/** Differs after every change of a menu; of articles it contains only their numbers. */
 const stateRow = rowShape({
   state: text(`concat_ws('; ',
     ${versionsOf('menus', 'type', 'r.type = $1')},
@@ -110,7 +110,7 @@ const stateRow = rowShape({
       order by f.menu_element_id, f.language_id, f.status, f.is_listed)) from ${articleFacts('m.type = $1')}))`),
 });
 
-/** Order of the articles of a category as it is chosen for it; `m`, `o` and `a` are rows of menu_elements, menu_article_order and articles. */
+/** Order of the articles of a category by its chosen sorting; `m`, `o` and `a` are rows of menu_elements, menu_article_order and articles. */
 export const articleOrder = `case m.article_sort when ${User} then o.rank end,
   case m.article_sort when ${PublishDateAscending} then a.published_date end,
   case m.article_sort when ${PublishDateDescending} then a.published_date end desc nulls last,

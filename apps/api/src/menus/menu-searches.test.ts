@@ -87,7 +87,7 @@ async function article(title: string, { day, categories = [], ...columns }: Writ
 const names = (answer: { body: { displayText: string }[] }) => answer.body.map(({ displayText }) => displayText);
 const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title);
 
-test('categories come in the order of the menus, with their paths', async () => {
+test('categories are in the order of the menus, with their paths', async () => {
   const answer = await editor.get('/api/searches/categories');
   expect(names(answer)).toEqual(['Kontakt', 'Mapa', 'Gmina', 'Urząd', 'Wydział Żeglugi']);
   expect(answer.total).toBe(5);
@@ -135,7 +135,7 @@ test('categories of both menus by their text', async () => {
   expect((await editor.get('/api/searches/categories/title/ma?lang=XX')).status).toBe(400);
 });
 
-test('articles: the newest first, as lists show them', async () => {
+test('articles: the newest first, in the format of lists', async () => {
   const answer = await editor.get('/api/searches/articles');
   expect(titles(answer)).toEqual(['Instrukcja', 'Nabór na stanowisko', 'Uchwała budżetowa']);
   expect(answer.total).toBe(3);
@@ -189,7 +189,7 @@ test.each([
   expect(answer.body.errors.length).toBeGreaterThan(0);
 });
 
-test('ids of all categories, for those who give rights to them', async () => {
+test('ids of all categories require the permission to manage users or menus', async () => {
   for (const permission of ['ManageUsers', 'ManageMenus'] as const) {
     const client = api.as(await api.user({ permissions: [permission] }));
     const answer = await client.get('/api/menus/id');

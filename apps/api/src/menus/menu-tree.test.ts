@@ -92,7 +92,7 @@ test('a menu is a tree in the order of its elements, with its limits', async () 
   });
 });
 
-test('a category with published articles cannot go, nor what holds it', async () => {
+test('a category with published articles cannot be deleted, nor its ancestors', async () => {
   const [gmina, office] = (await menu('/api/menus/20?categoryOnly=true')).elements;
   expect(gmina?.canDelete).toBe(true);
   expect(office?.canDelete).toBe(false);
@@ -100,12 +100,12 @@ test('a category with published articles cannot go, nor what holds it', async ()
   expect(office?.hasExternalLinks).toBe(true);
 });
 
-test('published articles stand under their category unless only categories are asked for', async () => {
+test('published articles are children of their category unless only categories are requested', async () => {
   const office = (await menu('/api/menus/20')).elements[1];
   expect(office?.children[0]?.children).toMatchObject([{ type: 30, displayText: 'Uchwała' }]);
 });
 
-test('texts are those of the language, empty where it has none; an address of the default one on demand', async () => {
+test('texts are in the requested language or empty; the address of the default language is optional', async () => {
   const english = (await menu('/api/menus/20?lang=en')).elements;
   expect(english.map((one) => one.displayText)).toEqual(['', 'Office']);
   expect(english[1]?.children[1]?.url).toBeNull();
@@ -117,7 +117,7 @@ test('an unknown language is refused', async () => {
   expect((await editor.get('/api/menus/20?lang=XX')).status).toBe(400);
 });
 
-test('a kept tree is that of this moment: after changes of places, texts, languages and articles', async () => {
+test('a cached tree is invalidated by changes of positions, texts, languages and articles', async () => {
   const address = '/api/menus/20?categoryOnly=true';
   const office = async () => (await menu(address)).elements.find((one) => one.displayText.startsWith('Urz'));
   const before = await office();
@@ -137,7 +137,7 @@ test('a kept tree is that of this moment: after changes of places, texts, langua
   expect((await office())?.children[0]).toMatchObject({ hasPublicArticles: false, articleCounts: { ended: 1 } });
 });
 
-test('a tree is sent as small as the caller can read it, and says so', async () => {
+test('a tree is compressed as the client accepts it', async () => {
   const address = '/api/menus/20?categoryOnly=true';
   const plain = await menu(address);
   for (const [accepted, encoding] of [
@@ -151,7 +151,7 @@ test('a tree is sent as small as the caller can read it, and says so', async () 
   }
 });
 
-test('excluded categories of one person are not those of another', async () => {
+test('excluded categories are those of the caller', async () => {
   const [gmina] = (await menu('/api/menus/20?categoryOnly=true')).elements;
   const restricted = api.as(
     await api.user({ permissions: ['ManageMenus'], excludedCategories: [gmina?.elementId ?? 0] }),

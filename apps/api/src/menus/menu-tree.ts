@@ -23,7 +23,7 @@ import {
 
 export const defaultLanguageCode = 'PL';
 
-/** Languages of the product, and the one that a call names. */
+/** All languages, and the one of the request. */
 export async function languagesFor(services: Pick<Services, 'read'>, lang: string) {
   const languages = await readLanguages(services);
   const language = languages.find(({ isoCode }) => isoCode === lang);
@@ -33,7 +33,7 @@ export async function languagesFor(services: Pick<Services, 'read'>, lang: strin
 
 export interface MenuQuery {
   type: MenuType;
-  /** As the database has it. */
+  /** From the database. */
   lang: string;
   categoryOnly: boolean;
   addDefaultUrl: boolean;
@@ -81,13 +81,13 @@ const closed = { expanded: false, keepExpanded: false };
 
 interface Reader {
   languages: readonly LanguageRow[];
-  /** The one the texts are in. */
+  /** Language of the texts. */
   language: LanguageRow;
   caller: Caller | null;
   addDefaultUrl: boolean;
 }
 
-/** A category without what is known only among others: its place, its children and what they forbid. */
+/** A category without the properties that depend on others: position, children and what they forbid. */
 export function elementPresenter(rows: MenuRows, { languages, language, caller, addDefaultUrl }: Reader) {
   const isDefault = language.isoCode === defaultLanguageCode;
   const byId = new Map(languages.map((one) => [one.id, one]));
@@ -145,7 +145,7 @@ export function elementPresenter(rows: MenuRows, { languages, language, caller, 
   };
 }
 
-/** What a category leads to. One with an address is external (specification, section 3, Menu element type). */
+/** The destination of a category. One with an address is external (specification, section 3, Menu element type). */
 function destinationOf({ type, defaultUrl, linkArticleId, linkMenuElementId, linkMenuType }: ElementRow) {
   const link = { linkToMenuElementId: linkMenuElementId, linkToArticleTranslationId: linkArticleId };
   if (defaultUrl !== null) return { ...link, type: MenuElementType.External, linkType: LinkType.External };

@@ -53,9 +53,9 @@ export function placeData(parent: Element | null | undefined, previous: Element 
 }
 
 interface Shift {
-  /** The category and all under it. */
+  /** The category and its descendants. */
   branch: readonly number[];
-  /** How many levels deeper they come to stand. */
+  /** Difference of levels; positive when they move deeper. */
   levels: number;
 }
 
@@ -67,7 +67,7 @@ async function requirePlace(
   const closed = [element.id, element.parentId, parent?.id ?? null];
   if (closed.some((id) => id !== null && isExcludedFor(caller, id))) throw forbidden(menuMessages.excluded);
   const parentId = parent?.id ?? null;
-  // moving among siblings changes no limit
+  // a move among siblings cannot exceed a limit
   if (parentId === element.parentId) return { branch: [element.id], levels: 0 };
   const branch = await branchOf(tx, element.id);
   if (parentId !== null && branch.ids.includes(parentId)) throw conflict(menuMessages.underItself);
@@ -81,7 +81,7 @@ async function requirePlace(
   return { branch: branch.ids, levels: (parent?.level ?? 0) + 1 - element.level };
 }
 
-/** The category and, when its level changes, those under it: in one statement, as the key of the parent includes the level. */
+/** The category and, when its level changes, its descendants: in one statement, because the foreign key to the parent includes the level. */
 async function writePlace(
   tx: Database,
   { id, parentId }: Element,

@@ -1,4 +1,4 @@
-// A menu as it was: the present one, and the journal read backwards from now to that moment.
+// A menu as it was at a moment: the present menu, from which the journal entries since then are undone.
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import type { MenuType } from '@redakcja/generated/model/menuType';
@@ -32,7 +32,7 @@ export class MenuState {
     return siblings[siblings.indexOf(id) - 1] ?? null;
   }
 
-  /** After a sibling; first where that is null, last where it is not there. */
+  /** After a sibling; first where that is null, last where it does not exist. */
   insert(element: PastElement, previousId: number | null): void {
     const siblings = this.orders.get(element.parentId) ?? [];
     const index = previousId === null ? 0 : siblings.indexOf(previousId) + 1;
@@ -52,7 +52,7 @@ export class MenuState {
     this.insert({ ...element, parentId }, previousId);
   }
 
-  /** With all under it. */
+  /** With its descendants. */
   remove(id: number): void {
     const element = this.elements.get(id);
     if (element === undefined) return;
@@ -61,7 +61,7 @@ export class MenuState {
     this.elements.delete(id);
   }
 
-  /** Parents before their children, each with its level and its place. */
+  /** Parents before their children, each with its level and position. */
   *walk(parentId: number | null = null, level = 1): Generator<{ element: PastElement; level: number; order: number }> {
     for (const [order, id] of this.under(parentId).entries()) {
       const element = this.elements.get(id);
@@ -133,7 +133,7 @@ const startRow = rowShape({ start: nullable(text(utc('min(j.created_date)'))) })
 export interface PastMenuState {
   state: MenuState;
   journalStart: string | null;
-  /** Entry that deleted a category which is there in `state`, by the id of the category. */
+  /** Entry that deleted a category that exists in `state`, by the id of the category. */
   deletedBy: Map<number, number>;
 }
 

@@ -1,4 +1,4 @@
-// Places among siblings. Positions leave gaps, so that a move writes one row; only when a gap is used up are the siblings numbered anew.
+// Positions among siblings. They leave gaps, so that a move writes one row; siblings are renumbered only when a gap is used up.
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -9,11 +9,11 @@ const gap = 1024;
 export interface Slot {
   type: MenuType;
   parentId: number | null;
-  /** Null for the first place. */
+  /** Null for the first position. */
   previousId: number | null;
 }
 
-/** Position for a category after `previousId`, which is one of its siblings; `movedId` is not counted among them. */
+/** Position for a category after `previousId`, which is one of its siblings; `movedId` is ignored. */
 export async function freePosition(tx: Database, slot: Slot, movedId: number | null): Promise<number> {
   const siblings = (await siblingsOf(tx, slot.type, slot.parentId)).filter(({ id }) => id !== movedId);
   const index = siblings.findIndex(({ id }) => id === slot.previousId);
@@ -32,7 +32,7 @@ async function renumber(tx: Database, { type, parentId }: Slot): Promise<void> {
     ) n where n.id = m.id`);
 }
 
-/** Sibling that stands before a category, null for the first. */
+/** Previous sibling of a category, null for the first. */
 export async function previousOf(tx: Database, slot: Omit<Slot, 'previousId'>, id: number): Promise<number | null> {
   const siblings = await siblingsOf(tx, slot.type, slot.parentId);
   return siblings[siblings.findIndex((one) => one.id === id) - 1]?.id ?? null;

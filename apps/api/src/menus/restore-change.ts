@@ -1,4 +1,4 @@
-// Takes one change of the journal back: one relative change with the same checks, and an entry of its own that can be taken back in turn.
+// Undoes one change of the journal: a relative change with the same checks and its own entry, which can be undone too.
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { placementRefusalIn } from '@redakcja/domain/menus/placement';
 import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
@@ -40,7 +40,7 @@ async function takeBack(context: ChangeContext, entry: JournalEntry): Promise<Do
   return editBack(context, entry, entry.before);
 }
 
-/** Later changes of the same fields that still stand would be lost: a 412 tells them. */
+/** Later changes of the same fields would be lost: a 412 lists them. */
 async function requireUntouched({ tx }: ChangeContext, entry: JournalEntry): Promise<void> {
   const later = await readEntries(
     tx,
@@ -73,7 +73,7 @@ async function moveBack(context: ChangeContext, entry: JournalEntry, before: Dat
   });
 }
 
-/** The sibling it stood after; the last one when that is elsewhere by now. */
+/** Its former previous sibling; the last one when that has moved. */
 function anchorOf(before: Data, siblings: readonly { id: number }[], elementId: number): number | null {
   const previous = idAt(before, 'previous');
   const others = siblings.filter(({ id }) => id !== elementId);

@@ -1,4 +1,4 @@
-// Conflicts are per category: a change is taken when what it rests on is as the person saw it (openapi/menus.yaml, changeMenu).
+// Conflicts are per category: a change is accepted when the revisions it depends on are those the client has read (openapi/menus.yaml, changeMenu).
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
@@ -10,13 +10,13 @@ import { recordTypeOf } from './change-context.ts';
 
 export interface Sight {
   id: number | null;
-  /** Revision the person saw; undefined is not compared. */
+  /** Revision that the client has read; undefined is not compared. */
   seen: number | undefined;
-  /** Revision now; undefined when the category is gone. */
+  /** Present revision; undefined when the category does not exist. */
   now: number | undefined;
 }
 
-/** Throws a 412 that tells what was changed, or a 404 for a category that is gone and of which nothing was seen. */
+/** Throws a 412 that lists the changes, or a 404 for a missing category without a revision in the request. */
 export async function requireSeen(tx: Database, type: MenuType, ...sights: readonly Sight[]): Promise<void> {
   for (const { id, seen, now } of sights) {
     if (id === null || (now !== undefined && (seen === undefined || seen === now))) continue;
@@ -35,7 +35,7 @@ async function changeConflict(tx: Database, type: MenuType, id: number, count: n
   return conflictOf(entries, menuMessages.changedMeanwhile);
 }
 
-/** It went by itself, or with what it was under. */
+/** Deleted itself, or with an ancestor. */
 async function goneConflict(tx: Database, id: number) {
   const removed = JSON.stringify({ menu_elements: [{ id }] });
   const entries = await readEntries(tx, sql`where j.removed @> ${removed}::jsonb order by j.id desc limit 1`);

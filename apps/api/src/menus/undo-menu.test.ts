@@ -25,7 +25,7 @@ const text = (displayText: string, more: object = {}) => ({ displayText, title: 
 const shown = async () => outline(await menu.tree());
 const entryOf = async (answer: Promise<{ body: { journalEntryId: number } }>) => (await answer).body.journalEntryId;
 
-test('a move, an edition and an addition are taken back, and again', async () => {
+test('a move, an edit and an addition are undone and redone', async () => {
   const a = await menu.add('A');
   const b = await menu.add('B', a);
   await menu.add('C');
@@ -46,7 +46,7 @@ test('a move, an edition and an addition are taken back, and again', async () =>
   expect((await menu.element(added.body.elementId)).displayText).toBe('D');
 });
 
-test('a deleted branch comes back with its identifiers, texts and all that referred to it', async () => {
+test('a deleted branch is restored with its ids, texts and all references to it', async () => {
   const a = await menu.add('A');
   const b = await menu.add('B', a, {
     languages: [{ languageId: 2, translatedDisplayText: 'Bee', translatedTitle: 'Bee' }],
@@ -127,7 +127,7 @@ test('a deleted branch comes back with its identifiers, texts and all that refer
   expect((await menu.undo(deleted)).body.errors).toEqual(['Ta zmiana została już cofnięta']);
 });
 
-test('what was changed since is not lost: a 412 names it; other fields are free', async () => {
+test('later changes of the same fields are a 412; other fields do not matter', async () => {
   const a = await menu.add('A');
   const b = await menu.add('B');
   const moved = await entryOf(menu.move(b, a, null));
@@ -138,7 +138,7 @@ test('what was changed since is not lost: a 412 names it; other fields are free'
   expect([late.status, late.body.changes]).toMatchObject([412, [{ after: { displayText: 'Ter' } }]]);
 });
 
-test('an addition that got subcategories, and a place whose parent is gone, are refused', async () => {
+test('undoing an addition that has subcategories, or a move from a deleted parent, is rejected', async () => {
   const added = await menu.change({ event: 'add', parentElementId: null, previousElementId: null, element: text('A') });
   const a = added.body.elementId;
   const b = await menu.add('B', a);
@@ -152,7 +152,7 @@ test('an addition that got subcategories, and a place whose parent is gone, are 
   ]);
 });
 
-test('the journal tells who, with what, when and what; it is only added to', async () => {
+test('the journal contains user, program, time and change, and is append-only', async () => {
   const a = await menu.add('A');
   await menu.move(a, null, null);
   await menu.change({ event: 'edit', elementId: a, element: text('Nowa') });

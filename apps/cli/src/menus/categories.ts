@@ -5,9 +5,9 @@ import type { MenuName } from './menu-names.ts';
 export interface Category {
   menu: MenuName;
   element: MenuElement;
-  /** Names from the root to it. */
+  /** Names from the root to the category. */
   names: readonly string[];
-  /** Identifies it by its names, and by its number among siblings of the same name. */
+  /** Key of its path and its number among siblings of the same name. */
   key: string;
   parentKey: string;
   siblings: readonly MenuElement[];

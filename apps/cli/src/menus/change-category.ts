@@ -34,12 +34,12 @@ interface PlaceOptions {
   first?: true | undefined;
 }
 
-/** Undefined is the last place. */
+/** Undefined is the last position. */
 function previousOf({ after, first }: PlaceOptions, siblings: readonly { elementId: number }[]): number | null {
   return first ? null : (after ?? siblings.at(-1)?.elementId ?? null);
 }
 
-/** `bip menus add`: the number of the new category is the data. */
+/** `bip menus add`: prints the id of the new category. */
 export async function addCategory(name: string, options: AddCategoryOptions, context: Context): Promise<void> {
   await authenticate(context, options);
   const { title = name, url, hidden } = options;
@@ -57,7 +57,7 @@ export async function addCategory(name: string, options: AddCategoryOptions, con
   context.stdout.write(`${elementId}\n`);
 }
 
-/** The menu, the parent and its categories where a new one is put. */
+/** The menu, the parent and the siblings of a new category. */
 async function placeOf({ type, parent }: AddCategoryOptions) {
   if (parent !== undefined) {
     const { menu, element } = await findCategory(parent);
@@ -88,7 +88,7 @@ export async function moveCategory(id: number, options: MoveCategoryOptions, con
   await send(context, menu, change, `Przeniesiono kategorię „${element.displayText}”`);
 }
 
-/** What of a category an edition has to send again. */
+/** The fields of a category that an edit must repeat. */
 const textsOf = ({ element: { displayText, title, description } }: Category) => ({ displayText, title, description });
 
 /** `bip menus rename`, in any language. */
@@ -117,7 +117,7 @@ export async function hideCategory(id: number, options: HideCategoryOptions, con
   await send(context, category.menu, change, `${options.show ? 'Pokazano' : 'Ukryto'} kategorię „${displayText}”`);
 }
 
-/** `bip menus delete`: names what uses the category before it asks. */
+/** `bip menus delete`: lists what uses the category, then asks. */
 export async function deleteCategory(id: number, options: DeleteCategoryOptions, context: Context): Promise<ExitCode> {
   requireConsent(context, options.yes);
   await authenticate(context, options);

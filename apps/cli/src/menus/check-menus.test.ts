@@ -9,7 +9,7 @@ const faults = (...elements: MenuElement[]) =>
     { name: 'pionowe', menu: { type: MenuType.Vertical, maxElements: -1, maxLevels: 4, revision: 1, elements } },
   ]).map(({ id, fault }) => `${id}: ${fault}`);
 
-test('a sound menu has no faults', () => {
+test('a valid menu has no faults', () => {
   const child = category(2, { level: 2, parentElementId: 1 });
   expect(faults(category(1, { children: [child] }), category(3, { order: 1, previousElement: 1 }))).toEqual([]);
 });
@@ -26,7 +26,7 @@ test.each<[string, MenuElement[]]>([
   expect(faults(...elements)).toEqual([fault]);
 });
 
-test('finds a fifth level and a category that is twice', () => {
+test('finds a fifth level and a duplicate category', () => {
   let deepest = category(5, { level: 5 });
   for (const id of [4, 3, 2, 1]) deepest = category(id, { level: id, children: [deepest] });
   expect(faults(deepest)).toEqual(['5: leży głębiej niż na 4. poziomie']);

@@ -1,4 +1,4 @@
-// `bip menus check`: what the database should never hold.
+// `bip menus check`: finds invalid data in the menus.
 import type { Menu } from '@redakcja/generated/model/menu';
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';

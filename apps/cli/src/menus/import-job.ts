@@ -1,4 +1,4 @@
-// The bulk job that makes the menus as in a file: `bip menus import`, and `bip apply` of its plan.
+// The bulk job that changes the menus to those of a file: `bip menus import`, and `bip apply` of its plan.
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
 import { changeMenu } from '@redakcja/generated/axios/menus/menus';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
@@ -20,14 +20,14 @@ const ownTypes: Readonly<Record<MenuName, MenuElementType>> = {
   pionowe: MenuElementType.VerticalMenu,
 };
 
-/** Refused for good; anything else is a fault of the server or the network. */
+/** A permanent failure; other errors come from the server or the network and may be retried. */
 const refusals = new Set([400, 403, 404, 409, 412]);
 
-/** What the server has now. */
+/** The present data of the server. */
 interface State {
   ids: Map<string, number>;
   languageIds: ReadonlyMap<string, number>;
-  /** Revisions of what this run has changed. */
+  /** Revisions of the categories that this run has changed. */
   revisions: Map<string, number>;
 }
 
@@ -62,7 +62,7 @@ function destinationOf(
   return { type: ownTypes[target], linkToMenuElementId: idOf(state, linkToCategory.join('\n')) };
 }
 
-/** @param isLinked whether the category that it leads to is there already */
+/** @param isLinked whether its destination category exists already */
 function inputOf(state: State, menu: MenuName, fields: EntryFields, isLinked: boolean): MenuElementInput {
   const { displayText, title, description, target } = fields.polish;
   const languages = Object.entries(fields.languages).map(([code, one]) => {
@@ -98,7 +98,7 @@ async function carryOut(state: State, item: PlanItem, isRetry: boolean): Promise
   const { key = '', step } = item.data ?? {};
   const menu = menuNames.find((one) => one === item.data?.menu);
   if (menu === undefined) throw new CommandError('Plan nie jest planem menu');
-  // An earlier request without a response has added it.
+  // Added by an earlier request whose response was lost.
   if (isRetry && step === 'add' && state.ids.has(key)) return done;
   try {
     const { elementId, element } = await changeMenu(menuTypes[menu], changeOf(state, item, menu));

@@ -1,4 +1,4 @@
-// What to change so that the menus are as in a file: additions, moves among siblings, editions, and at the end links between categories.
+// The changes that make the menus those of a file: additions, moves among siblings, edits, and finally links between categories.
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
 import { allCategories, type NamedMenu } from './read-menus.ts';
@@ -6,7 +6,7 @@ import { allCategories, type NamedMenu } from './read-menus.ts';
 export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć' } as const;
 export type Step = keyof typeof steps;
 
-/** Languages that the file leaves out stay. */
+/** Languages that are not in the file stay. */
 function fieldsOf(entry: Entry, current: Entry | undefined): EntryFields {
   const { polish, isHidden, linkToCategory, linkToArticle } = entry;
   return { polish, isHidden, linkToCategory, linkToArticle, languages: { ...current?.languages, ...entry.languages } };

@@ -1,4 +1,4 @@
-// Menus as a file has them: categories in their order, with the texts of all languages and without identifiers.
+// The format of menu files: categories in their order, with the texts of all languages and without ids.
 
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
@@ -21,7 +21,7 @@ export interface Entry {
   names: readonly string[];
   polish: Texts & { description: string | null };
   isHidden: boolean;
-  /** Menu and names of the category that it leads to. */
+  /** Menu and path of its destination category. */
   linkToCategory: readonly string[] | null;
   linkToArticle: number | null;
   languages: Readonly<Record<string, Texts>>;
@@ -30,7 +30,7 @@ export interface Entry {
 /** Fields of an entry, without its position. */
 export type EntryFields = Omit<Entry, 'menu' | 'key' | 'parentKey' | 'names'>;
 
-/** Gives entries their places: by level, in the order of the file. */
+/** Assigns positions to entries by their level, in the order of the file. */
 export class EntryPlaces {
   readonly #menu: MenuName;
   readonly #above: { key: string; names: readonly string[]; keyOf: (name: string) => string }[];
@@ -40,7 +40,7 @@ export class EntryPlaces {
     this.#above = [{ key: rootKey(menu), names: [], keyOf: keyCounter(rootKey(menu)) }];
   }
 
-  /** Null when the level skips one. */
+  /** Null when a level is skipped. */
   place(level: number, name: string): Pick<Entry, 'menu' | 'key' | 'parentKey' | 'names'> | null {
     const parent = this.#above[level - 1];
     if (parent === undefined) return null;
@@ -93,6 +93,6 @@ export function entriesOf(menus: readonly NamedMenu[], everywhere: readonly Cate
 export const targetName = (target: LinkTarget): string =>
   Object.entries(LinkTarget).find(([, value]) => value === target)?.[0] ?? '';
 
-/** Undefined for a name that is none. */
+/** Undefined for an unknown name. */
 export const targetOf = (name: string): LinkTarget | undefined =>
   Object.entries(LinkTarget).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];

@@ -62,7 +62,7 @@ export async function fromYaml(text: string): Promise<Entry[]> {
   const { parse } = await import('yaml');
   let value: unknown;
   try {
-    // an alias could make a small file endless
+    // aliases could expand a small file without limit
     value = parse(text, { maxAliasCount: 0 });
   } catch (error) {
     throw new CommandError(`To nie jest poprawny YAML: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
@@ -80,7 +80,7 @@ interface Node {
   children?: Node[];
 }
 
-/** What is as usual is left out. */
+/** Leaves out default values. */
 function writtenTexts({ displayText, title, url, target: opens }: Texts): Node {
   return {
     displayText,

@@ -1,4 +1,4 @@
-// `bip menus`, with the real program against the real server.
+// `bip menus`: the built program against the real server.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTerminal } from '../testing/terminal.ts';
@@ -26,7 +26,7 @@ async function add(name: string, ...place: string[]): Promise<number> {
   return Number(added.stdout);
 }
 
-test('add, move, rename, hide, delete, and back', async () => {
+test('add, move, rename, hide, delete and undo', async () => {
   const parent = await add('Zakładki', '--type', 'pionowe');
   const first = await add('Pierwsza', '--parent', String(parent));
   const second = await add('Druga', '--parent', String(parent), '--first', '--hidden');
@@ -52,7 +52,7 @@ test('add, move, rename, hide, delete, and back', async () => {
   expect(await row(second)).toMatchObject({ displayText: 'Trzecia' });
 });
 
-test('the order of articles is set, and said', async () => {
+test('sort-articles sets the order and prints it', async () => {
   const id = await add('Uchwały', '--type', 'pionowe');
   const order = async () =>
     JSON.parse((await bip.run(['api', 'getMenuSortConfiguration', '--param', `elementId=${id}`])).stdout);
@@ -65,7 +65,7 @@ test('the order of articles is set, and said', async () => {
   expect((await menus('sort-articles', String(id), 'losowo')).code).toBe(2);
 });
 
-test('deleting asks, and names what is deleted', async () => {
+test('deleting lists what is deleted and asks', async () => {
   const parent = await add('Do usunięcia', '--type', 'pionowe');
   await add('Pod nią', '--parent', String(parent));
   const terminal = inTerminal(['menus', 'delete', String(parent)], bip.env);
@@ -77,7 +77,7 @@ test('deleting asks, and names what is deleted', async () => {
   expect(await row(parent)).toBeDefined();
 });
 
-test('a refusal is told', async () => {
+test('a rejected change is reported', async () => {
   const parent = await add('Rodzic', '--type', 'pionowe');
   const child = await add('Dziecko', '--parent', String(parent));
   expect(await menus('move', String(parent), '--parent', String(child))).toMatchObject({
@@ -99,7 +99,7 @@ test.each(['yaml', 'csv'])('an export as %s, imported again, changes nothing', a
   expect({ code: run.code, rows: run.stdout }).toEqual({ code: 0, rows: '[]\n' });
 });
 
-test('an export makes the same tree in an empty office', async () => {
+test('an export, imported into an empty office, gives the same tree', async () => {
   const file = `${bip.home}/menu.yaml`;
   await menus('export', '--out', file);
   const wanted = withoutArticles(readFileSync(file, 'utf8')).replaceAll(/^( *)languages:\n(\1 .*\n)+/gm, '');
@@ -111,7 +111,7 @@ test('an export makes the same tree in an empty office', async () => {
   expect(await bip.run(['menus', 'check'], { env })).toMatchObject({ code: 0 });
 });
 
-test('a branch in three languages comes back, with its order and links', async () => {
+test('a deleted branch in three languages is restored from a file, with its order and links', async () => {
   const file = bip.file(
     'galaz.yaml',
     `pionowe:
@@ -156,7 +156,7 @@ test('a branch in three languages comes back, with its order and links', async (
   expect(await branch()).toBe(readFileSync(file, 'utf8'));
 });
 
-test('order of the file becomes the order of the menu', async () => {
+test('the order of the file becomes the order of the menu', async () => {
   const tree = (...names: string[]) =>
     `pionowe:\n  - displayText: Kolejność\n    children:\n${names.map((name) => `      - displayText: ${name}\n`).join('')}`;
   const file = bip.file('kolejnosc.yaml', tree('a', 'b', 'c', 'd'));
@@ -174,7 +174,7 @@ test.each([
   ['pusty.yaml', '{}', 'nie ma żadnej kategorii'],
   ['zly.csv', 'menu,level,displayText\npionowe,2,a\n', 'Kategoria 1: poziom pomija jeden z wyższych'],
   ['zly.csv', 'menu,level,displayText,barwa\n', 'nie ma żadnej kategorii'],
-])('%s with %j is refused', async (name, text, message) => {
+])('%s with %j is rejected', async (name, text, message) => {
   const run = await menus('import', bip.file(name, text), '--yes');
   expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) });
 });

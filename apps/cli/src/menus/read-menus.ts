@@ -19,7 +19,7 @@ export async function readMenus(name: MenuName | undefined, lang?: string): Prom
 export const allCategories = (menus: readonly NamedMenu[]): Category[] =>
   menus.flatMap(({ name, menu }) => [...categoriesOf(name, menu.elements)]);
 
-/** @throws CommandError when neither menu has it */
+/** @throws CommandError when neither menu contains it */
 export async function findCategory(id: number, lang?: string): Promise<Category> {
   const found = allCategories(await readMenus(undefined, lang)).find(({ element }) => element.elementId === id);
   if (found === undefined) throw new CommandError(`Nie znaleziono kategorii o numerze ${id}`);

@@ -6,7 +6,7 @@ import type { Category } from './categories.ts';
 import type { MenuTreeOptions } from './commands.ts';
 import { allCategories, readMenus } from './read-menus.ts';
 
-/** State of a category in Polish words. */
+/** State of a category in Polish. */
 function stateOf({ element }: Category): string {
   const { isHidden, url, linkToMenuElementId, linkToArticleTranslationId, articleCounts } = element;
   const { published, scheduled, drafts, ended } = articleCounts;

@@ -9,14 +9,14 @@ import {
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { IconName } from '../shared/ui/icon.ts';
 
-/** Something that can be done with a category. */
+/** An action on a category. */
 export interface CategoryAction {
   label: string;
   icon: IconName;
   danger?: boolean;
-  /** Why it cannot be done with this category. */
+  /** Why it is disabled for this category. */
   refusal: string | null;
-  /** It has a button of its own on the row. */
+  /** Shown as a button on the row. */
   isOnRow?: boolean;
   run: (element: MenuElement) => void;
 }
@@ -26,7 +26,7 @@ export type CategoryCommands = Record<
   (element: MenuElement) => void
 >;
 
-/** What can be done with a category, and why not (specification, sections 4, 6 and 8). */
+/** The actions on a category, with the reason of the disabled ones (specification, sections 4, 6 and 8). */
 export function actionsOf(menu: MenuContext, element: MenuElement, commands: CategoryCommands): CategoryAction[] {
   const { parentElementId, previousElement: previousElementId } = element;
   return [

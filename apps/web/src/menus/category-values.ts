@@ -14,7 +14,7 @@ export interface TranslationValues {
   translatedTarget: LinkTarget;
 }
 
-/** What the form of a category holds. */
+/** Values of the category form. */
 export interface CategoryValues {
   displayText: string;
   title: string;
@@ -28,10 +28,10 @@ export interface CategoryValues {
   languages: TranslationValues[];
 }
 
-/** Where a link of a category may open. */
+/** Options of the target of a link. */
 export const linkTargets = optionsOf(linkTargetLabels).filter(({ value }) => value !== LinkTarget.NotSet);
 
-/** The type of a category of this menu that is a place of its own. */
+/** The type of a category of this menu that has no other destination. */
 export const ownType = (menu: MenuType): MenuElementType => menu;
 
 export function emptyCategory(menu: MenuType): CategoryValues {
@@ -71,7 +71,7 @@ export function categoryValues(element: MenuElement): CategoryValues {
   };
 }
 
-/** A translation added in the dialog opens in the same tab (specification, section 4, Menus). */
+/** An added translation opens in the same tab (specification, section 4, Menus). */
 export function newTranslation(languageId: number): TranslationValues {
   return {
     languageId,
@@ -82,7 +82,7 @@ export function newTranslation(languageId: number): TranslationValues {
   };
 }
 
-/** What is sent of a stored category: each translation with the revision that was seen. */
+/** Input for a stored category: each translation with the revision that was read. */
 export function inputOf(input: MenuElementInput, stored: MenuElement): MenuElementInput {
   if (input.languages === undefined) return input;
   const revisions = new Map(stored.languages.map(({ languageId, revision }) => [languageId, revision]));
@@ -91,8 +91,8 @@ export function inputOf(input: MenuElementInput, stored: MenuElement): MenuEleme
 }
 
 /**
- * Languages are changed one by one: where only somebody else has changed the texts of one, theirs are taken on both sides, so that only what both
- * have changed differs.
+ * Merges translations one by one: when only the other user has changed one, theirs replaces both sides, so that the comparison contains only what both
+ * have changed.
  */
 export function withUntouchedTranslations(base: CategoryValues, mine: CategoryValues, theirs: CategoryValues) {
   const textsOf = ({ languages }: CategoryValues, id: number) => languages.find((one) => one.languageId === id);

@@ -4,7 +4,7 @@ import type { MenuType } from '@redakcja/generated/model/menuType';
 import { lazy, Suspense } from 'react';
 import type { MenuState } from './use-menu.ts';
 
-/** Which dialog of the screen is open, and about which category: the parent of a new one, null for the whole menu. */
+/** The open dialog and its category: the parent of a new one, null for the whole menu. */
 export type MenuDialogState =
   | { kind: 'add'; element: MenuElement | null }
   | { kind: 'history'; element: MenuElement | null }

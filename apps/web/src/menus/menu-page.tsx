@@ -50,7 +50,7 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
   const expanded = useExpanded(screen.path);
   const isDefaultLanguage = parameters.languages.some((one) => one.isDefault && one.isoCode === lang);
   const excludedCategories = useMemo(() => new Set(user.isAdmin ? [] : user.excludeCategories), [user]);
-  // What a key of the filter leaves as it is stays the same object: rows of the tree are not drawn again for it.
+  // Memoised, so that typing in the filter does not render all rows of the tree again.
   const situation = useMemo(
     () => ({ ...menu, isDefaultLanguage, excludedCategories }),
     [menu, isDefaultLanguage, excludedCategories],
@@ -179,7 +179,7 @@ const countAll = (elements: readonly MenuElement[]): number =>
 const branchIds = (elements: readonly MenuElement[]): number[] =>
   elements.flatMap((one) => (one.children.length > 0 ? [one.elementId, ...branchIds(one.children)] : []));
 
-/** Ctrl+Z takes back the last change, but in a field it belongs to the field. */
+/** Ctrl+Z undoes the last change; in a field it undoes typing. */
 function useUndoKey(undo: () => boolean) {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =

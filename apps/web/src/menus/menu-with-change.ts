@@ -4,8 +4,8 @@ import type { MenuChangeResult } from '@redakcja/generated/model/menuChangeResul
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 
 /**
- * The menu with what a change has made of a category. Undefined when the answer shows that more has changed than is known here:
- * then the tree has to be read again.
+ * The cached menu with a change applied. Undefined when the response shows further changes that are unknown here:
+ * then the tree must be loaded again.
  */
 export function menuWithChange(menu: Menu, result: MenuChangeResult): Menu | undefined {
   const elements = changedElements(menu.elements, result);
@@ -27,7 +27,7 @@ function changedElements(elements: readonly MenuElement[], result: MenuChangeRes
   return withElement(others, { ...element, children }, { parentElementId, previousElementId });
 }
 
-/** What a category says of those under it. */
+/** The properties of a category that depend on its children. */
 function withDerived(element: MenuElement): MenuElement {
   const children = element.children.map(withDerived);
   const hasExternalLinks = element.url !== null || children.some((child) => child.hasExternalLinks);

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('tree of a menu', () => {
-  it('shows categories with their counts and states, closed branches and one stop of Tab', async () => {
+  it('shows categories with counts and states, collapsed branches and one tab stop', async () => {
     open();
     const office = await row('Urząd Gminy');
     expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
@@ -72,7 +72,7 @@ describe('tree of a menu', () => {
     ]);
   });
 
-  it('is walked with the arrow keys, opens and closes branches, and goes to the ends', async () => {
+  it('arrow keys move between rows, expand and collapse branches; Home and End go to the ends', async () => {
     const { person } = open();
     (await row('Urząd Gminy')).focus();
     await person.keyboard('{ArrowRight}');
@@ -87,7 +87,7 @@ describe('tree of a menu', () => {
     expect(nameOf(document.activeElement)).toBe('Urząd Gminy');
   });
 
-  it('is filtered from the third character on: what is above a hit stays, hits are counted', async () => {
+  it('filters from the third character on, keeps the ancestors of a match and counts matches', async () => {
     const { person } = open();
     await row('Urząd Gminy');
     const box = screen.getByRole('searchbox', { name: /Szukaj kategorii/ });
@@ -100,7 +100,7 @@ describe('tree of a menu', () => {
     expect(handle.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says what forbids adding, sorting and deleting', async () => {
+  it('shows why adding, sorting and deleting are disabled', async () => {
     open();
     const petitions = within(await row('Petycje'));
     const add = petitions.getByRole('button', { name: 'Dodaj podkategorię: Petycje', hidden: true });
@@ -123,7 +123,7 @@ describe('tree of a menu', () => {
 });
 
 describe('moving', () => {
-  it('by keys: grabbed, announced, written as one relative change with what was seen', async () => {
+  it('with the keyboard: announces each step and writes one relative change with the loaded revisions', async () => {
     const moved = category(2, 'Prawo lokalne', { previousElement: null, revision: 21 });
     const calls = changed({ element: moved, siblings: [2, 1, 3] });
     const { person } = open();
@@ -146,7 +146,7 @@ describe('moving', () => {
     await waitFor(() => expect(calls[1]?.body).toEqual({ event: 'restore', journalEntryId: 5127 }));
   });
 
-  it('by keys: a refused place says why and writes nothing; Escape takes it back', async () => {
+  it('with the keyboard: a forbidden position shows the reason and writes nothing; Escape cancels', async () => {
     const calls = changed({});
     const { person } = open();
     const handle = within(await row('Petycje')).getByRole('button', { name: /^Przenieś: / });
@@ -156,7 +156,7 @@ describe('moving', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('in a dialog: a parent found by its name, and the place under it', async () => {
+  it('in a dialog: finds a parent by name, and the position under it', async () => {
     const calls = changed({ element: category(2, 'Prawo lokalne'), parentElementId: 1, siblings: [11, 2] });
     const { person } = open();
     const law = within(await row('Prawo lokalne'));
@@ -170,7 +170,7 @@ describe('moving', () => {
     );
   });
 
-  it('over somebody else’s change: says who and what, and is made again when asked for', async () => {
+  it('a conflict shows who changed what and is overwritten on request', async () => {
     const bodies: object[] = [];
     server.use(
       http.put('*/api/menus/20', async ({ request }) => {
@@ -203,8 +203,8 @@ describe('moving', () => {
   });
 });
 
-describe('dialog of a category', () => {
-  it('adds one under another, and asks for its name and its text for screen readers', async () => {
+describe('category dialog', () => {
+  it('adds a subcategory; name and text for screen readers are required', async () => {
     const calls = changed({
       elementId: 12,
       element: category(12, 'Sołectwa', { parentElementId: 1, level: 2 }),
@@ -233,7 +233,7 @@ describe('dialog of a category', () => {
     await waitFor(() => expect(nameOf(document.activeElement)).toBe('Sołectwa'));
   });
 
-  it('holds the translations: one that is added opens in the same tab', async () => {
+  it('edits translations; an added one opens in the same tab', async () => {
     const calls = changed({ element: category(2, 'Prawo lokalne'), siblings: [1, 2, 3] });
     const { person } = open();
     const law = within(await row('Prawo lokalne'));
@@ -255,7 +255,7 @@ describe('dialog of a category', () => {
   });
 });
 
-it('texts of a language with published articles are not removed, and the dialog says why', async () => {
+it('a translation with published articles cannot be removed, and the dialog shows why', async () => {
   const english = {
     languageId: 2,
     languageIsoCode: 'EN',
@@ -278,7 +278,7 @@ it('texts of a language with published articles are not removed, and the dialog 
   expect(dialog.getAllByDisplayValue('Local law')).toHaveLength(2);
 });
 
-describe('somebody else’s change of the same category', () => {
+describe('a concurrent change of the same category', () => {
   const law = (changes: Partial<MenuElement> = {}) => category(2, 'Prawo lokalne', { previousElement: 1, ...changes });
   const answerConflict = (bodies: MenuElementEdition[], newest: MenuElement) =>
     server.use(
@@ -313,7 +313,7 @@ describe('somebody else’s change of the same category', () => {
     return { person, dialog, question: within(await screen.findByRole('alertdialog')) };
   }
 
-  it('is merged field by field, and saved with what was seen then', async () => {
+  it('is merged field by field, and saved with the new revision', async () => {
     const bodies: MenuElementEdition[] = [];
     answerConflict(bodies, law({ title: 'Prawo gminy', revision: 25 }));
     const { person, dialog, question } = await edit(/^Nazwa wyświetlana/, 'Prawo miejscowe');
@@ -328,7 +328,7 @@ describe('somebody else’s change of the same category', () => {
     });
   });
 
-  it('in another language is taken over without a word about mine', async () => {
+  it('in another language is taken over without a question', async () => {
     const english = (translatedTitle: string, revision: number) => ({
       languageId: 2,
       languageIsoCode: 'EN',
@@ -350,8 +350,8 @@ describe('somebody else’s change of the same category', () => {
   });
 });
 
-describe('the menu of a day', () => {
-  it('is shown, and a branch of it comes back by a plan that is seen first and taken back together', async () => {
+describe('menu at a date', () => {
+  it('shows the menu and the plan for a branch, writes the plan and undoes it as one', async () => {
     const steps = [
       {
         elementId: 7,
@@ -407,7 +407,7 @@ describe('the menu of a day', () => {
 });
 
 describe('removal', () => {
-  it('names what is touched, and is one change that can be taken back', async () => {
+  it('lists what is affected, and is one change that can be undone', async () => {
     server.use(
       http.get('*/api/menus/elements/2/usages', () =>
         HttpResponse.json({
@@ -448,7 +448,7 @@ describe('articles of a category', () => {
     articleTranslationPublishedDate: null,
   });
 
-  it('start with the default filter and are moved one at a time', async () => {
+  it('have a default filter and are moved one at a time', async () => {
     const asked: URL[] = [];
     server.use(
       http.get('*/api/menus/2/sort-configurations', ({ request }) => {
@@ -475,7 +475,7 @@ describe('articles of a category', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ position: 2 }));
   });
 
-  it('say when they could not be loaded', async () => {
+  it('show that loading failed', async () => {
     server.use(http.get('*/api/menus/2/sort-configurations', () => HttpResponse.json({}, { status: 400 })));
     const { person } = open();
     const law = within(await row('Prawo lokalne'));
@@ -484,7 +484,7 @@ describe('articles of a category', () => {
   });
 });
 
-it('the history of the menu is told in sentences', async () => {
+it('shows the history of the menu as sentences', async () => {
   const entries = http.get('*/api/application/journal', () =>
     HttpResponse.json([], { headers: { 'total-count': '0' } }),
   );

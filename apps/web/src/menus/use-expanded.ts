@@ -9,7 +9,7 @@ function stored(key: string): ReadonlySet<number> {
   }
 }
 
-/** Which branches of a tree are open; kept as long as the tab of the browser. */
+/** The expanded branches of a tree, kept in the session storage. */
 export function useExpanded(name: string) {
   const key = `redakcja-bip:rozwiniete:${name}`;
   const [ids, set] = useState(() => stored(key));
@@ -17,7 +17,7 @@ export function useExpanded(name: string) {
     try {
       sessionStorage.setItem(key, JSON.stringify([...ids]));
     } catch {
-      // Without storage the choice lasts as long as the screen.
+      // Without storage the state lasts until the screen is left.
     }
   }, [key, ids]);
   const toggle = useCallback((id: number, isOpen?: boolean) => {

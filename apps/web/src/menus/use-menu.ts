@@ -19,24 +19,24 @@ export interface MenuState {
   menu: Menu | undefined;
   isError: boolean;
   refetch: () => unknown;
-  /** Writes one change at once and says so. Answers what became of it; undefined when it was not written. */
+  /** Writes one change and shows a toast. Returns the result; undefined when it was not written. */
   change: (change: MenuChange, done?: string) => Promise<MenuChangeResult | undefined>;
-  /** A change of a dialog, which deals with its failure by itself. */
+  /** Writes a change of a dialog, which handles failures itself. */
   send: (change: MenuChange) => Promise<MenuChangeResult>;
-  /** The same; over somebody else's change it asks first. */
+  /** The same; asks before overwriting a change of another user. */
   sendAsking: (change: MenuChange) => Promise<MenuChangeResult>;
-  /** Writes changes one after the other, which are taken back together. Answers how many were written. */
+  /** Writes changes one after another; they are undone together. Returns how many were written. */
   sendAll: (changes: readonly MenuChange[]) => Promise<number>;
-  /** Takes back the last change of this visit; false when there is none. */
+  /** Undoes the last change since the screen was opened; false when there is none. */
   undo: () => boolean;
 }
 
-/** A menu in one language, and the one way to change it: a relative change at a time, each of which can be taken back. */
+/** A menu in one language and its relative changes, each of which can be undone. */
 export function useMenu(type: MenuType, lang: string): MenuState {
   const params = { categoryOnly: true, lang };
   const client = useQueryClient();
   const query = useGetMenu(type, params, { query: { meta: { errorMessage: `${unexpected} pobierania menu` } } });
-  /** Entries of the journal that are taken back together, the last ones at the end. */
+  /** Groups of journal entries that are undone together, the last group at the end. */
   const undoable = useRef<(readonly number[])[]>([]);
   const key = getGetMenuQueryKey(type, params);
   const { mutateAsync } = useMutation({
@@ -98,7 +98,7 @@ export function useMenu(type: MenuType, lang: string): MenuState {
       toast.success(done, wanted.event === 'restore' ? undefined : { label: 'Cofnij', run: () => void undo() });
       return result;
     } catch (error) {
-      // who refused to write over somebody else's change knows; a restoration has asked nothing
+      // whoever chose not to overwrite knows it; undoing has not asked
       if (wanted.event === 'restore') tellConflict(error);
       return undefined;
     }
@@ -123,12 +123,12 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   return { menu: query.data, isError: query.isError, refetch: query.refetch, change, send, sendAsking, sendAll, undo };
 }
 
-/** What else went wrong is told by the handler of calls. */
+/** Other failures are shown by the error handler of requests. */
 function tellConflict(error: unknown): void {
   if (statusOf(error) === 412) toast.error(messageOf(error) ?? 'Ktoś zmienił menu w międzyczasie');
 }
 
-/** Somebody else was faster: who and what, and whether the change is made over it. */
+/** Shows the concurrent change and asks whether to overwrite it. */
 function isStillWanted(error: unknown): Promise<boolean> {
   return confirm({
     title: 'Ktoś zmienił menu w międzyczasie. Wprowadzić zmianę mimo to?',
@@ -138,7 +138,7 @@ function isStillWanted(error: unknown): Promise<boolean> {
   });
 }
 
-/** Revisions of what a change rests on, as they are on the screen. */
+/** The loaded revisions that a change depends on. */
 export function seenOf(
   menu: Pick<MenuContext, 'elements'>,
   ids: { element?: number | null; parent?: number | null; previous?: number | null },

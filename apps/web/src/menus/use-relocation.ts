@@ -13,16 +13,16 @@ import { useRef, useState } from 'react';
 
 type Row = MenuRow<MenuElement>;
 
-/** A category on its way to another place: between which rows, and what that place is. */
+/** A category that is being moved, with its present position. */
 export interface Relocation {
   element: MenuElement;
-  /** The rows without it and those under it; it is shown before the row `gap` of them. */
+  /** The rows without it and its descendants; it is shown before the row with the index `gap`. */
   rest: readonly Row[];
   gap: number;
   place: RowPlace;
-  /** Why it cannot be put there. */
+  /** Why this position is not allowed. */
   refusal: string | null;
-  /** The place, or why not. */
+  /** The position, or the reason. */
   words: string;
   isSamePlace: boolean;
 }
@@ -34,11 +34,11 @@ interface Start {
   level: number;
 }
 
-/** Moving a category among the visible rows, by pointer or by keys; nothing is written by it. */
+/** Moving a category among the visible rows by pointer or keyboard; the caller writes the move. */
 export function useRelocation(rows: readonly Row[], menu: MenuContext) {
   const [start, setStart] = useState<Start>();
   const current = start && relocationOf(start, menu);
-  // A pointer ends its drag with the handlers of an earlier render.
+  // A ref, because a drag ends with the handlers of an earlier render.
   const latest = useRef<Relocation>(undefined);
 
   function set(next: Start) {
@@ -53,7 +53,7 @@ export function useRelocation(rows: readonly Row[], menu: MenuContext) {
   }
   return {
     current,
-    /** Where it is at this moment, also to a handler of an earlier render. */
+    /** The present position, also for handlers of an earlier render. */
     latest: () => latest.current,
     start(element: MenuElement) {
       const row = rows.find((one) => one.element.elementId === element.elementId);

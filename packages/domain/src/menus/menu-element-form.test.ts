@@ -16,7 +16,7 @@ const english = {
 };
 const ukrainian = { languageId: 3, translatedDisplayText: 'Рішення', translatedTitle: 'Рішення' };
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<ReturnType<typeof menuElementSchema>>>().toExtend<MenuElementInput>();
   expectTypeOf<MenuElementInput>().toExtend<z.input<ReturnType<typeof menuElementSchema>>>();
 });

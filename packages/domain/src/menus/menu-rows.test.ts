@@ -37,7 +37,7 @@ describe('rows', () => {
     expect(shape(open(...ids))).toEqual(expected);
   });
 
-  it('know their number among their siblings', () => {
+  it('have their position among their siblings', () => {
     const [, first, second] = open(1);
     expect([first, second].map((row) => [row?.position, row?.setSize])).toEqual([
       [1, 2],
@@ -50,14 +50,14 @@ describe('rows', () => {
     ['SEKRET', [111], ['1@1', '11@2', '111@3']],
     ['ra', [12, 2], ['1@1', '12@2', '2@1']],
     ['xyz', [], []],
-  ])('search %s keeps what is above a hit', (text, hits, expected) => {
+  ])('search %s keeps the ancestors of a hit', (text, hits, expected) => {
     const search = searchMenu(elements, text);
     expect([...search.hits].sort((a, b) => b - a)).toEqual([...hits].sort((a, b) => b - a));
     expect(shape(visibleRows(elements, { isExpanded: () => false, search }))).toEqual(expected);
   });
 });
 
-describe('place between rows', () => {
+describe('position between rows', () => {
   const rows = open(1, 11, 2); // 1 11 111 12 2 21 3
   it.each([
     ['first', 0, 3, { parentElementId: null, previousElementId: null, level: 1 }],
@@ -72,7 +72,7 @@ describe('place between rows', () => {
     expect(placeBetween(rows, gap, level)).toEqual(expected);
   });
 
-  it('leaves out what is moved with all under it', () => {
+  it('does not contain the moved category and its descendants', () => {
     const moved = elements[0];
     if (!moved) throw new Error('no root');
     expect(shape(rowsWithout(rows, moved))).toEqual(['2@1', '21@2', '3@1']);
@@ -83,6 +83,6 @@ describe('place between rows', () => {
 it.each([
   [1, -1, { parent: null, previous: null }, 'poziom 1, kategoria główna, na początku'],
   [3, 4, { parent: 'Urząd', previous: 'Rada' }, 'poziom 3 z 4, w kategorii „Urząd”, po „Rada”'],
-])('place in words: %i of %i', (level, max, names, expected) => {
+])('text of a position: %i of %i', (level, max, names, expected) => {
   expect(placeInWords(level, max, names)).toBe(expected);
 });

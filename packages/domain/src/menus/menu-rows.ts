@@ -1,32 +1,32 @@
-// The tree of a menu as a list of rows, and the place a category has when it is put between two of them.
+// The tree of a menu as a list of rows, and the position of a category between two of them.
 import { type MenuNode, type Place, subtreeIds } from './menu-tree.ts';
 
 /** A category as a row of the tree. */
 export interface MenuRow<Node> {
   element: Node;
-  /** Depth as it is shown, 1 for a root. */
+  /** Displayed level, 1 for a root. */
   level: number;
-  /** Number among its siblings, from 1, and how many there are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   setSize: number;
   isExpanded: boolean;
 }
 
-/** Which categories are shown when a text is searched for. */
+/** Result of a search. */
 export interface MenuSearch {
-  /** Categories whose text holds it. */
+  /** Categories whose text contains it. */
   hits: ReadonlySet<number>;
-  /** The hits and all above them. */
+  /** The hits and their ancestors. */
   shown: ReadonlySet<number>;
 }
 
 interface RowOptions {
   isExpanded: (id: number) => boolean;
-  /** Only these, each with what is above it; their branches are open. */
+  /** Only these are visible; their branches are expanded. */
   search?: MenuSearch | undefined;
 }
 
-/** The rows that are visible, in the order of the menu. */
+/** The visible rows, in the order of the menu. */
 export function visibleRows<Node extends MenuNode<Node>>(
   elements: readonly Node[],
   options: RowOptions,
@@ -49,7 +49,7 @@ export function visibleRows<Node extends MenuNode<Node>>(
 
 const folded = (text: string) => text.toLocaleLowerCase('pl');
 
-/** Categories whose displayed text holds a text, without regard to letter case, and all above them. */
+/** Categories whose displayed text contains a text, case-insensitive, and their ancestors. */
 export function searchMenu<Node extends MenuNode<Node> & { displayText: string }>(
   elements: readonly Node[],
   text: string,
@@ -69,7 +69,7 @@ export function searchMenu<Node extends MenuNode<Node> & { displayText: string }
   return { hits, shown };
 }
 
-/** The rows without a category and all under it: those it can be put between. */
+/** The rows without a category and its descendants: those that it can be moved between. */
 export function rowsWithout<Node extends MenuNode<Node>>(
   rows: readonly MenuRow<Node>[],
   element: Node,
@@ -78,14 +78,14 @@ export function rowsWithout<Node extends MenuNode<Node>>(
   return rows.filter((row) => !own.has(row.element.elementId));
 }
 
-/** A place between two rows. */
+/** A position between two rows. */
 export interface RowPlace extends Place {
   level: number;
 }
 
 /**
- * The place of a category that is put before the row `gap` (or last, when there is none), as near to a level as the rows around
- * it allow: at most one under the row above, at least that of the row below.
+ * The position of a category before the row with the index `gap` (last, when there is none), as near to a level as the rows around
+ * it allow: at most one deeper than the row above, at least that of the row below.
  */
 export function placeBetween<Node extends MenuNode<Node>>(
   rows: readonly MenuRow<Node>[],
@@ -113,7 +113,7 @@ interface PlaceNames {
   previous: string | null;
 }
 
-/** A place in words: 'poziom 2 z 4, w kategorii „Organizacja”, po „Kierownictwo”'. `maxLevels` is -1 without a limit. */
+/** Text of a position: 'poziom 2 z 4, w kategorii „Organizacja”, po „Kierownictwo”'. `maxLevels` is -1 without a limit. */
 export function placeInWords(level: number, maxLevels: number, { parent, previous }: PlaceNames): string {
   const depth = maxLevels > 0 ? `poziom ${level} z ${maxLevels}` : `poziom ${level}`;
   const where = parent === null ? 'kategoria główna' : `w kategorii „${parent}”`;

@@ -20,7 +20,7 @@ import { sampleCategory } from './testing/sample-category.ts';
 const element = (elementId: number, children: MenuElement[] = [], changes: Partial<MenuElement> = {}) =>
   sampleCategory(elementId, { children, ...changes });
 
-/** Sets levels, orders and siblings as the server does. */
+/** Sets levels, orders and siblings like the server. */
 const tree = (...roots: MenuElement[]) => {
   const marker = element(-99);
   return withoutElement([...roots, marker], marker.elementId);

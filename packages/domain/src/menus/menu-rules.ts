@@ -1,4 +1,4 @@
-// Rules for changes of a menu (specification, sections 4, 5, 6 and 9). The server refuses with 409 and these messages, the tree shows them as tooltips.
+// Rules for changes of a menu (specification, sections 4, 5, 6 and 9). The server answers 409 with these messages, the tree shows them as tooltips.
 
 import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCategory';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
@@ -63,9 +63,9 @@ export function moveRefusal(
     (previousElementId === elementId || !row.some((one) => one.elementId === previousElementId))
   )
     return menuMessages.unknown;
-  // Moving among siblings changes no limit.
+  // A move among siblings cannot exceed a limit.
   if (element.parentElementId === parentElementId) return null;
-  // Out of an excluded category nothing is taken.
+  // Nothing may be moved out of an excluded category.
   if (element.parentElementId !== null && menu.excludedCategories.has(element.parentElementId))
     return menuMessages.excluded;
   return parentRefusal(menu, parentElementId, heightOf(element));

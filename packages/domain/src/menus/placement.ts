@@ -35,12 +35,12 @@ export function placementRefusalIn(type: MenuType, facts: PlacementFacts): strin
   return placementRefusal(menuLimits[type], facts);
 }
 
-/** What a category and all under it are. */
+/** States of a category and its descendants. */
 export interface BranchFacts {
   isExcluded: boolean;
   isSystem: boolean;
   hasPublicArticles: boolean;
-  /** A category under it leads out; its own address does not count (specification, section 8: "other external-link categories"). */
+  /** A descendant has an external address; its own does not count (specification, section 8: "other external-link categories"). */
   hasExternalBelow: boolean;
 }
 

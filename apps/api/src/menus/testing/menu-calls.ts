@@ -1,4 +1,4 @@
-// A menu for tests, made and changed through the API.
+// Creates and changes a menu for tests through the API.
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -45,7 +45,7 @@ export function find(elements: readonly MenuElement[], id: number): MenuElement 
   return null;
 }
 
-/** `A(B C(D))` as text, to compare whole trees. */
+/** The tree as text, for example `A(B C(D))`. */
 export function outline(elements: readonly MenuElement[]): string {
   return elements
     .map((one) => `${one.displayText}${one.children.length > 0 ? `(${outline(one.children)})` : ''}`)

@@ -10,24 +10,24 @@ import { PositionDialog } from './position-dialog.tsx';
 
 interface ArticleRowsProps {
   articles: readonly MenuSortArticle[];
-  /** Of all articles, loaded or not. */
+  /** Of all articles, including those that are not loaded. */
   total: number;
   /** Why the order cannot be changed. */
   disabledReason: string | null;
-  /** `shown` is the order on the screen after a drag. */
+  /** `shown` is the order after a drag. */
   onMove: (article: MenuSortArticle, to: MenuArticleMoveInput, shown?: readonly MenuSortArticle[]) => Promise<void>;
 }
 
-/** ms until a press becomes a drag. */
+/** Delay before a press starts a drag, ms. */
 const pressDelay = 100;
 
-/** Articles of a category in their order; moved by dragging, by keyboard, or to a place by its number. */
+/** Articles of a category in their order; moved by dragging, with the keyboard, or to a position by number. */
 export function ArticleRows({ articles, total, disabledReason, onMove }: ArticleRowsProps) {
   const [asked, setAsked] = useState<MenuSortArticle>();
 
   function drop(order: MenuSortArticle[]) {
     const at = order.findIndex((one, index) => one !== articles[index]);
-    // A row that went down leaves its place to the next one: the moved one is where the old order goes on.
+    // After a move down the next row has the old index of the moved one.
     const moved = order[at] === articles[at + 1] ? articles[at] : order[at];
     if (!moved) return;
     const previous = order[order.indexOf(moved) - 1];

@@ -29,7 +29,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
   });
   const { form, values, stored, submit, isSending } = category;
 
-  /** What is thrown away or saved leaves no draft. */
+  /** Discarding and saving remove the draft. */
   function close() {
     putValues(form, values);
     onClose();
@@ -68,7 +68,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
           isDefaultLanguage={menu.isDefaultLanguage}
           element={stored}
         />
-        {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
+        {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
         <input type="submit" hidden ref={focusFirstField} />
       </Form>
       {category.conflict && <ConflictDialog question={category.conflict} fields={category.fields} />}
@@ -79,7 +79,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
 const titleOfNew = (parent: MenuElement | null) =>
   parent ? `Nowa podkategoria w „${parent.displayText}”` : 'Nowa kategoria';
 
-/** How the dialog is told where the focus begins: see text-input.tsx. */
+/** Initial focus of the dialog: see text-input.tsx. */
 function focusFirstField(submit: HTMLInputElement | null) {
   submit?.form?.querySelector('textarea, input')?.setAttribute('data-pc-autofocus', 'true');
 }

@@ -16,7 +16,7 @@ interface CategoryFieldsProps {
   element: MenuElement | null;
 }
 
-/** Where a category leads: to its own articles, or elsewhere. */
+/** The destination of a category: its own articles, or another one. */
 function destinationOptions(type: MenuType) {
   const other = type === MenuType.Horizontal ? MenuElementType.VerticalMenu : MenuElementType.HorizontalMenu;
   const otherMenu = type === MenuType.Horizontal ? 'pionowego' : 'poziomego';

@@ -13,7 +13,7 @@ import type { MenuDialogProps } from '../menu-dialog.tsx';
 
 const pageSize = 20;
 
-/** Who changed what and when: of one category, or of the whole menu. Each change that stands can be taken back. */
+/** History of a category or of the whole menu. Each change that is not undone can be undone. */
 export function HistoryDialog({ element, type, menu, changes, onClose }: MenuDialogProps<MenuElement | null>) {
   const [size, setSize] = useState(pageSize);
   const recordType =

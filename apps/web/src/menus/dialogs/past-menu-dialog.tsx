@@ -20,7 +20,7 @@ const changesNoun = ['zmiana', 'zmiany', 'zmian'] as const;
 const dayMs = 86_400_000;
 const quiet = { meta: { silent: true, optional: true }, gcTime: 0, staleTime: 0 } as const;
 
-/** „Menu z dnia…”: the menu as it was, and what leads back to it: shown first, then written step by step and taken back together. */
+/** „Menu z dnia…”: the menu as it was, and the plan that restores it: shown first, then written step by step; the steps are undone together. */
 export function PastMenuDialog({ type, menu, changes, onClose }: Omit<MenuDialogProps<null>, 'element'>) {
   const [moment, setMoment] = useState(() => new Date(Date.now() - dayMs).toISOString());
   const [branch, setBranch] = useState<number | null>(null);

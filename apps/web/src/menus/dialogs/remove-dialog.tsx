@@ -11,7 +11,7 @@ import { seenOf } from '../use-menu.ts';
 
 const uses = ['użycie', 'użycia', 'użyć'] as const;
 
-/** Asks before a category is deleted, and names everything that goes or changes with it. */
+/** Confirms the deletion of a category and lists everything that is deleted or changed with it. */
 export function RemoveDialog({ element, menu, changes, onClose }: MenuDialogProps) {
   const query = useListMenuElementUsages(element.elementId, {
     query: { meta: { silent: true, optional: true }, gcTime: 0, staleTime: 0 },

@@ -21,7 +21,7 @@ import { useArticleOrder } from './use-article-order.ts';
 const statuses = optionsOf(articleStatusLabels);
 const sorts = optionsOf(articleSortLabels);
 
-/** The order of the articles in a category: four ways, by hand among them (specification, sections 4, 8 and 9). */
+/** The order of the articles in a category: four sortings, one of them manual (specification, sections 4, 8 and 9). */
 export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
   const [chosen, setChosen] = useState<readonly ArticleStatus[]>(defaultMenuArticleStatuses);
   const [title, setTitle] = useState('');

@@ -8,7 +8,7 @@ interface Target {
   level: number;
   /** Why it cannot be chosen. */
   refusal?: string | null;
-  /** What else is to be known of it. */
+  /** Additional information. */
   note?: string;
 }
 
@@ -20,10 +20,10 @@ interface TargetListProps {
   onChoose: (id: number | null) => void;
 }
 
-/** Beyond this a search is quicker than a list. */
+/** Maximum number of shown options; more are found by searching. */
 const maxShown = 200;
 
-/** Categories as a list of choices; what cannot be chosen stays there with its reason. */
+/** Categories as a list of options; disabled ones stay visible with the reason. */
 export function TargetList({ legend, targets, text, chosen, onChoose }: TargetListProps) {
   const name = useId();
   const searched = text.trim().toLocaleLowerCase('pl');

@@ -14,7 +14,7 @@ interface TranslationFieldsProps {
   element: MenuElement | null;
 }
 
-/** The texts of a category in the other languages, one beside the other. */
+/** The texts of a category in the other languages, side by side. */
 export function TranslationFields({ form, element }: TranslationFieldsProps) {
   const { languages } = useSession().parameters;
   const translations = useStore(form.store, ({ values }) => values.languages);

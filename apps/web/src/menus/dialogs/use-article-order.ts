@@ -22,7 +22,7 @@ import type { UIEvent } from 'react';
 import { toast } from '../../shared/ui/toast-store.ts';
 
 const pageSize = 50;
-/** px from the end at which the next part is loaded. */
+/** Distance from the end at which the next page is loaded, px. */
 const nearEnd = 400;
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
 
@@ -31,7 +31,7 @@ interface Filters {
   title: string;
 }
 
-/** The articles of a category in their order, loaded part by part, and the ways to change the order. */
+/** The articles of a category in their order, loaded page by page, and the changes of the order. */
 export function useArticleOrder(elementId: number, lang: string, { statuses, title }: Filters) {
   const client = useQueryClient();
   const filters = writeFilters(getMenuSortConfigurationDefinition.columns, [
@@ -66,7 +66,7 @@ export function useArticleOrder(elementId: number, lang: string, { statuses, tit
   });
   const pages = query.data?.pages;
 
-  /** The order on the screen is changed at once; the answer of the server then replaces it. */
+  /** Optimistic: the order changes at once; the response then replaces it. */
   async function move(article: MenuSortArticle, to: MenuArticleMoveInput, shown?: readonly MenuSortArticle[]) {
     if (shown) client.setQueryData<InfiniteData<MenuSortConfiguration>>(queryKey, (before) => inOnePart(before, shown));
     const result = await moving.mutateAsync({ articleId: article.id, to }).catch(() => undefined);

@@ -30,7 +30,7 @@ interface Options extends Pick<MenuDialogProps<MenuElement | null>, 'element' | 
   onSaved: (addedId: number | undefined) => void;
 }
 
-/** The form of a category: its draft, what is sent, and changes of somebody else meanwhile, which are merged field by field. */
+/** The form of a category: its draft, what is sent, and concurrent changes of other users, which are merged field by field. */
 export function useCategoryForm({ element, parent, type, menu, lang, changes, onSaved }: Options) {
   const [record, setRecord] = useState(() => stateOf(element));
   const { data: stored, values, etag } = record;
@@ -91,7 +91,7 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
     return changes.sendAsking({ event: 'add', parentElementId, previousElementId, element: input, seen });
   }
 
-  /** Nothing is lost: what both changed is asked about, and it is saved with the next press. */
+  /** Asks about the fields that both have changed; the next submit saves the result. */
   async function merge({ elementId }: MenuElement, error: unknown) {
     const newest = await getMenuElement(elementId, { lang }).catch(() => undefined);
     if (newest === undefined) {

@@ -6,11 +6,11 @@ import type { CategoryAction } from '../category-commands.ts';
 interface CategoryActionsProps {
   element: MenuElement;
   actions: readonly CategoryAction[];
-  /** Only the active row takes part in the order of Tab. */
+  /** Only the active row is in the tab order. */
   tabIndex: 0 | -1;
 }
 
-/** What can be done with a category: buttons where there is room, a menu everywhere. */
+/** Actions on a category: buttons on wide screens, a menu everywhere. */
 export function CategoryActions({ element, actions, tabIndex }: CategoryActionsProps) {
   const name = element.displayText || element.slug;
   return (

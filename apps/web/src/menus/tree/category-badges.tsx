@@ -8,7 +8,7 @@ interface State {
   look: 'plain' | 'quiet' | 'warning' | 'missing' | 'accent';
 }
 
-/** What there is to know of a category before opening it: hidden, leading elsewhere, without published articles, its languages. */
+/** States of a category: hidden, with another destination, without published articles, its languages. */
 export function CategoryBadges({ element, isDefaultLanguage }: { element: MenuElement; isDefaultLanguage: boolean }) {
   const { languages } = useSession().parameters;
   const others = isDefaultLanguage ? languages.filter((one) => !one.isDefault) : [];
@@ -17,7 +17,7 @@ export function CategoryBadges({ element, isDefaultLanguage }: { element: MenuEl
     <span className="menu-badges flex flex-wrap align-items-center gap-1">
       {states.map(({ text, look }) => (
         <Fragment key={text}>
-          {/* read out as words of their own */}{' '}
+          {/* a space, so that screen readers read separate words */}{' '}
           <span className={`menu-badge menu-badge-${look} white-space-nowrap`}>{text}</span>
         </Fragment>
       ))}

@@ -22,14 +22,14 @@ interface MenuTreeProps {
   hits: ReadonlySet<number> | undefined;
   commands: CategoryCommands;
   onToggle: (id: number, isOpen?: boolean) => void;
-  /** Puts a category where it was moved to. */
+  /** Writes a move. */
   onMove: (relocation: Relocation) => void;
-  /** A category that was just added: the tree goes to its row. */
+  /** A category that was just added: its row gets the focus. */
   revealed: { id: number } | undefined;
 }
 
 /**
- * The categories as a tree of the ARIA Authoring Practices with one stop of Tab; only the rows in the window are in the document.
+ * The categories as a tree of the ARIA Authoring Practices with one tab stop; only the visible rows are rendered.
  * A category is moved by its handle: dragged, or grabbed with Enter and moved with the arrow keys.
  */
 export function MenuTree({ label, menu, rows, hits, commands, onToggle, onMove, revealed }: MenuTreeProps) {
@@ -45,7 +45,7 @@ export function MenuTree({ label, menu, rows, hits, commands, onToggle, onMove, 
   const reveal = useEffectEvent((id: number) => activate(shown.findIndex((row) => row.element.elementId === id)));
   useEffect(() => {
     if (revealed === undefined) return;
-    // after the dialog has given the focus back
+    // after the dialog has returned the focus
     const timer = setTimeout(() => reveal(revealed.id));
     return () => clearTimeout(timer);
   }, [revealed]);

@@ -1,7 +1,7 @@
 import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
 
 /**
- * What a key does on a row of a tree (ARIA Authoring Practices, Tree View): the index of the row to go to, or whether its branch
+ * The effect of a key on a row of a tree (ARIA Authoring Practices, Tree View): the index of the row to focus, or whether its branch
  * opens or closes.
  */
 export function treeKeys<Node extends { children: readonly unknown[] }>(

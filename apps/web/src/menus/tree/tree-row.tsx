@@ -20,11 +20,11 @@ interface TreeRowProps {
   commands: CategoryCommands;
   isActive: boolean;
   isHit: boolean;
-  /** It is being moved: the row stands where it would be put. */
+  /** It is being moved: the row is at the new position. */
   relocation?: Relocation | undefined;
   /** Why it cannot be dragged. */
   dragRefusal: string | null;
-  /** The list: dnd-kit takes the movement of the dragged element out of that of the pointer, and the row moves by itself. */
+  /** The list, because dnd-kit subtracts the movement of the dragged element from that of the pointer, and here the row moves itself. */
   dragArea: RefObject<HTMLElement | null>;
   onToggle: (id: number) => void;
   onActivate: (id: number) => void;
@@ -43,7 +43,7 @@ function countsOf({ children, articleCounts }: MenuElement): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** One category: its handle, name, counts, state and actions. Its look is in menu-tree.css. It is drawn again only when its own data change. */
+/** One category: its handle, name, counts, state and actions. Styles: menu-tree.css. Rendered again only when its own data change. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { row, top, menu, commands, isActive, isHit, relocation, dragRefusal, onToggle, onGrab } = props;
   const { element, isExpanded } = row;

@@ -15,11 +15,11 @@ interface MovingOptions {
   relocation: ReturnType<typeof useRelocation>;
   focus: Pick<ReturnType<typeof useRowFocus>, 'activate' | 'focusNext'>;
   scrollTo: (index: number) => void;
-  /** Puts a category where it was moved to. */
+  /** Writes a move. */
   onMove: (relocation: Relocation) => void;
 }
 
-/** Moving a category by its handle: grabbed and moved with the arrow keys, or dragged. What happens is said. */
+/** Moving a category by its handle: grabbed and moved with the arrow keys, or dragged. Every step is announced. */
 export function useMoving({ rows, relocation, focus, scrollTo, onMove }: MovingOptions) {
   const [said, say] = useState('');
   const dragStart = useRef({ gap: 0, level: 1 });
@@ -54,7 +54,7 @@ export function useMoving({ rows, relocation, focus, scrollTo, onMove }: MovingO
     if (!current.isSamePlace) onMove(current);
   }
 
-  /** Whether the key means something to a grabbed category. */
+  /** Whether the key was handled for a grabbed category. */
   function press(key: string, current: Relocation): boolean {
     const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
     if (by) step(by[0] ?? 0, by[1] ?? 0);
@@ -91,7 +91,7 @@ export function useMoving({ rows, relocation, focus, scrollTo, onMove }: MovingO
       release('');
     },
   };
-  // One function for all renders: while one row is moved the others are not made anew.
+  // A stable function, so that the other rows are not rendered again during a move.
   const latestGrab = useRef(grab);
   useLayoutEffect(() => {
     latestGrab.current = grab;
@@ -100,7 +100,7 @@ export function useMoving({ rows, relocation, focus, scrollTo, onMove }: MovingO
   return { said, say, grab: grabLatest, press, dragging };
 }
 
-/** The places are announced by the tree itself: it knows levels and parents. */
+/** The tree announces positions itself, because it knows levels and parents. */
 const quiet = () => undefined;
 const silent = {
   announcements: { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet },

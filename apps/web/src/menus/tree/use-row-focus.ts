@@ -2,7 +2,7 @@ import type { MenuRow } from '@redakcja/domain/menus/menu-rows';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The one row that takes part in the order of Tab, and the focus that goes to it or to its handle. */
+/** Roving tabindex: the one row in the tab order, and moving the focus to it or to its handle. */
 export function useRowFocus(rows: readonly MenuRow<MenuElement>[], isMoving: boolean) {
   const [activeId, setActiveId] = useState<number>();
   const wanted = useRef<'row' | 'handle' | undefined>(undefined);
@@ -12,7 +12,7 @@ export function useRowFocus(rows: readonly MenuRow<MenuElement>[], isMoving: boo
   );
   const active = rows[activeIndex];
 
-  // After every render: the row may come into the document only with this one, and a moved row is made anew at each step.
+  // After every render: only this one may mount the row, and each step of a move mounts it again.
   useLayoutEffect(() => {
     const part = wanted.current;
     if (part === undefined) return;

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Height of a row, px (specification, section 9). */
 export const rowHeight = 80;
 
-/** Only the rows in the window are in the document, and the active one wherever one scrolls to: it has the focus. */
+/** Renders only the visible rows, and the active one at any scroll position, because it has the focus. */
 export function useTreeWindow(
   list: RefObject<HTMLElement | null>,
   { ids, activeIndex }: { ids: readonly number[]; activeIndex: number },
@@ -29,7 +29,7 @@ export function useTreeWindow(
   });
   return {
     height: virtual.getTotalSize(),
-    /** With the distance from the beginning of the list. */
+    /** With the distance from the beginning of the list, px. */
     visible: virtual.getVirtualItems().map(({ index, start }) => ({ index, top: start - offset })),
     scrollTo: (index: number) => virtual.scrollToIndex(index),
   };
