@@ -1,6 +1,7 @@
 import { DayOfWeek } from '@redakcja/generated/model/dayOfWeek';
 import { AdmissionHourInput } from '@redakcja/generated/zod/admissionHourInput';
 import { EDeliveryAddressInput } from '@redakcja/generated/zod/eDeliveryAddressInput';
+import { Office } from '@redakcja/generated/zod/office';
 import { OfficeInput } from '@redakcja/generated/zod/officeInput';
 import type * as z from 'zod';
 import { choice, flag, id, list } from '../shared/choice-rules.ts';
@@ -59,6 +60,7 @@ const fields = formOf(OfficeInput, {
   peppolNumber: formatted(isPeppolNumber, identificationMessages.peppol),
   bankAccountNumber: text({
     clean: (number) => number.replaceAll(/\s/g, ''),
+    stored: Office.shape.bankAccountNumber,
     tooLong: (max) => `Numer konta bankowego nie może przekraczać ${max} znaków`,
   }),
   regon: formatted(isRegon, identificationMessages.regon),

@@ -29,6 +29,8 @@ interface TextOptions {
   pattern?: string;
   /** Cleaning before the checks; blanks at both ends and invisible characters are removed already. */
   clean?: (text: string) => string;
+  /** The field as it is stored: its limit counts what the cleaning leaves, the contract's limit of the input what is sent. */
+  stored?: z.ZodType;
   /** Whether it may have line breaks. */
   lines?: Lines;
 }
@@ -52,7 +54,8 @@ function limitedText(
   options: TextOptions,
   prepare: (text: string) => string,
 ): z.ZodString {
-  const { min, max, pattern } = limitsOf(contract);
+  const { min, pattern } = limitsOf(contract);
+  const { max } = limitsOf(options.stored ?? contract);
   const { required = requiredMessage, tooShort = minLengthMessage, tooLong = maxLengthMessage } = options;
   let text = z.string({ error: isRequired ? required : invalidMessage }).overwrite(prepare);
   if (min > 0) text = text.min(1, required);

@@ -62,12 +62,13 @@ test('every field is stored, in one way, and what is absent stays', async () => 
     ...fields,
     phone: '48178501020',
     fax: '(48) 17-850-1022',
-    bankAccountNumber: '61109010140000071219812874',
+    bankAccountNumber: ' 61 1090 1014 0000 0712 1981 2874 ',
   });
   expect([saved.status, saved.etag]).toEqual([200, '"2"']);
   expect(saved.body).toMatchObject({
     ...fields,
     nip: '1234563218',
+    bankAccountNumber: '61109010140000071219812874',
     phone: '+48 17 850 10 20',
     fax: '+48 17 850 10 22',
   });

@@ -79,6 +79,7 @@ it.each([
   [/^REGON/, '{Backspace}6', 'Nieprawidłowy numer REGON'],
   [/^Kod TERYT/, '12a', 'Tylko cyfry'],
   [/^Numer PEPPOL/, '123456789012', 'Nieprawidłowy numer PEPPOL'],
+  [/^Strona WWW/, 'abc', 'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl'],
   [/^Telefon/, '17 850', 'Uzupełnij prawidłowo pole'],
   [/^E-mail/, 'abc', 'Wpisz poprawny email'],
   [/^Kod pocztowy/, '000', 'Niepoprawny format kodu pocztowego'],
@@ -86,6 +87,19 @@ it.each([
 ])('%s %s: %s', async (label, typed, message) => {
   const { person } = await open();
   await person.type(screen.getByLabelText(label), typed);
+  await person.tab();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(button('Zapisz').getAttribute('aria-disabled')).toBe('true');
+});
+
+it.each([
+  [/^Nazwa jednostki/, 201, 'Maksymalnie 200 znaków'],
+  [/^Nazwa urzędu/, 201, 'Maksymalnie 200 znaków'],
+  [/^Numer konta/, 27, 'Numer konta bankowego nie może przekraczać 26 znaków'],
+])('%s of %d characters: %s', async (label, length, message) => {
+  const { person } = await open({ name: '' });
+  await person.click(screen.getByLabelText(label));
+  await person.paste('1'.repeat(length));
   await person.tab();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(button('Zapisz').getAttribute('aria-disabled')).toBe('true');
@@ -153,6 +167,13 @@ describe('e-delivery addresses', () => {
     await person.clear(field);
     await person.type(field, '1234567890abcdf25');
     expect(await dialog.findByText(/Cyfry kontrolne adresu się nie zgadzają/)).toBeTruthy();
+    const description = dialog.getByLabelText(/^Opis/);
+    await person.click(description);
+    await person.paste('x'.repeat(201));
+    await person.tab();
+    expect(await dialog.findByText('Maksymalnie 200 znaków')).toBeTruthy();
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    await person.clear(description);
     await person.click(add);
     await person.click(button('Zapisz'));
     await waitFor(() =>
