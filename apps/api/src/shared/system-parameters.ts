@@ -21,6 +21,9 @@ export interface SystemParameters {
 
 const officeNameKey = 'OfficeName';
 
+/** The one name of the office, wherever it is shown: of its office, or of the unit. */
+export const officeNameSql = "(select coalesce(nullif(o.office_name, ''), o.name) from offices o)";
+
 const parameter = rowShape({
   key: text('key_name'),
   value: json(jsonSql<Readonly<Record<string, unknown>>>('value')),
@@ -29,7 +32,7 @@ const parameter = rowShape({
 const all = preparedSelect(
   parameter,
   `from (select key_name, value from system_parameters union all
-    select '${officeNameKey}', jsonb_build_object('value', coalesce(nullif(office_name, ''), name)) from offices) p`,
+    select '${officeNameKey}', jsonb_build_object('value', ${officeNameSql})) p`,
 );
 
 export async function readSystemParameters({ read }: Pick<Services, 'read'>): Promise<SystemParameters> {

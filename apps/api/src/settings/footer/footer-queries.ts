@@ -16,6 +16,7 @@ import { jsonSql, languageReference, listOf, objectOf } from '../../shared/json-
 import { languageCode } from '../../shared/languages.ts';
 import type { Services } from '../../shared/services.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
+import { officeNameSql } from '../../shared/system-parameters.ts';
 
 const { Logo } = FooterLogoElementType;
 const { Information } = FooterInformationElementType;
@@ -47,7 +48,7 @@ const element = objectOf<FooterElement>({
   displayText: `case when d.type = ${Logo} then e.display_text else coalesce(e.display_text, d.name) end`,
   isActive: 'coalesce(e.is_active, true)',
   content: jsonSql(`case d.type
-    when ${Logo} then coalesce(e.content, jsonb_build_object('bip', 'Biuletyn Informacji Publicznej', 'office', ''))
+    when ${Logo} then coalesce(e.content, jsonb_build_object('bip', 'Biuletyn Informacji Publicznej', 'office', ${officeNameSql}))
     when ${Information} then jsonb_build_object('links', ${links})
     when ${Updates} then null
     else coalesce(e.content, jsonb_build_object('text', '')) end`),

@@ -1,7 +1,7 @@
 import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { articles, footers, languages, menuElements, menuElementTranslations } from '../../database/schema.ts';
+import { articles, footers, languages, menuElements, menuElementTranslations, offices } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -56,11 +56,15 @@ const external = {
 };
 const put = (...footerElements: object[]) => settings.put(path, { footerElements });
 
-test('a footer that was never saved has its five parts', async () => {
+test('a footer that was never saved has its five parts, and the name of the office', async () => {
+  await api.db.update(offices).set({ officeName: 'Urząd Gminy Jasionka' });
   const { body, etag } = await settings.get(path);
   expect([body.language, etag]).toEqual([{ id: 1, isoCode: 'PL', name: 'polski' }, '"1"']);
   expect(body.footerElements).toEqual([
-    { type: 10, displayText: null, isActive: true, content: { bip: 'Biuletyn Informacji Publicznej', office: '' } },
+    {
+      ...{ type: 10, displayText: null, isActive: true },
+      content: { bip: 'Biuletyn Informacji Publicznej', office: 'Urząd Gminy Jasionka' },
+    },
     { type: 20, displayText: 'Redakcja', isActive: true, content: { text: '' } },
     { type: 30, displayText: 'Adres redakcji', isActive: true, content: { text: '' } },
     { type: 40, displayText: 'Informacje', isActive: true, content: { links: [] } },

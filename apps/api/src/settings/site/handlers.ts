@@ -1,19 +1,23 @@
 // The public site as visitors see it, for its preview and for an office's own site (design decision: one public call).
 import type { Site } from '@redakcja/generated/model/site';
 import type { Area, Handler } from '../../contract/handler.ts';
+import { html } from '../../shared/html.ts';
 import { languageCode } from '../../shared/languages.ts';
 import { notFound } from '../../shared/problem.ts';
+import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { findFooter } from '../footer/footer-queries.ts';
 import { siteOfLanguage } from './site-queries.ts';
 
 const getSite: Handler<'getSite'> = async ({ services, params }) => {
-  const [[site], footer] = await Promise.all([
+  const [[site], footer, { officeName }] = await Promise.all([
     services.read(siteOfLanguage, [languageCode(params.lang), services.now().toISOString()]),
     findFooter(services, params.lang),
+    readSystemParameters(services),
   ]);
   if (site === undefined || footer === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
   const footerElements = footer.value.footerElements.filter(({ isActive }) => isActive);
-  return { body: { ...site, footerElements, updatedDate: site.article?.publishedDate ?? null } satisfies Site };
+  const header = site.header === '' ? html`${officeName}`.text : site.header;
+  return { body: { ...site, header, footerElements, updatedDate: site.article?.publishedDate ?? null } satisfies Site };
 };
 
 export const siteArea = { handlers: { getSite } } satisfies Area;

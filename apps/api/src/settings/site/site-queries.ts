@@ -3,6 +3,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { MenuType } from '@redakcja/generated/model/menuType';
+import { ParameterColor } from '@redakcja/generated/model/parameterColor';
 import type { SiteArticle } from '@redakcja/generated/model/siteArticle';
 import type { SiteBanner } from '@redakcja/generated/model/siteBanner';
 import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
@@ -10,7 +11,7 @@ import type { SiteCategory } from '@redakcja/generated/model/siteCategory';
 import type { SiteEuImage } from '@redakcja/generated/model/siteEuImage';
 import type { SiteGraphics } from '@redakcja/generated/model/siteGraphics';
 import type { SiteTile } from '@redakcja/generated/model/siteTile';
-import { json, rowShape, text } from '../../database/row-shape.ts';
+import { json, nullable, oneOf, rowShape, text } from '../../database/row-shape.ts';
 import { fileAddressSql } from '../../shared/file-address.ts';
 import {
   articleAddress,
@@ -125,9 +126,18 @@ const article = firstOf<SiteArticle>(
   published,
 );
 
+/** A field of the value of a system parameter, as text. */
+const parameter = (keyName: string, field: string) =>
+  `(select p.value ->> '${field}' from system_parameters p where p.key_name = '${keyName}')`;
+const parameterWhile = (keyName: string, flag: string, field: string) =>
+  nullable(text(`case when ${parameter(keyName, flag)} = 'true' then ${parameter(keyName, field)} end`));
+
 const site = rowShape({
   language: json(languageReference('l')),
   header: text("coalesce(h.office_name, '')"),
+  color: oneOf(ParameterColor, parameter('ApplicationColor', 'value')),
+  cookieInformation: parameterWhile('CookieInformation', 'isEnabled', 'description'),
+  analyticsId: parameterWhile('Analytics', 'isActive', 'gaid'),
   graphics: json(graphics),
   horizontalMenu: json(menu(MenuType.Horizontal)),
   verticalMenu: json(menu(MenuType.Vertical)),

@@ -12,9 +12,12 @@ import {
   tiles,
 } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { cutPicture } from '../../testing/test-pictures.ts';
 
 let api: TestApi;
+let settings: TestClient;
+const office = { name: 'Gmina Jasionka', regon: '123456785', nip: '1234563218' };
 
 async function category(more: object, displayText: string): Promise<number> {
   const [row] = await api.db
@@ -42,6 +45,7 @@ const tile = (displayText: string, more: object = {}) => ({
 
 beforeAll(async () => {
   api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   await api.db.insert(languages).values([
     { isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 },
     { isoCode: 'DE', name: 'niemiecki', localName: 'Deutsch', status: 0 },
@@ -86,7 +90,34 @@ test('anybody reads what visitors see, and nothing else', async () => {
 
 test('another language has its own', async () => {
   const { body } = await api.anonymous.get('/api/site/EN');
-  expect([body.header, names(body.banners), body.tiles]).toEqual(['', ['Clean air'], []]);
+  expect([names(body.banners), body.tiles]).toEqual([['Clean air'], []]);
+});
+
+test('an empty header and a footer that was never saved have the name of the office', async () => {
+  await settings.put('/api/settings/offices', { ...office, officeName: 'Urząd <Gminy> Jasionka' });
+  const { body } = await api.anonymous.get('/api/site/EN');
+  expect(body.header).toBe('Urząd &lt;Gminy&gt; Jasionka');
+  expect(body.footerElements[0].content.office).toBe('Urząd <Gminy> Jasionka');
+});
+
+test('what the parameters say is followed at once', async () => {
+  const of = async () => {
+    const { color, cookieInformation, analyticsId } = (await api.anonymous.get('/api/site/PL')).body;
+    return [color, cookieInformation, analyticsId];
+  };
+  expect(await of()).toEqual(['#0077b3', null, null]);
+  const rows = await settings.get('/api/settings/system-parameters?size=0');
+  const set = (keyName: string, value: object) => {
+    const { id, editorType } = rows.body.find((row: { keyName: string }) => row.keyName === keyName);
+    return settings.put(`/api/settings/system-parameters/${id}`, { editorType, value });
+  };
+  await set('ApplicationColor', { value: '#0c5944' });
+  await set('CookieInformation', { isEnabled: true, description: '<p>Cookie</p>' });
+  await set('Analytics', { isActive: true, gaid: 'G-4XK7T2M9QD' });
+  expect(await of()).toEqual(['#0c5944', '<p>Cookie</p>', 'G-4XK7T2M9QD']);
+  await set('CookieInformation', { isEnabled: false, description: '<p>Cookie</p>' });
+  await set('Analytics', { isActive: false, gaid: 'G-4XK7T2M9QD' });
+  expect(await of()).toEqual(['#0c5944', null, null]);
 });
 
 test('a menu has two levels, without what is hidden or lies in something hidden', async () => {
@@ -108,7 +139,6 @@ test('a menu has two levels, without what is hidden or lies in something hidden'
 });
 
 test('the background is there while it is used', async () => {
-  const settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
   const cut = await cutPicture(settings, { purpose: 'background' });
   await api.db.update(appImages).set({ backgroundId: cut.id, useImage: true });
   expect((await api.anonymous.get('/api/site/PL')).body.graphics.background).toBe(cut.path);

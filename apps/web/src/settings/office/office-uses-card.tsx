@@ -5,6 +5,8 @@ const uses = [
   'Nagłówek i strona główna tej aplikacji',
   'Strona logowania',
   'Podmiot udostępniający, który ma na początku każdy nowy artykuł',
+  'Nagłówek strony biuletynu i jej podgląd, gdy nagłówek języka jest pusty',
+  'Logotyp stopki strony i jej podgląd, dopóki nikt nie wpisał w nim własnej nazwy jednostki',
 ] as const;
 
 /** Gdzie użyte: one office, one name. */

@@ -2,7 +2,7 @@
 export const siteStyle = `*{box-sizing:border-box}
 html{color:#16202e;background:#fff;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;overflow-wrap:break-word}
-a,.place{color:#0052a5;text-decoration:underline}
+a,.place{color:var(--color);text-decoration:underline}
 :focus-visible{outline:3px solid #0052a5;outline-offset:2px}
 .mark{margin:0;background:#7a4b00;color:#fff;padding:8px 16px;text-align:center}
 .top{display:flex;align-items:center;gap:16px;min-height:96px;padding:12px 16px;background-size:cover;background-position:center}
@@ -11,7 +11,7 @@ a,.place{color:#0052a5;text-decoration:underline}
 .name p{margin:0}
 .small-logo{display:none}
 nav ul{list-style:none;margin:0;padding:0}
-.horizontal{background:#0c2340}
+.horizontal{background:var(--color)}
 .horizontal>ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:12px 16px}
 .horizontal ul ul{padding-left:12px}
 .horizontal .place,.horizontal a{color:#fff}
@@ -30,8 +30,10 @@ img{max-width:100%;height:auto}
 .banners img,.tiles img{display:block;margin:0 auto 8px}
 h2{margin:0 0 8px;font-size:24px;line-height:1.25}
 .eu{display:flex;flex-wrap:wrap;gap:0;padding:0 16px 16px}
+.cookies{padding:12px 16px;border:1px solid #5b6880;margin:0 16px 16px}
 .hint{color:#46536a;font-size:14px}
 footer{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:24px;padding:24px 16px;background:#eef1f5;border-top:1px solid #5b6880}
+footer :is(a,.place){color:#0052a5}
 footer h2{font-size:16px}
 footer ul{margin:0;padding-left:20px}
 @media (max-width:700px){.columns{grid-template-columns:minmax(0,1fr)}.big-logo{display:none}.small-logo{display:block}}

@@ -2,6 +2,7 @@ import { formatDate } from '@redakcja/domain/shared/dates';
 import type { Site } from '@redakcja/generated/model/site';
 import type { SiteBanner } from '@redakcja/generated/model/siteBanner';
 import type { SiteTile } from '@redakcja/generated/model/siteTile';
+import type { CSSProperties } from 'react';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { CleanHtml, SiteLink, SiteMenu } from './site-parts.tsx';
@@ -17,15 +18,16 @@ export function SiteView({ site, isContrast }: SiteViewProps) {
   const { background, useGradient } = graphics;
   const picture = background === null ? {} : { backgroundImage: `url("${apiUrl(background)}")` };
   return (
-    <div className={isContrast ? 'contrast' : undefined}>
+    <div className={isContrast ? 'contrast' : undefined} style={{ '--color': site.color } as CSSProperties}>
       <p className="mark">
         <strong>PODGLĄD</strong> To nie jest opublikowana strona.
+        {site.analyticsId !== null && ` Odwiedziny liczy ${site.analyticsId}.`}
       </p>
       <header className={`top ${useGradient ? 'gradient' : ''}`} style={picture}>
         <Logo path={graphics.bigLogo} className="big-logo" width={70} height={80} />
         <Logo path={graphics.smallLogo} className="small-logo" width={74} height={74} />
         <h1 className="name">
-          <CleanHtml html={site.header === '' ? 'Biuletyn Informacji Publicznej' : site.header} />
+          <CleanHtml html={site.header} />
         </h1>
       </header>
       <SiteMenu label="Menu poziome" className="horizontal" items={site.horizontalMenu} />
@@ -69,6 +71,11 @@ export function SiteView({ site, isContrast }: SiteViewProps) {
             <img key={path} src={apiUrl(path)} alt="" width={width} height={45} />
           ))}
         </div>
+      )}
+      {site.cookieInformation !== null && (
+        <section className="cookies" aria-label="Informacja o plikach cookie">
+          <CleanHtml html={site.cookieInformation} />
+        </section>
       )}
       <SiteFooter parts={site.footerElements} updatedDate={site.updatedDate} />
     </div>

@@ -10,6 +10,9 @@ const category = { title: 'x', url: null, slug: 'x', target: 10 as const };
 const site = (isoCode: string, changes: Partial<Site> = {}): Site => ({
   language: { id: 1, isoCode, name: 'polski' },
   header: '<strong>Urząd Gminy</strong>',
+  color: '#0c5944',
+  cookieInformation: '<p>Używamy plików cookie</p>',
+  analyticsId: 'G-4XK7T2M9QD',
   graphics: {
     bigLogo: '/api/files/31?key=a',
     smallLogo: null,
@@ -63,6 +66,9 @@ it('shows everything together, marked as a preview, where no script runs', async
   for (const list of ['Zakładki', 'Kafle', 'Banery']) expect(inside.getByRole('list', { name: list })).toBeTruthy();
   expect(inside.getByRole('heading', { name: 'Nabór' })).toBeTruthy();
   expect(inside.getByText('Treść')).toBeTruthy();
+  expect(inside.getByRole('region', { name: 'Informacja o plikach cookie' }).textContent).toBe('Używamy plików cookie');
+  expect(inside.getByText(/Odwiedziny liczy G-4XK7T2M9QD/)).toBeTruthy();
+  expect(body.querySelector<HTMLElement>('div')?.style.getPropertyValue('--color')).toBe('#0c5944');
   expect(inside.getByRole('contentinfo').textContent).toBe('RedakcjaAnna NowakAktualizacja20.11.2026');
 });
 
