@@ -1,3 +1,4 @@
+import type { FooterPartType } from '@redakcja/domain/settings/footer-parts';
 import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import type { Footer } from '@redakcja/generated/model/footer';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
@@ -27,6 +28,7 @@ import {
   updatesOf,
   updatesValues,
 } from './footer-values.ts';
+import { type RestoredField, restoredField } from './restored-field.ts';
 import type { FooterPart } from './use-footer-part.tsx';
 
 /** /ustawienia/stopka-systemu/{lang}: five parts, each with its dialog, one page per active language (specification, section 2.6). */
@@ -54,14 +56,16 @@ interface PartsProps {
 
 function FooterParts({ lang, query }: PartsProps) {
   const { data } = query;
+  const [restored, setRestored] = useState<RestoredField>();
   if (data === undefined) return query.isFetching ? <Loader /> : <LoadFailure onRetry={query.refetch} />;
   const { Logo } = FooterLogoElementType;
   const { Information } = FooterInformationElementType;
   const { Updates } = FooterUpdatesElementType;
+  const shared = { lang, query, restored, onClosed: () => setRestored(undefined) };
   return (
     <>
       <Part
-        {...{ lang, query }}
+        {...shared}
         type={Logo}
         toValues={logoValues}
         summary={<LogoSummary part={logoOf(data)} />}
@@ -70,7 +74,7 @@ function FooterParts({ lang, query }: PartsProps) {
       {textTypes.map((type) => (
         <Part
           key={type}
-          {...{ lang, query }}
+          {...shared}
           type={type}
           toValues={(all) => textValues(all, type)}
           summary={<TextSummary part={textOf(data, type)} />}
@@ -78,7 +82,7 @@ function FooterParts({ lang, query }: PartsProps) {
         />
       ))}
       <Part
-        {...{ lang, query }}
+        {...shared}
         type={Information}
         toValues={informationValues}
         summary={<InformationSummary part={informationOf(data)} />}
@@ -87,26 +91,40 @@ function FooterParts({ lang, query }: PartsProps) {
         )}
       />
       <Part
-        {...{ lang, query }}
+        {...shared}
         type={Updates}
         toValues={updatesValues}
         summary={<p className="m-0">{updatesOf(data).displayText}</p>}
         dialog={(part, close) => <UpdatesDialog part={part} title={footerElementTypeLabels[Updates]} onClose={close} />}
       />
-      <RecordHistory recordType={JournalRecordType.Footer} id={data.language.id} />
+      <RecordHistory
+        restoring={{ valueOf: restoredField, put: (_name, value) => setRestored(value as RestoredField) }}
+        recordType={JournalRecordType.Footer}
+        id={data.language.id}
+      />
     </>
   );
 }
 
 interface PartProps<Values extends object> extends PartsProps {
-  type: keyof typeof footerElementTypeLabels;
+  type: FooterPartType;
+  /** Opens the dialog of its part. */
+  restored: RestoredField | undefined;
+  onClosed: () => void;
   toValues: (all: Footer) => Values;
   summary: ReactNode;
   dialog: (part: FooterPart<Values>, close: () => void) => ReactNode;
 }
 
-function Part<Values extends object>({ lang, query, type, toValues, summary, dialog }: PartProps<Values>) {
-  const [isOpen, setOpen] = useState(false);
+function Part<Values extends object>(props: PartProps<Values>) {
+  const { lang, query, type, toValues, summary, dialog, onClosed } = props;
+  const restored = props.restored?.type === type ? props.restored : undefined;
+  const [isAsked, setOpen] = useState(false);
+  const isOpen = isAsked || restored !== undefined;
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
   return (
     <FooterCard title={footerElementTypeLabels[type]} onEdit={() => setOpen(true)}>
       {summary}
@@ -117,7 +135,7 @@ function Part<Values extends object>({ lang, query, type, toValues, summary, dia
           query={query}
           toValues={toValues}
         >
-          {(record) => dialog({ lang, query, record, toValues }, () => setOpen(false))}
+          {(record) => dialog({ lang, query, record, toValues, restored }, close)}
         </EditRecord>
       )}
     </FooterCard>

@@ -69,7 +69,7 @@ export interface InformationValues extends Omit<FooterInformationElementInput, '
   content: { links: LinkValue[] };
 }
 
-function linkValue({ key, type, sourceId, url, displayText, title, target }: FooterLink): LinkValue {
+export function linkValue({ key, type, sourceId, url, displayText, title, target }: FooterLink): LinkValue {
   return { key, type, sourceId, url: url ?? '', displayText, title, target };
 }
 

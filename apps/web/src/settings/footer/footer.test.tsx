@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerList } from '../../testing/answers.ts';
+import { journalEntry } from '../../testing/journal-entry.ts';
 import { listAnswer } from '../../testing/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -89,6 +90,38 @@ describe('the footer', () => {
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['PL', 'EN']);
     await person.click(screen.getByRole('radio', { name: 'EN' }));
     await waitFor(() => expect(address()).toBe(`${page}/EN`));
+  });
+
+  it.each([
+    ['Logo', 'logo.office', 'Gmina', 'nazwa jednostki w logo', { content: { bip: 'BIP', office: 'Gmina' } }],
+    ['Redakcja', 'editorialOffice.displayText', 'Zespół', 'nazwa części „Redakcja”', { displayText: 'Zespół' }],
+    ['Redakcja', 'editorialOffice.text', '<p>Jan</p>', 'treść części „Redakcja”', { content: { text: '<p>Jan</p>' } }],
+    ['Informacje', 'information.isActive', false, 'widoczność części „Informacje”', { isActive: false }],
+    [
+      'Informacje',
+      'information.links',
+      [{ ...link(7, 'Statut'), name: 'Statut' }],
+      'łącza',
+      { content: { links: [{ key: '30-7', displayText: 'Statut', sourceId: 7 }] } },
+    ],
+  ])('%s: %s goes back into its dialog, and is saved from there', async (part, field, before, label, sent) => {
+    const { saves } = footerServer();
+    answerList('/api/application/journal', [journalEntry({ before: { [field]: before }, after: { [field]: 'x' } })]);
+    const { person } = renderApp(`${page}/PL`);
+    await person.click(await screen.findByRole('button', { name: `Przywróć: ${label}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: part }));
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(saves.map(({ parts }) => parts)).toMatchObject([[sent]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers nothing back that no dialog shows', async () => {
+    footerServer();
+    const [before, after] = [{ 'logo.isActive': true }, { 'logo.isActive': false }];
+    answerList('/api/application/journal', [journalEntry({ before, after })]);
+    renderApp(`${page}/PL`);
+    expect(await screen.findByText(/widoczność logo z tak na nie/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Przywróć/ })).toBeNull();
   });
 
   it('saves one part alone; its button is off until something changes and while a name is missing', async () => {

@@ -2,6 +2,7 @@ import { etagOf } from '@redakcja/generated/http';
 import type { Footer } from '@redakcja/generated/model/footer';
 import type { FooterElementInput } from '@redakcja/generated/model/footerElementInput';
 import { updateFooter } from '@redakcja/generated/settings/settings';
+import { useEffect } from 'react';
 import type { FormSchema } from '../../shared/form/app-form.ts';
 import type { RecordQuery } from '../../shared/form/edit-record.tsx';
 import { sameValue } from '../../shared/form/merge.ts';
@@ -10,6 +11,7 @@ import { useEditor } from '../../shared/form/use-editor.ts';
 import { useUpdate } from '../../shared/form/use-save.ts';
 import { statusOf } from '../../shared/problem.ts';
 import { footer } from '../resources.ts';
+import type { RestoredField } from './restored-field.ts';
 
 export interface FooterPart<Values extends object> {
   /** ISO code. */
@@ -17,6 +19,8 @@ export interface FooterPart<Values extends object> {
   query: RecordQuery<Footer>;
   record: FormRecord<Values, Footer>;
   toValues: (footer: Footer) => Values;
+  /** A former value to begin with. */
+  restored: RestoredField | undefined;
 }
 
 /**
@@ -24,11 +28,11 @@ export interface FooterPart<Values extends object> {
  * settled by the person (412).
  */
 export function useFooterPart<Values extends object, Output extends FooterElementInput>(
-  { lang, query, record, toValues }: FooterPart<Values>,
+  { lang, query, record, toValues, restored }: FooterPart<Values>,
   schema: FormSchema<Values, Output>,
 ) {
   const update = useUpdate(footer, lang, updateFooter);
-  return useEditor({
+  const editor = useEditor({
     schema,
     record,
     async save(part, etag) {
@@ -43,4 +47,9 @@ export function useFooterPart<Values extends object, Output extends FooterElemen
       }
     },
   });
+  const { form } = editor;
+  useEffect(() => {
+    if (restored) form.setFieldValue(restored.path as never, restored.value as never);
+  }, [form, restored]);
+  return editor;
 }

@@ -7,7 +7,7 @@ import { letterTools } from '../../rich-text/rich-text.tsx';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
-import { RecordHistory } from '../../shared/form/record-history.tsx';
+import { RecordHistory, restoringInto } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
 import { useUpdate } from '../../shared/form/use-save.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
@@ -17,9 +17,8 @@ import { header } from '../resources.ts';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 
 /** The editor has its one line in a paragraph, the header does without. */
-function headerValues({ officeName }: Header): HeaderInput {
-  return { officeName: officeName === '' ? '' : `<p>${officeName}</p>` };
-}
+const inParagraph = (line: string) => (line === '' ? '' : `<p>${line}</p>`);
+const headerValues = ({ officeName }: Header): HeaderInput => ({ officeName: inParagraph(officeName) });
 
 /** /ustawienia/naglowek-systemu/{lang}: the name of the office, one page per language (specification, section 2.6). */
 export function HeaderPage({ lang }: { lang?: string }) {
@@ -57,7 +56,14 @@ function HeaderForm({ id, record, isoCode, onLanguage }: HeaderFormProps) {
           )}
         </editor.form.AppField>
       </Card>
-      <RecordHistory recordType={JournalRecordType.Header} id={id} />
+      <RecordHistory
+        restoring={{
+          ...restoringInto(editor),
+          valueOf: (_officeName, before) => (typeof before === 'string' ? inParagraph(before) : undefined),
+        }}
+        recordType={JournalRecordType.Header}
+        id={id}
+      />
     </FormPage>
   );
 }

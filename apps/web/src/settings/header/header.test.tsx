@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { answerRecord, recordCalls } from '../../testing/answers.ts';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { journalEntry } from '../../testing/journal-entry.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -40,6 +41,20 @@ it('is saved with the tag of what it was made of', async () => {
   await person.click(screen.getByRole('button', { name: 'Zapisz' }));
   expect(await screen.findByText('Nagłówek został zaktualizowany')).toBeTruthy();
   expect(saved.map(({ body }) => body)).toEqual([{ officeName: '<p>Urząd</p>' }]);
+});
+
+it('puts a former name back into the form, whence it is saved', async () => {
+  answerRecord('/api/settings/headers/1', header(1, 'Urząd'));
+  answerList('/api/application/journal', [
+    journalEntry({ recordType: 'header', before: { officeName: '<em>Gmina</em>' }, after: { officeName: 'Urząd' } }),
+  ]);
+  const saved = recordCalls('put', '/api/settings/headers/1', header(1, '<em>Gmina</em>'));
+  const { person } = renderApp(page);
+  await person.click(await screen.findByRole('button', { name: 'Przywróć: nazwa urzędu' }));
+  const editor = screen.getByRole('textbox', { name: /Nazwa w nagłówku strony/ });
+  await waitFor(() => expect(editor.innerHTML).toBe('<p><em>Gmina</em></p>'));
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ officeName: '<p><em>Gmina</em></p>' }]));
 });
 
 it('says what failed when the server does not', async () => {

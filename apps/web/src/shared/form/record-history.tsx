@@ -10,9 +10,18 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Editor } from './use-editor.ts';
 import { useRecordJournal } from './use-record-journal.ts';
 
+/** How a former value of one field goes back into a form. */
+export interface Restoring {
+  /** The value as the form has it; undefined when it has no such field. */
+  valueOf: (field: string, before: unknown) => unknown;
+  put: (field: string, value: unknown) => void;
+}
+
 interface RecordHistoryProps<Values extends object> {
-  /** Puts single fields back; without it the history is only read. */
+  /** Its fields have the names of those of the journal. Without it and without `restoring` the history is only read. */
   editor?: Editor<Values>;
+  /** Where the form has the fields in another way. */
+  restoring?: Restoring;
   recordType: JournalRecordType;
   /** Of the stored record; a new one has no history. */
   id: number | undefined;
@@ -25,7 +34,9 @@ export function RecordHistory<Values extends object>({ id, ...props }: RecordHis
   return id === undefined ? null : <History {...props} id={id} />;
 }
 
-function History<Values extends object>({ editor, recordType, id }: RecordHistoryProps<Values> & { id: number }) {
+function History<Values extends object>(props: RecordHistoryProps<Values> & { id: number }) {
+  const { editor, recordType, id } = props;
+  const restoring = props.restoring ?? (editor && restoringInto(editor));
   const [size, setSize] = useState(firstPage);
   const { data, isError, refetch } = useRecordJournal(recordType, id, size);
   return (
@@ -36,7 +47,7 @@ function History<Values extends object>({ editor, recordType, id }: RecordHistor
         {data?.items.map((entry) => (
           <li key={entry.id} className="py-2 flex flex-column gap-1">
             <span>{journalLine(entry)}</span>
-            {editor && <Fields editor={editor} entry={entry} />}
+            {restoring && <Fields restoring={restoring} entry={entry} />}
           </li>
         ))}
       </ol>
@@ -48,11 +59,10 @@ function History<Values extends object>({ editor, recordType, id }: RecordHistor
 }
 
 /** A button for each changed field that the form has. */
-function Fields<Values extends object>({ editor, entry }: { editor: Editor<Values>; entry: JournalEntry }) {
-  const { form } = editor;
+function Fields({ restoring, entry }: { restoring: Restoring; entry: JournalEntry }) {
   const restorable = journalChanges(entry).flatMap((change) => {
-    const value = formValue(entry.before?.[change.name]);
-    return change.name in form.state.values && value !== undefined ? [{ ...change, value }] : [];
+    const value = restoring.valueOf(change.name, entry.before?.[change.name]);
+    return value === undefined ? [] : [{ ...change, value }];
   });
   if (restorable.length === 0) return null;
   return (
@@ -64,12 +74,19 @@ function Fields<Values extends object>({ editor, entry }: { editor: Editor<Value
           icon="undo"
           label={`Przywróć: ${label}`}
           title={`Wpisze do formularza: ${before}`}
-          // The path is a key of the values, which the form's own type of paths cannot know for every form.
-          onClick={() => form.setFieldValue(name as never, value as never)}
+          onClick={() => restoring.put(name, value)}
         />
       ))}
     </span>
   );
+}
+
+export function restoringInto<Values extends object>({ form }: Editor<Values>): Restoring {
+  return {
+    valueOf: (field, before) => (field in form.state.values ? formValue(before) : undefined),
+    // The path is a key of the values, which the form's own type of paths cannot know for every form.
+    put: (field, value) => form.setFieldValue(field as never, value as never),
+  };
 }
 
 /** What stands for an id, such as a picture, is chosen in its own field: only plain values go back. */
