@@ -5,7 +5,7 @@ const { bip } = withServer();
 
 const check = () => bip.run(['links', 'check', '--filter', 'source;equal;bookmark', '-o', 'csv']);
 
-test('links check lists what leads nowhere and says so by its exit code', async () => {
+test('links check lists broken links and returns an exit code', async () => {
   expect(await check()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('Zakładka') });
   const made = await bip.run(['api', 'createTag', '--body', '{"name":"bez artykułów","languageId":1}']);
   const { id } = JSON.parse(made.stdout);

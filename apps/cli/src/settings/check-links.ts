@@ -17,7 +17,7 @@ const columns: readonly Column<BrokenLink>[] = [
   { heading: 'PROBLEM', value: (row) => linkProblemText(row) },
 ];
 
-/** `bip links check`: links that lead nowhere; there are none when it ends with 0. */
+/** `bip links check`: lists broken links; without any the exit code is 0. */
 export async function checkLinks(options: CheckLinksOptions, context: Context): Promise<ExitCode> {
   await authenticate(context, options);
   const query = {

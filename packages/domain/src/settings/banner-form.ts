@@ -11,7 +11,7 @@ export const bannerPictureSize = { width: 300, height: 105 };
 
 export const colorMessage = 'Podaj kolor w zapisie #rrggbb';
 
-/** A banner as it is filled in (specification, section 5). Too little contrast is a warning there, not an error (`contrastWarning`). */
+/** Input of a banner (specification, section 5). Low contrast is a warning, not an error (`contrastWarning`). */
 export const bannerSchema = formOf(BannerInput, {
   name: text({ required: 'Nazwa jest wymagana' }),
   displayText: text(),

@@ -12,7 +12,7 @@ const bookmark = {
   color: '#0052a5',
 };
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<typeof bookmarkSchema>>().toExtend<BookmarkInput>();
 });
 

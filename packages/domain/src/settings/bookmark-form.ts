@@ -5,12 +5,12 @@ import { formOf } from '../shared/form-of.ts';
 import { text } from '../shared/text-rules.ts';
 import { bookmarkMessages } from './bookmark-messages.ts';
 
-/** Whether a bookmark would show nothing: an active one needs a tag, unless the system fills it (specification, section 5). */
+/** Whether a bookmark lacks a tag: an active one needs one, except for system bookmarks (specification, section 5). */
 export function needsTag(bookmark: { isActive: boolean; isSystem: boolean; tags: readonly number[] }): boolean {
   return bookmark.isActive && !bookmark.isSystem && bookmark.tags.length === 0;
 }
 
-/** A bookmark as it is filled in (specification, section 5). What is absent stays as it is, so `needsTag` is asked of the whole bookmark too. */
+/** Input of a bookmark (specification, section 5). Absent fields stay unchanged, so the server also checks `needsTag` on the merged bookmark. */
 export const bookmarkSchema = formOf(BookmarkInput, {
   name: text(),
   displayText: text(),

@@ -1,4 +1,4 @@
-// Apart from the form, whose schema a list of bookmarks does without.
+// Separate from the form, so that the list of bookmarks does not load the schema.
 
 export const bookmarkMessages = {
   /** Specification, section 5. */

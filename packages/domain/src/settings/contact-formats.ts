@@ -41,7 +41,7 @@ export function isTimeOfDay(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** What is typed into the field of a phone, put into its mask as far as it goes. */
+/** Typed text of a phone field in its mask, as far as it is complete. */
 export function typedPhone(text: string): string {
   const digits = digitsOf(text);
   if (text.startsWith('+') && '48'.startsWith(digits)) return `+${digits}`;
@@ -51,12 +51,12 @@ export function typedPhone(text: string): string {
   return groups.length === 0 ? '' : ['+48', ...groups].join(' ');
 }
 
-/** The same of a postal code: `36002` becomes `36-002`. */
+/** The same for a postal code: `36002` becomes `36-002`. */
 export function typedZipCode(text: string): string {
   return grouped(digitsOf(text), [2, 3]).join('-');
 }
 
-/** The same of a time of day: `730`, `7:30` and `0730` become `07:30`. */
+/** The same for a time of day: `730`, `7:30` and `0730` become `07:30`. */
 export function typedTimeOfDay(text: string): string {
   const [, hours = '', rest = ''] = /^(\d{1,2}):(.*)$/.exec(text) ?? [];
   if (hours !== '') return `${hours.padStart(2, '0')}:${digitsOf(rest).slice(0, 2)}`;
@@ -64,7 +64,7 @@ export function typedTimeOfDay(text: string): string {
   return grouped(/^[3-9]/.test(digits) ? `0${digits}` : digits, [2, 2]).join(':');
 }
 
-/** The characters in groups of these lengths; what is left over is dropped. */
+/** The characters in groups of these lengths, without excess characters. */
 export function grouped(characters: string, lengths: readonly number[]): string[] {
   let from = 0;
   return lengths

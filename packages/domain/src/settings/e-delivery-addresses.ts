@@ -25,7 +25,7 @@ export const eDeliveryMessages = {
 
 const prefix = 'AE:PL-';
 
-/** What is typed into the field of an address, put into its mask as far as it goes. */
+/** Typed text of an address field in its mask, as far as it is complete. */
 export function typedEDeliveryAddress(text: string): string {
   const typed = text.trimStart().toUpperCase();
   if (prefix.startsWith(typed)) return typed;
@@ -45,7 +45,7 @@ export function isEDeliveryAddress(text: string): boolean {
 
 /**
  * Whether the last two digits of a normalized address fit the rest: the sum of the digits of |Σ ASCII of the five letters − (first five digits +
- * second five digits)|. No act says so; it fits nearly all published addresses, so that one which does not fit is worth a second look, no more.
+ * second five digits)|. No act defines it; it holds for nearly all published addresses, so a mismatch is only a warning.
  */
 export function hasEDeliveryCheckSum(text: string): boolean {
   const [, first = '', second = '', letters = '', check = ''] =
@@ -55,7 +55,7 @@ export function hasEDeliveryCheckSum(text: string): boolean {
   return [...digits].reduce((sum, digit) => sum + Number(digit), 0) === Number(check);
 }
 
-/** What is worth a second look in a complete address; null when nothing is. */
+/** Warning about a complete address, or null. */
 export function eDeliveryWarning(text: string): string | null {
   const address = normalizeEDeliveryAddress(text);
   return isEDeliveryAddress(address) && !hasEDeliveryCheckSum(address) ? eDeliveryMessages.checkSum : null;

@@ -32,7 +32,7 @@ const updates = { type: 50, displayText: 'Aktualizacja', isActive: false };
 
 const link = 'footerElements.0.content.links.0';
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<typeof footerSchema>>().toExtend<FooterInput>();
 });
 
@@ -93,7 +93,7 @@ test.each<[string, object[], [string, string][]]>([
   expect(result.ok ? [] : result.fields.map(({ path, message }) => [path, message])).toEqual(errors);
 });
 
-test('what does not belong to the type of a link is taken away', () => {
+test('fields of other link types are removed', () => {
   const result = validate(footerSchema, { footerElements: [links({ ...article, url: 'https://gov.pl' })] });
   expect(result).toMatchObject({
     ok: true,

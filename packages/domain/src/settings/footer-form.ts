@@ -28,7 +28,7 @@ export function footerLinkSource({ type, sourceId, url }: Partial<FooterLinkInpu
   return type === FooterLinkType.External ? `${type}-${url ?? ''}` : `${type}-${sourceId ?? ''}`;
 }
 
-/** A link of the information part (specification, section 5, Footer): what does not belong to its type is taken away. */
+/** A link of the information part (specification, section 5, Footer), without fields of other types. */
 export const footerLinkSchema = formOf(FooterLinkInput, {
   key: text(),
   parentKey: asInContract,
@@ -49,7 +49,7 @@ export const footerLinkSchema = formOf(FooterLinkInput, {
   )
   .overwrite((link) => (link.type === FooterLinkType.External ? { ...link, sourceId: null } : { ...link, url: null }));
 
-/** Links in their order, none twice (specification, section 5: a source already present cannot be added twice). */
+/** Links in their order, without duplicates (specification, section 5: a source already present cannot be added twice). */
 const links = list(footerLinkSchema, { tooMany: (max) => `Można dodać najwyżej ${max} łączy` }, (all) =>
   all.superRefine((list, context) => {
     for (const by of [footerLinkSource, (link: FooterLinkInput) => link.key]) {
@@ -95,12 +95,12 @@ export const footerUpdatesSchema = formOf(FooterUpdatesElementInput, {
   content: asInContract,
 });
 
-/** The generated schema is a plain union, whose errors would be those of all four. */
+/** Discriminated: the generated schema is a plain union, which would report the errors of all four types. */
 const elements = [footerLogoSchema, footerTextSchema, footerInformationSchema, footerUpdatesSchema] as const;
 
 const element: z.ZodType<FooterElementInput> = z.discriminatedUnion('type', elements, { error: invalidMessage });
 
-/** Parts of a footer as they are saved, each type at most once (specification, section 5, Footer). */
+/** Input of the parts of a footer, each type at most once (specification, section 5, Footer). */
 export const footerSchema = formOf(FooterInput, {
   footerElements: list(element, { required: requiredMessage }, (all) =>
     all.refine((list) => new Set(list.map(({ type }) => type)).size === list.length, footerMessages.elementTwice),

@@ -1,4 +1,4 @@
-// Articles that the footer may lead to.
+// Articles that the footer may link to.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 
@@ -8,8 +8,8 @@ export const footerArticleStatuses: readonly ArticleStatus[] = Object.values(Art
 );
 
 /**
- * Pages that the site makes by itself are not offered (specification, section 4, Other). The „terms pages” of that list have no type of their own;
- * personal data, reuse and access to information stay, since the law asks for links to them.
+ * Pages that the site generates are not offered (specification, section 4, Other). The „terms pages” of that list have no type of their own;
+ * personal data, reuse and access to information stay, because the law requires links to them.
  */
 const excluded: readonly ArticleType[] = [
   ArticleType.Stats,

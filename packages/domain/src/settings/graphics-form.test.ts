@@ -13,7 +13,7 @@ const graphics: AppImagesInput = {
   useGradient: false,
 };
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<typeof graphicsSchema>>().toExtend<AppImagesInput>();
 });
 

@@ -8,7 +8,7 @@ const messages = {
   oneBackground: 'Wybierz obraz albo gradient, nie oba naraz',
 };
 
-/** Graphics of the site as they are chosen (specification, section 2.6). */
+/** Input of the graphics of the site (specification, section 2.6). */
 export const graphicsSchema = formOf(AppImagesInput, {
   bigLogoId: id(),
   smallLogoId: id(),

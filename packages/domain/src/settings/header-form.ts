@@ -2,5 +2,5 @@ import { HeaderInput } from '@redakcja/generated/zod/headerInput';
 import { formOf } from '../shared/form-of.ts';
 import { html } from '../shared/text-rules.ts';
 
-/** The header of a language version as it is filled in (specification, section 2.6). */
+/** Input of the header of a language version (specification, section 2.6). */
 export const headerSchema = formOf(HeaderInput, { officeName: html() });

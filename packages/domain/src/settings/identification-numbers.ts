@@ -67,12 +67,12 @@ export function isGln(text: string): boolean {
   return weightedSum(text, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
 }
 
-/** The specification takes any account number of at most 26 characters: one that cannot be right is worth a second look. */
+/** The specification accepts any account number of at most 26 characters: an invalid one is only a warning. */
 export function accountWarning(text: string): string | null {
   return text.trim() === '' || isPolishAccount(text) ? null : identificationMessages.account;
 }
 
-/** The specification takes any thirteen characters for a GLN. */
+/** The specification accepts any thirteen characters as a GLN: an invalid one is only a warning. */
 export function peppolWarning(text: string): string | null {
   return text.length !== 13 || isGln(text) ? null : identificationMessages.gln;
 }

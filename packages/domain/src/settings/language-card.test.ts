@@ -66,7 +66,7 @@ test('an edited row is marked as changed, with its errors', () => {
   ]);
 });
 
-test('a row that is edited twice stands once in the change list, with its last texts', () => {
+test('a row that is edited twice is once in the change list, with its last texts', () => {
   const other = { ...changedStandardRow(standard, {}), standardElementId: 11 };
   const once = withChange([other], changedStandardRow(standard, { translation: 'a' }), standardId);
   const twice = withChange(once, changedStandardRow(standard, { translation: 'b' }), standardId);
@@ -127,7 +127,7 @@ test.each([
   expect(result.ok ? [] : result.fields.map(({ path, message }) => [path, message])).toEqual(expected);
 });
 
-test('the progress counts what was changed since the server counted', () => {
+test('the progress includes unsaved changes', () => {
   const area = (elements: 'standard' | 'menu', name: string) => ({
     elements,
     area: name,

@@ -1,4 +1,4 @@
-// What the card of a language holds: the common data and the rows that were changed (specification, sections 3 and 4, Languages).
+// Data of the language card: the common data and the changed rows (specification, sections 3 and 4, Languages).
 import { DateFormat } from '@redakcja/generated/model/dateFormat';
 import type { LanguageInput } from '@redakcja/generated/model/languageInput';
 import type { LanguageTranslationsInput } from '@redakcja/generated/model/languageTranslationsInput';
@@ -19,7 +19,7 @@ import {
 
 /** A row with edited texts. */
 export type Changed<Row> = Row & {
-  /** State of the row as it is stored. */
+  /** State of the stored row. */
   stored: TranslationState;
 };
 
@@ -27,13 +27,13 @@ export interface LanguageCardValues {
   isoCode: string;
   name: string;
   localName: string;
-  /** '' while nothing valid is picked. */
+  /** '' without a valid choice. */
   dateFormat: DateFormat | '';
   standardElementsChanged: Changed<StandardElementTranslation>[];
   menuElementsChanged: Changed<MenuElementTranslation>[];
 }
 
-/** The row with other texts, marked as changed. Its errors are those of the texts; a text that was outdated is confirmed by it. */
+/** The row with new texts and their errors, marked as changed. Editing confirms an outdated text. */
 export function changedStandardRow(
   row: StandardElementTranslation,
   texts: Partial<Pick<StandardElementTranslation, 'translation' | 'translationDescription'>>,
@@ -62,7 +62,7 @@ function withErrors<Row extends Partial<Changed<{ errors: string[]; state: Trans
   };
 }
 
-/** The server's count with what was changed since. */
+/** The progress from the server, updated with unsaved changes. */
 export function liveProgress(
   progress: readonly TranslationProgress[],
   { standardElementsChanged, menuElementsChanged }: ChangeLists,
@@ -82,7 +82,7 @@ export function liveProgress(
 
 type ChangeLists = Pick<LanguageCardValues, 'standardElementsChanged' | 'menuElementsChanged'>;
 
-/** Adds a changed row to the list, or puts it in the place of an earlier change of the same element. */
+/** Adds a changed row to the list; it replaces an earlier change of the same element. */
 export function withChange<Row>(list: readonly Row[], row: Row, idOf: (row: Row) => number): Row[] {
   const at = list.findIndex((one) => idOf(one) === idOf(row));
   return at === -1 ? [...list, row] : list.with(at, row);
@@ -91,7 +91,7 @@ export function withChange<Row>(list: readonly Row[], row: Row, idOf: (row: Row)
 export const standardId = ({ standardElementId }: StandardElementTranslation) => standardElementId;
 export const menuId = ({ menuElementId }: MenuElementTranslation) => menuElementId;
 
-/** Rows as they are with what was changed. */
+/** Stored rows with the changes applied. */
 export function mergedRows<Row>(rows: readonly Row[], changed: readonly Row[], idOf: (row: Row) => number): Row[] {
   const byId = new Map(changed.map((row) => [idOf(row), row]));
   return rows.map((row) => byId.get(idOf(row)) ?? row);
@@ -100,7 +100,7 @@ export function mergedRows<Row>(rows: readonly Row[], changed: readonly Row[], i
 const isCompleteStandard = (row: StandardElementTranslation) => missingStandardTexts(row, row).length === 0;
 const isCompleteMenu = (row: MenuElementTranslation) => missingMenuTexts(row, row).length === 0;
 
-/** Changed rows that are not sent, because something that is required is empty (specification, section 4). */
+/** Changed rows that are not sent, because a required text is empty (specification, section 4). */
 export function incompleteChanges(values: ChangeLists) {
   return {
     standard: values.standardElementsChanged.filter((row) => !isCompleteStandard(row)),
@@ -108,7 +108,7 @@ export function incompleteChanges(values: ChangeLists) {
   };
 }
 
-/** The change lists as they are sent, without incomplete rows. */
+/** The change lists of the request, without incomplete rows. */
 export function sentChanges(values: ChangeLists): Required<LanguageTranslationsInput> {
   return {
     standardElementsChanged: values.standardElementsChanged
@@ -131,7 +131,7 @@ export function sentChanges(values: ChangeLists): Required<LanguageTranslationsI
 
 const { isoCode, name, localName, dateFormat } = languageSchema.shape;
 
-/** A row that is complete and still wrong is not dropped without a word: it keeps the card from being saved. */
+/** Errors of complete but invalid rows, which prevent saving. */
 function rowsOf<Row extends { errors: string[] }>(isComplete: (row: Row) => boolean): z.ZodType<Row[], Row[]> {
   return z.array(z.custom<Row>()).superRefine((rows, context) => {
     for (const [index, row] of rows.entries()) {
@@ -141,18 +141,18 @@ function rowsOf<Row extends { errors: string[] }>(isComplete: (row: Row) => bool
   });
 }
 
-/** The card as a form. */
+/** Schema of the form of the card. */
 export const languageCardSchema = z.object({
   isoCode,
   name,
   localName,
-  // the form of a new language holds '', which the schema refuses: zod's type of the input does not know it
+  // a new language has '' in the form, which the schema rejects and zod's input type does not contain
   dateFormat: dateFormat as unknown as z.ZodType<DateFormat, DateFormat | ''>,
   standardElementsChanged: rowsOf<Changed<StandardElementTranslation>>(isCompleteStandard),
   menuElementsChanged: rowsOf<Changed<MenuElementTranslation>>(isCompleteMenu),
 });
 
-/** What a valid card sends. */
+/** Request of a valid card. */
 export function languageInputOf(card: z.output<typeof languageCardSchema>): LanguageInput {
   return { ...card, ...sentChanges(card) };
 }

@@ -11,7 +11,7 @@ import { translationMessages } from './translation-rules.ts';
 
 const { displayed, readers } = translationMessages;
 
-/** The translation of one fixed element; what is required depends on the element (translation-rules.ts). */
+/** The translation of one fixed element; the required texts depend on the element (translation-rules.ts). */
 export const standardElementTranslationSchema = formOf(StandardElementTranslationInput, {
   translation: text(),
   translationDescription: text(),
@@ -38,10 +38,10 @@ const changes = {
   menuElementsChanged: list(menuElementChange, { tooMany }),
 };
 
-/** Changed translations, as they come with a change of the status. */
+/** Changed translations, which are sent with a change of the status. */
 export const languageTranslationsSchema = formOf(LanguageTranslationsInput, changes);
 
-/** A language version as it is sent (specification, section 5, Settings). */
+/** Input of a language version (specification, section 5, Settings). */
 export const languageSchema = formOf(LanguageInput, {
   isoCode: text({ required: 'Wybierz kod ISO', clean: (code) => code.toUpperCase() }),
   name: text({ required: 'Nazwa jest wymagana' }),

@@ -1,4 +1,4 @@
-// Polish words for links that lead nowhere (openapi/links.yaml).
+// Polish labels of broken links (openapi/links.yaml).
 import type { BrokenLink } from '@redakcja/generated/model/brokenLink';
 import { LinkProblem } from '@redakcja/generated/model/linkProblem';
 import { LinkSource } from '@redakcja/generated/model/linkSource';
@@ -22,7 +22,7 @@ const problems: Readonly<Record<LinkProblem, string>> = {
   [LinkProblem.AddressUnreachable]: 'Adres nie odpowiada',
 };
 
-/** Why a reader gets nowhere; of an address elsewhere what it answered. */
+/** The problem of a link; for an external address the result of its check. */
 export function linkProblemText({ problem, detail }: Pick<BrokenLink, 'problem' | 'detail'>): string {
   return detail ?? problems[problem];
 }

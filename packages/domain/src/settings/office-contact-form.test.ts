@@ -5,7 +5,7 @@ import { type officeContactSchema, officeContactsSchema } from './office-contact
 
 const person = (changes: object = {}) => ({ fullName: 'Maria Wiśniewska', jobPosition: 'Wójt', ...changes });
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<typeof officeContactSchema>>().toExtend<OfficeContactInput>();
 });
 

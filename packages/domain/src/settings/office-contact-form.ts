@@ -8,7 +8,7 @@ import { id } from '../shared/choice-rules.ts';
 import { formOf } from '../shared/form-of.ts';
 import { text } from '../shared/text-rules.ts';
 
-/** A manager or another person of the office, as the dialog has it (specification, section 5, Office contact). */
+/** Input of a manager or another contact of the office (specification, section 5, Office contact). */
 export const officeContactSchema = formOf(OfficeContactInput, {
   id: id(),
   fullName: text(),
@@ -23,7 +23,7 @@ const tooManyContacts = `Można dodać najwyżej ${maxContacts} osób`;
 /** All contacts of a language in their order; at least one. */
 export const officeContactsSchema = z.array(officeContactSchema).min(1, noContact).max(maxContacts, tooManyContacts);
 
-/** A person as the screen has it: with the photo to be shown, and whether the system relies on it. */
+/** A contact on the screen: with its photo, and whether it is a system contact. */
 export const contactRowSchema = officeContactSchema.extend({
   officeContactPhoto: z.custom<Picture | null>(),
   isSystem: z.boolean(),
@@ -41,7 +41,7 @@ export function contactRows(contacts: readonly OfficeContact[]): ContactRow[] {
     fullName,
     jobPosition,
     rawDescription: rawDescription ?? '',
-    // what is absent stays
+    // absent fields stay unchanged
     officeContactPhotoId: undefined,
     officeContactPhoto,
     isSystem,

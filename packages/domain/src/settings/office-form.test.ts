@@ -71,7 +71,7 @@ test.each([
   [peppolWarning, '5901234123450', true],
   [eDeliveryWarning, 'ae:pl-12345-67890-abcde-25', false],
   [eDeliveryWarning, 'AE:PL-12345-67890-ABCDE-12', true],
-  // not complete yet: that is said by another message
+  // an incomplete number has another message
   [eDeliveryWarning, 'AE:PL-1', false],
 ])('%o warns of %s: %s', (warning, text, expected) => {
   expect(warning(text) !== null).toBe(expected);
@@ -82,7 +82,7 @@ test.each([
   ['48178501020', '+48 17 850 10 20'],
   ['(48) 17-850-1020', '+48 17 850 10 20'],
   ['178501020', '178501020'],
-])('phone %s is written %s', (text, written) => {
+])('phone %s is formatted as %s', (text, written) => {
   expect(formatPhone(text)).toBe(written);
 });
 
@@ -92,7 +92,7 @@ test.each([
   [typedPhone, '48178501020', '+48 17 850 10 20'],
   [typedPhone, '+48 17 8501020', '+48 17 850 10 20'],
   [typedPhone, '+48 17 850 10 205', '+48 17 850 10 20'],
-  // on the way to and from the code of the country
+  // while the country code is typed or deleted
   [typedPhone, '+4', '+4'],
   [typedPhone, '+48', '+48'],
   [typedPhone, '', ''],
@@ -131,12 +131,12 @@ const messages = (schema: z.ZodType, value: object) => {
   return result.ok ? [] : result.fields.map((field) => `${field.path}: ${field.message}`);
 };
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<typeof officeSchema>>().toExtend<OfficeInput>();
   expectTypeOf<OfficeInput>().toExtend<z.input<typeof officeSchema>>();
 });
 
-test('a dialog knows the other rows of the list', () => {
+test('a dialog checks the other rows of the list', () => {
   const among = addressAmong(['AE:PL-12345-67890-ABCDE-25']);
   expect(messages(among, address({ address: 'ae:pl-12345-67890-abcde-25' }))).toEqual([
     'address: Podany adres już istnieje na liście',
@@ -218,7 +218,7 @@ describe('office', () => {
     expect(messages(officeSchema, { ...office, ...changes })).toEqual(expected);
   });
 
-  test('numbers are stored in one way', () => {
+  test('numbers are normalised', () => {
     const result = validate(officeSchema, {
       ...office,
       nip: '123-456-32-18',
@@ -234,7 +234,7 @@ describe('office', () => {
     });
   });
 
-  test('when integrated only two fields are looked at', () => {
+  test('when integrated only two fields are checked', () => {
     expect(messages(integratedOfficeSchema, { name: '', nip: 'x', peppolNumber: '1' })).toEqual([
       'peppolNumber: Nieprawidłowy numer PEPPOL',
     ]);

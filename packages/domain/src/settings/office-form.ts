@@ -21,14 +21,14 @@ import {
   normalizeNip,
 } from './identification-numbers.ts';
 
-/** A text that has to keep a rule when it is there. */
+/** An optional text with a rule. */
 function formatted(isRight: (text: string) => boolean, message: string) {
   return text({}, (one) => one.refine(filled(isRight), message));
 }
 
 const phone = text({}, (number) => number.refine(filled(isPhone), contactMessages.phone).overwrite(formatPhone));
 
-/** An address for electronic delivery, as in its dialog. Uniqueness is checked by the list. */
+/** Input of an address for electronic delivery. Uniqueness is checked by the list. */
 export const eDeliveryAddressSchema = formOf(EDeliveryAddressInput, {
   id: id(),
   address: text({ clean: normalizeEDeliveryAddress }, (address) =>
@@ -40,7 +40,7 @@ export const eDeliveryAddressSchema = formOf(EDeliveryAddressInput, {
 
 const time = text({ pattern: 'Podaj godzinę w formacie gg:mm' });
 
-/** Hours on one day, as their dialog has them (specification, section 5, Admission hour). */
+/** Input of hours on one day (specification, section 5, Admission hour). */
 export const admissionHourSchema = formOf(AdmissionHourInput, {
   id: id(),
   dayOfWeek: choice('Wybierz dzień tygodnia', DayOfWeek.NotSelected),
@@ -88,7 +88,7 @@ const fields = formOf(OfficeInput, {
 /** Values of the office form; '' represents null. */
 export type OfficeFormValues = z.input<typeof fields>;
 
-/** One address among others of the list, none of which it may repeat. */
+/** An address that must not repeat another one of the list. */
 export function addressAmong(others: readonly string[]) {
   const taken = new Set(others.map(normalizeEDeliveryAddress));
   return eDeliveryAddressSchema.refine(({ address }) => !taken.has(address), {
@@ -97,7 +97,7 @@ export function addressAmong(others: readonly string[]) {
   });
 }
 
-/** Hours of a day among others, none of which they may overlap. */
+/** Hours that must not overlap others of the same day. */
 export function hoursAmong(others: readonly AdmissionHourInput[]) {
   return admissionHourSchema.refine((hours) => overlappingHours([...others, hours]).length === 0, {
     path: ['timeFrom'],
@@ -107,7 +107,7 @@ export function hoursAmong(others: readonly AdmissionHourInput[]) {
 
 type Hours = Partial<AdmissionHourInput> | undefined;
 
-/** Places of hours that begin before earlier ones of the same day have ended; a day may have several. */
+/** Indices of hours that overlap earlier ones of the same day. */
 export function overlappingHours(hours: readonly Hours[]): number[] {
   const complete = hours.flatMap((one, index) => {
     const { dayOfWeek, timeFrom = '', timeTo = '' } = one ?? {};
@@ -128,7 +128,7 @@ export function overlappingHours(hours: readonly Hours[]): number[] {
     .map(({ index }) => index);
 }
 
-/** Data of the office as they are filled in (specification, section 5, Office), when no external system keeps them. */
+/** Input of the office without an external system (specification, section 5, Office). */
 export const officeSchema = fields.superRefine(
   ...fieldsTogether<OfficeFormValues>(({ eDeliveryAddresses = [], admissionHours = [] }, report) => {
     if (!Array.isArray(eDeliveryAddresses) || !Array.isArray(admissionHours)) return;
@@ -145,8 +145,8 @@ export const officeSchema = fields.superRefine(
   }),
 );
 
-/** What is checked, and may change, when an external ASW system keeps the rest (specification, section 5, Office). */
+/** The fields that can be edited when an external ASW system maintains the others (specification, section 5, Office). */
 export const integratedOfficeSchema = fields.pick({ peppolNumber: true, bankAccountNumber: true });
 
-/** What the server takes then: the other fields as they are, to see whether they are the stored ones. */
+/** Input of the server in this case: the other fields are only compared with the stored ones. */
 export const integratedOfficeInput: z.ZodType<OfficeInput, OfficeFormValues> = integratedOfficeSchema.loose();

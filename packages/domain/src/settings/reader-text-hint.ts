@@ -1,12 +1,12 @@
-// Hints about texts for screen readers: what is often wrong with them. A hint, never a refusal.
+// Hints about common mistakes in texts for screen readers. They never prevent saving.
 
 export interface ReaderText {
   /** The text for screen readers. */
   title: string;
-  /** The visible name beside it. */
+  /** The visible name. */
   displayText?: string | null | undefined;
   fileName?: string | null | undefined;
-  /** Texts of what stands on the same page. */
+  /** Other texts on the same page. */
   others?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const fileEnding = /\.(?:svg|bmp|png|jpe?g|gif|webp|pdf)$/i;
 const plain = (text: string) => text.trim().toLowerCase();
 const withoutEnding = (text: string) => plain(text).replace(fileEnding, '');
 
-/** What could be better about it, null for nothing: the name of a file, the visible name again, the same text twice on a page. */
+/** A hint when the text is a file name, repeats the visible name or another text on the page; otherwise null. */
 export function readerTextHint({ title, displayText, fileName, others = [] }: ReaderText): string | null {
   const text = plain(title);
   if (text === '') return null;

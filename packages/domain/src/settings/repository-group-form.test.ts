@@ -6,7 +6,7 @@ import { repositoryGroupSchema } from './repository-group-form.ts';
 
 const group = { name: 'Skany', description: null, icon: 'dokument', extensions: ['pdf'] };
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<typeof repositoryGroupSchema>>().toExtend<RepositoryGroupInput>();
 });
 
@@ -24,7 +24,7 @@ test.each<[object, string[]]>([
   expect(result.ok ? [] : result.errors).toEqual(errors);
 });
 
-test('the name is trimmed, extensions are written one way', () => {
+test('the name is trimmed, extensions are normalised', () => {
   const result = validate(repositoryGroupSchema, { ...group, name: ' Skany ', extensions: ['.PDF', 'pdf', 'Doc'] });
   expect(result).toMatchObject({ ok: true, value: { name: 'Skany', extensions: ['pdf', 'doc'] } });
 });

@@ -6,10 +6,10 @@ import { text } from '../shared/text-rules.ts';
 const noExtension = 'Wybierz co najmniej jedno rozszerzenie';
 const noIcon = 'Wybierz ikonę';
 
-/** An extension as it is stored: lower case, without the dot. */
+/** A normalised extension: lower case, without the dot. */
 const extension = text({ required: noExtension, clean: (typed) => typed.trim().replace(/^\./, '').toLowerCase() });
 
-/** A file group as it is filled in (specification, section 5, Settings). */
+/** Input of a file group (specification, section 5, Settings). */
 export const repositoryGroupSchema = formOf(RepositoryGroupInput, {
   name: text({ required: 'Nazwa grupy jest polem wymaganym' }),
   description: text({ lines: 'several' }),

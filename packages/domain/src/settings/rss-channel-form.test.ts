@@ -20,7 +20,7 @@ const channel = {
 };
 const noSource = [['fromAllSources', 'Aktywny kanał RSS musi mieć co najmniej jedno źródło danych']];
 
-test('the schema gives what the contract takes', () => {
+test('the output of the schema is the input of the contract', () => {
   expectTypeOf<z.output<typeof rssChannelSchema>>().toExtend<RssChannelInput>();
 });
 
@@ -42,7 +42,7 @@ test.each<[object, unknown[]]>([
   expect(result.ok ? [] : result.fields.map(({ path, message }) => [path, message])).toEqual(errors);
 });
 
-test('a source that is chosen twice counts once', () => {
+test('duplicate sources are removed', () => {
   const result = validate(rssChannelSchema, { ...channel, horizontalMenuElements: [3, 3, 4] });
   expect(result).toMatchObject({ ok: true, value: { horizontalMenuElements: [3, 4] } });
 });

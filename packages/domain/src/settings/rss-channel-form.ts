@@ -4,18 +4,18 @@ import { fieldsTogether } from '../shared/fields-together.ts';
 import { formOf } from '../shared/form-of.ts';
 import { text } from '../shared/text-rules.ts';
 
-/** Message when an active channel would be empty (specification, section 5). */
+/** Message for an active channel without sources (specification, section 5). */
 export const rssSourceMessage = 'Aktywny kanał RSS musi mieć co najmniej jedno źródło danych';
 
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 
-/** Whether a channel has something to carry: all articles, or those of a menu element or a bookmark. */
+/** Whether a channel has a source: all articles, a menu element or a bookmark. */
 export function hasSource(channel: Partial<RssChannelInput>): boolean {
   const { fromAllSources, horizontalMenuElements, verticalMenuElements, bookmarksElements } = channel;
   return fromAllSources === true || [horizontalMenuElements, verticalMenuElements, bookmarksElements].some(isFilled);
 }
 
-/** An RSS channel as it is filled in (specification, section 5). */
+/** Input of an RSS channel (specification, section 5). */
 export const rssChannelSchema = formOf(RssChannelInput, {
   displayText: text(),
   title: text(),

@@ -76,7 +76,7 @@ const iconLabels: Readonly<Record<string, string>> = {
   kalendarz: 'Kalendarz',
 };
 
-/** What people call an icon; one of another release keeps its own name. */
+/** Polish name of an icon; an unknown one is named by its id. */
 export function iconLabelOf(name: string): string {
   return iconLabels[name] ?? name;
 }

@@ -21,7 +21,7 @@ test.each([
   expect(names(query)).toEqual(expected);
 });
 
-test('the same text of two places with one address is one result', () => {
+test('entries with the same text and address are one result', () => {
   const text = { kind: 'Tekst stały', name: 'Drukuj', words: 'Artykuł', to: '/d', search: { pole: 'drukuj' } };
   expect(foundSettings([text, { ...text }, { ...text, to: '/e' }], 'drukuj')).toHaveLength(2);
 });

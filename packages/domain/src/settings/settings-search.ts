@@ -1,15 +1,15 @@
-// Search over settings: what can be found, and what a query finds (specification, section 2.6).
+// Search over settings (specification, section 2.6).
 import { slugOf } from '../shared/slug.ts';
 
 export interface SettingEntry {
-  /** „Parametr”, „Baner”: what kind of thing it is. */
+  /** Kind: „Parametr”, „Baner”. */
   kind: string;
   name: string;
-  /** Further words that find it. */
+  /** Keywords. */
   words?: string;
   /** Path of its screen. */
   to: string;
-  /** Query of that address, which leads to the field. */
+  /** Query of the address, which focuses the field. */
   search?: Readonly<Record<string, string>>;
 }
 
@@ -19,14 +19,14 @@ function plain(text: string): string {
 }
 
 /**
- * The entries that have every word of the query, in any form of letters („łącza” and „lacza”), those that begin with it first. Nothing for an empty
+ * The entries that contain every word of the query, ignoring case and diacritics („łącza” and „lacza”); those that begin with it first. Nothing for an empty
  * query.
  */
 export function foundSettings(entries: readonly SettingEntry[], query: string): SettingEntry[] {
   const sought = plain(query);
   if (sought === '') return [];
   const words = sought.split('-');
-  // the same text of two places that one address leads to is one result
+  // entries with the same text and address are one result
   const distinct = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   return [...distinct.values()]
     .map((entry) => ({ entry, name: plain(entry.name), text: plain(`${entry.name} ${entry.words ?? ''}`) }))

@@ -1,7 +1,7 @@
-// From when to when a banner or a tile is shown: the specification has no such dates, the contract marks them as a decision.
+// The period in which a banner or a tile is shown. It is not in the specification; the contract marks it as a decision.
 import type { Report } from '../shared/fields-together.ts';
 
-/** A banner or a tile as its period needs it; moments in UTC (ISO 8601), '' and null for none. */
+/** The fields of a banner or a tile that determine its period; moments in UTC (ISO 8601), '' and null for none. */
 export interface ShownPeriod {
   showFrom?: string | null | undefined;
   showTo?: string | null | undefined;
@@ -15,7 +15,7 @@ export function checkShownPeriod({ showFrom, showTo }: ShownPeriod, report: Repo
   if (Date.parse(showFrom) >= Date.parse(showTo)) report('showTo', shownPeriodMessage);
 }
 
-/** What becomes of something on the site by itself. */
+/** State of the period. */
 export type ShownState = 'inactive' | 'waiting' | 'shown' | 'ended';
 
 export const shownStateLabels: Readonly<Record<ShownState, string>> = {
@@ -25,7 +25,7 @@ export const shownStateLabels: Readonly<Record<ShownState, string>> = {
   ended: 'Po terminie',
 };
 
-/** Whether the site shows it now, will show it, or has stopped: from `showFrom` inclusive to `showTo` exclusive. */
+/** State at a moment; the period is from `showFrom` inclusive to `showTo` exclusive. */
 export function shownState({ isActive, showFrom, showTo }: ShownPeriod & { isActive: boolean }, now: Date): ShownState {
   if (!isActive) return 'inactive';
   if (showTo && Date.parse(showTo) <= now.getTime()) return 'ended';

@@ -1,12 +1,12 @@
-// What each system parameter does and what it is when nobody has changed it (specification, sections 2.6, 4 and 9).
+// Description and default of each system parameter (specification, sections 2.6, 4 and 9).
 import { ParameterColor } from '@redakcja/generated/model/parameterColor';
 
 export interface ParameterFacts {
-  /** One sentence for the person who is about to change it. */
+  /** Description for users, one sentence. */
   does: string;
-  /** The fields of its value that people change. */
+  /** Default of the editable fields of its value. */
   defaultValue: Readonly<Record<string, string | number | boolean | null>>;
-  /** The same in words. */
+  /** The default as text. */
   defaultText: string;
 }
 

@@ -38,11 +38,11 @@ test.each<[keyof typeof parameters, object, string[]]>([
   const form = parameterForm(parameter);
   const result = validate(parameterFormSchema(parameter), { ...form, value: { ...form.value, ...changes } });
   const said = result.ok ? [] : result.fields.map(({ path, message }) => `${path}: ${message}`);
-  // a value that a list offers cannot be another one: nobody reads its message
+  // the message is never shown, because the field is a list of options
   expect(editor === 'color' ? said.length : said).toEqual(editor === 'color' ? expected.length : expected);
 });
 
-test('the form holds what people change, and sends nothing else', () => {
+test('the form contains and sends only the editable fields', () => {
   expect(parameterForm(parameters.session).value).toEqual({ enabled: true, value: 15 });
   expect(parameterForm(parameters.tileCount).value).toEqual({ value: 4 });
   const manual = { fileId: 71, fileName: 'a.pdf', path: '/api/files/71?key=x' };

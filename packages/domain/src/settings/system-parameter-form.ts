@@ -9,12 +9,12 @@ import * as z from 'zod';
 import { maxLengthMessage, requiredMessage } from '../shared/form-messages.ts';
 import { withEachText, withoutUnsafe } from '../shared/safe-text.ts';
 
-/** A system parameter as it is saved. Its limits are in the parameter itself, which the contract checks; some of its texts are HTML. */
+/** Input of a system parameter. Its bounds are part of the parameter; some of its texts are HTML. */
 export const systemParameterSchema = z
   .custom<SystemParameterInput>()
   .overwrite((input) => withEachText(input, withoutUnsafe));
 
-/** Message for a manual of another kind (specification, section 5). */
+/** Message for a manual of another file type (specification, section 5). */
 export const manualFormatMessage = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
 
 /** Message for a number that is out of a parameter's bounds. */
@@ -22,7 +22,7 @@ export function outOfBoundsMessage(min: number, max: number): string {
   return `Podaj liczbę od ${min} do ${max}`;
 }
 
-/** Of all editors; each has its own of them. */
+/** Form values of all editors; each editor uses some of them. */
 export interface ParameterFormValue {
   value?: string | number;
   enabled?: boolean;
@@ -34,13 +34,13 @@ export interface ParameterFormValue {
   gaid?: string;
 }
 
-/** What the form of a parameter holds. */
+/** Values of the form of a parameter. */
 export interface ParameterForm {
   editorType: SystemParameterEditor;
   value: ParameterFormValue;
 }
 
-/** Fields of the value that people change; bounds and defaults stay. */
+/** Editable fields of the value, without bounds and defaults. */
 export function parameterForm({ editorType, value }: SystemParameter): ParameterForm {
   const all: ParameterFormValue & {
     tiles?: unknown;
@@ -55,7 +55,7 @@ export function parameterForm({ editorType, value }: SystemParameter): Parameter
   };
 }
 
-/** A number as it is kept within the bounds of a parameter (specification, section 5). */
+/** A number, limited to the bounds of a parameter (specification, section 5). */
 export function clampedNumber(value: number, { minValue, maxValue }: { minValue: number; maxValue: number }): number {
   return Math.min(Math.max(Math.round(value), minValue), maxValue);
 }

@@ -52,7 +52,7 @@ test.each<[number, number[], string[]]>([
   expect(checked.ok ? [] : checked.errors).toEqual(errors);
 });
 
-test('a language is set once', () => {
+test('a language occurs once', () => {
   const twice = [1, 1].map((languageId, i) => ({ languageId, value: 2, tiles: [2 * i + 1, 2 * i + 2] }));
   expect(validate(tileSettingsSchema, twice)).toMatchObject({ ok: false, fields: [{ path: '1.languageId' }] });
 });

@@ -17,7 +17,7 @@ export const tileMessages = {
   noCategory: 'Wybierz kategorię',
   notPublished: 'Kafel może prowadzić tylko do opublikowanego artykułu w tym języku',
   unknownCategory: 'Nie ma takiej kategorii',
-  /** A tile of the home page is neither switched off nor moved to another language. */
+  /** A chosen tile cannot be deactivated or moved to another language. */
   isOnHomePage: 'Kafel jest na stronie głównej. Najpierw wymień go w ustawieniach kafli',
   notChoosable: 'Kafel nie istnieje w tym języku albo jest nieaktywny',
   repeatedLanguage: 'Ustawienia języka podano dwa razy',
@@ -30,7 +30,7 @@ export function tileCountMessage(count: number): string {
 
 /**
  * Rules of a whole tile (specification, section 5): the address of an external one, the source of an active one (design decision 13: section 3 has no
- * tags), an icon where there is no picture. A `fileId` that is undefined is not known here.
+ * tags), an icon where there is no picture. An undefined `fileId` is not checked.
  */
 export function checkTile(tile: Partial<TileInput>, report: Report): void {
   const { linkType, url, isActive, articleTranslationId, menuElementId, iconName, fileId } = tile;
@@ -56,7 +56,7 @@ export function withoutOtherLinks<Tile extends Partial<TileInput>>(tile: Tile): 
   };
 }
 
-/** A tile as it is filled in (specification, section 5). What is absent stays as it is, so `checkTile` is asked of the whole tile too. */
+/** Input of a tile (specification, section 5). Absent fields stay unchanged, so the server also applies `checkTile` to the merged tile. */
 export const tileSchema = formOf(TileInput, {
   displayText: text(),
   title: text(),
@@ -75,7 +75,7 @@ export const tileSchema = formOf(TileInput, {
   .superRefine(...fieldsTogether<TileInput>(checkSentTile))
   .overwrite(withoutOtherLinks);
 
-/** Of a tile that is stored the sources may be left out: only what was sent is looked at. */
+/** The input for a stored tile may omit the sources: only present fields are checked. */
 function checkSentTile(tile: Partial<TileInput>, report: Report): void {
   checkTile(tile, (path, message) => {
     if (tile[String(path) as keyof TileInput] !== undefined) report(path, message);
@@ -84,7 +84,7 @@ function checkSentTile(tile: Partial<TileInput>, report: Report): void {
 
 const isTileCount = (value: unknown): value is TileCount => Object.values<unknown>(TileCount).includes(value);
 
-/** Tiles of the home page in one language: as many as were chosen (specification, section 5). */
+/** Tiles of the home page in one language: exactly the chosen number (specification, section 5). */
 export const tileSettingSchema = formOf(TileSettingInput, {
   languageId: id(),
   value: choice(),
@@ -95,7 +95,7 @@ export const tileSettingSchema = formOf(TileSettingInput, {
   }),
 );
 
-/** The settings of several languages, each once. */
+/** Input of the tile settings: each language once. */
 export const tileSettingsSchema = z.array(tileSettingSchema).superRefine((settings, context) => {
   settings.forEach(({ languageId }, index) => {
     if (settings.findIndex((one) => one.languageId === languageId) < index)

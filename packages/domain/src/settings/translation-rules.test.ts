@@ -66,7 +66,7 @@ test.each<[string | null, string, string, string | null, string[]]>([
   expect(messages(menuElementErrors({ baseUrl }, texts))).toEqual(expected);
 });
 
-test('an address that may not be there is wrong, but nothing is missing', () => {
+test('a forbidden address is an error, but nothing is missing', () => {
   const texts = { translatedDisplayText: 'a', translatedTitle: 'b', translatedUrl: url };
   expect(missingMenuTexts({ baseUrl: null }, texts)).toEqual([]);
 });

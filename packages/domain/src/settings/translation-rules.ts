@@ -1,5 +1,5 @@
-// When a text of the public site counts as translated (specification, sections 2.6, 4 and 5, Languages). Rows, groups, progress, import and
-// activation all ask these functions.
+// Rules of complete translations (specification, sections 2.6, 4 and 5, Languages), used by rows, groups, progress, import and
+// activation.
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import type { TranslatedElements } from '@redakcja/generated/model/translatedElements';
@@ -18,9 +18,9 @@ export const translationMessages = {
   incomplete: 'Języka nie można aktywować, dopóki wszystko nie jest przetłumaczone',
 } as const;
 
-/** Longest translation of a fixed element (specification, section 5). */
+/** Maximum length of a translation of a fixed element (specification, section 5). */
 export const maxStandardLength = 100;
-/** Longest texts and address of a category (specification, section 9). */
+/** Maximum lengths of the texts and the address of a category (specification, section 9). */
 const maxMenuLength = 1000;
 const maxUrlLength = 2000;
 
@@ -32,7 +32,7 @@ export type StandardTexts = Pick<StandardElementTranslation, 'translation' | 'tr
 export type MenuRules = Pick<MenuElementTranslation, 'baseUrl'>;
 export type MenuTexts = Pick<MenuElementTranslation, 'translatedDisplayText' | 'translatedTitle' | 'translatedUrl'>;
 
-/** Message of a field of a row. */
+/** Error message of a field of a row. */
 export interface FieldMessage<Field> {
   field: Field;
   message: string;
@@ -42,7 +42,7 @@ const isEmpty = (text: string | null) => text === null || text.trim() === '';
 const when = <const Field extends string>(isWrong: boolean, field: Field, message: string): FieldMessage<Field>[] =>
   isWrong ? [{ field, message }] : [];
 
-/** What a fixed element lacks in a language: texts that are required. */
+/** Required texts of a fixed element that are missing in a language. */
 export function missingStandardTexts(rules: StandardRules, texts: StandardTexts): FieldMessage<keyof StandardTexts>[] {
   return [
     ...when(rules.isTranslationRequired && isEmpty(texts.translation), 'translation', translationMessages.displayed),
@@ -54,14 +54,14 @@ export function missingStandardTexts(rules: StandardRules, texts: StandardTexts)
   ];
 }
 
-/** What is wrong with the texts of a fixed element. */
+/** Errors of the texts of a fixed element. */
 export function standardElementErrors(rules: StandardRules, texts: StandardTexts): FieldMessage<keyof StandardTexts>[] {
   const long = (field: keyof StandardTexts) =>
     when(texts[field].length > maxStandardLength, field, maxLengthMessage(maxStandardLength));
   return [...missingStandardTexts(rules, texts), ...long('translation'), ...long('translationDescription')];
 }
 
-/** What a category lacks in a language: its name, its text for screen readers, and its address where the Polish one has one. */
+/** Required texts of a category that are missing in a language: name, text for screen readers, and the address if the Polish one has one. */
 export function missingMenuTexts(rules: MenuRules, texts: MenuTexts): FieldMessage<keyof MenuTexts>[] {
   return [
     ...when(isEmpty(texts.translatedDisplayText), 'translatedDisplayText', translationMessages.displayed),
@@ -70,7 +70,7 @@ export function missingMenuTexts(rules: MenuRules, texts: MenuTexts): FieldMessa
   ];
 }
 
-/** What is wrong with the texts of a category. */
+/** Errors of the texts of a category. */
 export function menuElementErrors(rules: MenuRules, texts: MenuTexts): FieldMessage<keyof MenuTexts>[] {
   const url = texts.translatedUrl ?? '';
   const long = (field: keyof MenuTexts, max: number) =>
@@ -85,7 +85,7 @@ export function menuElementErrors(rules: MenuRules, texts: MenuTexts): FieldMess
   ];
 }
 
-/** One state of a row: what is wrong counts before what is old. */
+/** State of a row: errors come before outdated texts. */
 export function translationState(errors: readonly unknown[], isOutdated: boolean): TranslationState {
   if (errors.length > 0) return TranslationState.Missing;
   return isOutdated ? TranslationState.Outdated : TranslationState.Done;
@@ -97,7 +97,7 @@ export interface CountedRow {
   state: TranslationState;
 }
 
-/** How far each area is, in the order in which the areas come. */
+/** Progress of each area, in the order of the areas. */
 export function progressOf(rows: readonly CountedRow[]): TranslationProgress[] {
   const areas = new Map<string, TranslationProgress>();
   for (const { elements, area, state } of rows) {
@@ -108,7 +108,7 @@ export function progressOf(rows: readonly CountedRow[]): TranslationProgress[] {
   return [...areas.values()];
 }
 
-/** Number of elements that keep a language from being activated. */
+/** Number of elements that prevent the activation. */
 export function missingCount(progress: readonly Pick<TranslationProgress, 'missing'>[]): number {
   return progress.reduce((sum, { missing }) => sum + missing, 0);
 }
@@ -118,7 +118,7 @@ interface StatusFacts {
   missing: number;
 }
 
-/** Why a language cannot get this status; null when it can (specification, section 4: activation needs all translated). */
+/** Why a language cannot get this status; null when it can (specification, section 4: activation needs complete translations). */
 export function statusRefusal({ isSystem, missing }: StatusFacts, isActivation: boolean): string | null {
   if (isSystem) return translationMessages.systemLanguage;
   return isActivation && missing > 0 ? translationMessages.incomplete : null;

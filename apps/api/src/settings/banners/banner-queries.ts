@@ -75,7 +75,7 @@ export async function insertBanner(tx: Database, input: BannerInput, now: Date):
   return row.id;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export function columnsOf(
   { showFrom, showTo, ...input }: BannerInput,
   before: Pick<StoredBanner, 'showFrom' | 'showTo'>,

@@ -44,7 +44,7 @@ async function history(id: number): Promise<JournalEntry[]> {
   return (await settings.get(`/api/application/journal?${filters}`)).body;
 }
 
-test('a banner is stored with its picture, which can be cut again', async () => {
+test('a banner is stored with its picture, which can be cropped again', async () => {
   const cut = await cutPicture(settings);
   const id = await create({ fileId: cut.id, displayText: 'Czyste Powietrze' });
   const read = await settings.get(`${path}/${id}`);
@@ -102,14 +102,14 @@ test.each<[object, string, string]>([
     'showTo',
     'Koniec wyświetlania musi być późniejszy niż jego początek',
   ],
-])('%j is refused', async (more, field, message) => {
+])('%j is rejected', async (more, field, message) => {
   const answer = await settings.post(path, input(more));
   expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
   expect((await settings.get(path)).total).toBe(0);
 });
 
-describe('a save', () => {
-  test('leaves what is absent as it is', async () => {
+describe('saving', () => {
+  test('keeps absent fields', async () => {
     const cut = await cutPicture(settings);
     const showTo = '2027-01-31T22:59:59.000Z';
     const id = await create({ fileId: cut.id, showTo, compatibilityWithAppColor: false });
@@ -120,13 +120,13 @@ describe('a save', () => {
     expect(cleared.body).toMatchObject({ file: null, showTo: null });
   });
 
-  test('cannot end before it began, also when only one of the moments is sent', async () => {
+  test('rejects an end before the start, also when only one of them is sent', async () => {
     const id = await create({ showTo: '2026-12-01T00:00:00Z' });
     const answer = await settings.put(`${path}/${id}`, input({ showFrom: '2026-12-02T00:00:00Z' }));
     expect(answer.body.fields).toMatchObject([{ path: 'showTo' }]);
   });
 
-  test('of an old state changes nothing', async () => {
+  test('with an outdated revision changes nothing', async () => {
     const id = await create();
     await settings.put(`${path}/${id}`, input({ title: 'Pierwszy' }));
     const stale = await settings.put(`${path}/${id}`, input({ title: 'Drugi' }), { ifMatch: '"1"' });
@@ -136,7 +136,7 @@ describe('a save', () => {
 });
 
 describe('the journal', () => {
-  test('tells what was changed from what to what', async () => {
+  test('contains the values before and after a change', async () => {
     const id = await create();
     await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, showTo: '2027-01-31T22:59:59Z' }));
     await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false }));
@@ -155,7 +155,7 @@ describe('the journal', () => {
     expect(journalLine(entries[0] as JournalEntry)).toContain(': dodano baner');
   });
 
-  test('keeps what was removed', async () => {
+  test('contains removed banners', async () => {
     const id = await create();
     await settings.delete(`${path}?bannerIds=${id}`);
     const [, removed] = await history(id);
@@ -166,14 +166,14 @@ describe('the journal', () => {
     });
   });
 
-  test('of settings is not for those who manage menus, nor the other way round', async () => {
+  test('of settings needs the permission for settings, that of menus the one for menus', async () => {
     await create();
     const menus = api.as(await api.user({ permissions: ['ManageMenus'] }));
     expect((await menus.get('/api/application/journal?filters=area;equal;settings')).total).toBe(0);
     expect((await settings.get('/api/application/journal?filters=area;equal;settings')).total).toBeGreaterThan(0);
   });
 
-  test('says nothing of a save that was refused', async () => {
+  test('has no entry for a rejected change', async () => {
     const id = await create();
     await settings.put(`${path}/${id}`, input({ color: '#ffffff' }), { ifMatch: '"7"' });
     expect(await history(id)).toHaveLength(1);
@@ -196,7 +196,7 @@ test('the list has one language, filters, sortings and the total', async () => {
   expect((await settings.get(`${path}?lang=XX`)).status).toBe(400);
 });
 
-test('removal says what became of each row', async () => {
+test('removal returns a result per row', async () => {
   const id = await create();
   expect((await settings.delete(`${path}?bannerIds=${id}&bannerIds=999999`)).body).toEqual([
     { id, name: 'Czyste Powietrze 2026', done: true, errors: [] },

@@ -93,7 +93,7 @@ const bookmarkToRemove = rowShape({
   name: text(),
   revision: integer(),
   isSystem: boolean(),
-  /** RSS channels it is a source of. */
+  /** RSS channels that have it as a source. */
   channels: arrayOf(text()),
 });
 

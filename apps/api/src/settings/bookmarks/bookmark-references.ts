@@ -1,4 +1,4 @@
-// Everything in the database that points at a bookmark.
+// All references to a bookmark in the database.
 import { UsageEffect } from '@redakcja/generated/model/usageEffect';
 import { UsageKind } from '@redakcja/generated/model/usageKind';
 import { sql } from 'drizzle-orm';

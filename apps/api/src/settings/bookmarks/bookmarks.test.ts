@@ -87,18 +87,18 @@ test.each<[object, string, string]>([
   [{ color: 'blue' }, 'color', 'Podaj kolor w zapisie #rrggbb'],
   [{ languageId: 99 }, 'languageId', 'Nie ma takiej wersji językowej'],
   [{ tags: [999_999] }, 'tags.0', 'Tag nie istnieje w tym języku'],
-])('%j is refused', async (more, field, message) => {
+])('%j is rejected', async (more, field, message) => {
   const answer = await settings.post(path, input(more));
   expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
 });
 
-test('a tag of another language is refused', async () => {
+test('a tag of another language is rejected', async () => {
   const answer = await settings.post(path, input({ tags: [tag, englishTag] }));
   expect(answer.body.fields).toEqual([{ path: 'tags.1', message: 'Tag nie istnieje w tym języku' }]);
 });
 
-describe('a save', () => {
-  test('leaves what is absent as it is', async () => {
+describe('saving', () => {
+  test('keeps absent fields', async () => {
     const id = await create({ isActive: true, tags: [tag], showOnMainPage: true, name: 'Nazwa urzędowa' });
     const given = input({ displayText: 'Zamówienia', color: undefined });
     const saved = await settings.put(`${path}/${id}`, given, { ifMatch: '"1"' });
@@ -114,7 +114,7 @@ describe('a save', () => {
     });
   });
 
-  test('of an old state changes nothing', async () => {
+  test('with an outdated revision changes nothing', async () => {
     const id = await create();
     await settings.put(`${path}/${id}`, input({ title: 'Pierwszy' }));
     const stale = await settings.put(`${path}/${id}`, input({ title: 'Drugi' }), { ifMatch: '"1"' });
@@ -129,7 +129,7 @@ describe('a save', () => {
     expect((await settings.put(`${path}/${id}`, input({ isActive: true }))).status).toBe(400);
   });
 
-  test('cannot take a bookmark to a language its tags do not have', async () => {
+  test('cannot move a bookmark to a language that its tags do not belong to', async () => {
     const id = await create({ tags: [tag] });
     expect((await settings.put(`${path}/${id}`, input({ languageId: 2 }))).status).toBe(400);
     expect((await settings.put(`${path}/${id}`, input({ languageId: 2, tags: [englishTag] }))).status).toBe(200);
@@ -166,7 +166,7 @@ test('the list has one language, filters and the total', async () => {
   expect((await settings.get(`${path}?filters=color;equal;x`)).status).toBe(400);
 });
 
-test('removal says what became of each row', async () => {
+test('removal returns a result per row', async () => {
   const [own, used, system] = [await create(), await create({ displayText: 'Źródło' }), await createSystem()];
   const [channel] = await api.db
     .insert(rssChannels)
@@ -183,7 +183,7 @@ test('removal says what became of each row', async () => {
   expect((await settings.get(path)).total).toBe(2);
 });
 
-test('a tag that a bookmark shows cannot be removed', async () => {
+test('a tag of a bookmark cannot be removed', async () => {
   await create({ tags: [tag] });
   const answer = await settings.delete(`/api/dictionaries/tags?ids=${tag}`);
   expect(answer.body[0].errors).toEqual(['Tag „przetargi” jest używany: zakładka „Przetargi”']);
@@ -194,7 +194,7 @@ test('an unknown bookmark', async () => {
   expect((await settings.put(`${path}/999999`, input())).status).toBe(404);
 });
 
-test('the journal tells what was changed from what to what', async () => {
+test('the journal contains the values before and after a change', async () => {
   const id = await create({ isActive: true, tags: [tag] });
   await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, tags: [] }));
   await settings.delete(`${path}?bookmarkIds=${id}`);
@@ -207,7 +207,7 @@ test('the journal tells what was changed from what to what', async () => {
   ]);
 });
 
-test('what uses a bookmark is told before it goes', async () => {
+test('the usages of a bookmark are listed before its removal', async () => {
   const id = await create({ isActive: true, tags: [tag] });
   expect((await settings.get(`${path}/${id}/usages`)).body).toEqual({
     id,
@@ -243,7 +243,7 @@ test('what uses a bookmark is told before it goes', async () => {
   expect((await settings.get(`${path}/999999/usages`)).status).toBe(404);
 });
 
-test('every foreign key that points at a bookmark is known', async () => {
+test('the list contains every foreign key to a bookmark', async () => {
   const keys = await queryRows(
     api.db,
     rowShape({ key: text() }),
@@ -254,7 +254,7 @@ test('every foreign key that points at a bookmark is known', async () => {
   expect(keys.map(({ key }) => key).sort()).toEqual(Object.keys(bookmarkReferences).sort());
 });
 
-test('the footer that loses a link with its bookmark has another version', async () => {
+test('removing a bookmark changes the revision of the footer that links to it', async () => {
   const id = await create();
   const link = { key: `50-${id}`, type: 50, sourceId: id, displayText: 'Przetargi', title: 'x', target: 10 };
   const part = { type: 40, displayText: 'Informacje', isActive: true };

@@ -50,7 +50,7 @@ const updateBookmark: Handler<'updateBookmark'> = ({ body, ...call }) =>
     await requireReferences(call.services, body, tags);
     requireTag({ isSystem: before.isSystem, isActive, tags });
     const { tags: given, ...columns } = body;
-    // what is absent stays as it is
+    // absent fields stay unchanged
     return { columns: columnsIn(bookmarks, columns), write: async (tx) => given && replaceTags(tx, before.id, given) };
   });
 
@@ -90,7 +90,7 @@ const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ query, ifMatch, ...
       missing,
       obstacles,
       remove: async (tx, rows) => {
-        // their links go with them, so who edits such a footer has an older one
+        // their links are deleted with them, which makes a loaded footer outdated
         await tx.execute(sql`update footers set revision = revision + 1 where language_id in (
           select language_id from footer_links where bookmark_id = any(${idList(rows.map(({ id }) => id))}))`);
         await deleteBy(bookmarks.id)(tx, rows);

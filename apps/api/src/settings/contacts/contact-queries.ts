@@ -51,12 +51,12 @@ export async function findContacts({ read }: Pick<Services, 'read'>, lang: strin
   return { id: value.language.id, revision, value, content: { body: value.contacts } };
 }
 
-/** A list that was never saved has no row, and so nothing that could be locked. */
+/** A list that was never saved has no row that could be locked. */
 export async function ensureList(db: Database, languageId: number): Promise<void> {
   await db.insert(officeContactLists).values({ languageId }).onConflictDoNothing();
 }
 
-/** The list becomes this one, in this order; who has an id keeps the row. */
+/** Replaces the list, in this order; contacts with an id keep their row. */
 export async function writeContacts(
   tx: Database,
   languageId: number,

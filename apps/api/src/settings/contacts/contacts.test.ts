@@ -35,7 +35,7 @@ test('a list that was never saved is empty; an unknown language is not found', a
   expect((await settings.put('/api/settings/office-contacts/XX', [person('A')])).status).toBe(404);
 });
 
-test('people are stored in the order they are sent in, with their photos, per language', async () => {
+test('contacts are stored in the order of the request, with their photos, per language', async () => {
   const saved = await settings.put(path, [
     person(' Maria Wiśniewska ', { officeContactPhotoId: photo, rawDescription: 'Pokój 1\nparter' }),
     person('Tomasz Kania'),
@@ -61,7 +61,7 @@ test('people are stored in the order they are sent in, with their photos, per la
     [tomasz.id, 0],
     [maria.id, 1],
   ]);
-  // what is absent stays
+  // absent fields stay unchanged
   expect([next.body[1].officeContactPhotoId, next.body[1].rawDescription]).toEqual([photo, 'Pokój 1\nparter']);
   expect((await settings.get('/api/settings/office-contacts/en')).body).toEqual([]);
   const last = await settings.put(path, [{ ...person('Ewa Lis'), id: next.body[2].id, officeContactPhotoId: null }]);
@@ -80,19 +80,19 @@ test.each<[object[], string, string]>([
     'Nie ma obrazu o numerze 9999. Wgraj go ponownie',
   ],
   [[person('A', { id: 9999 })], '0.id', 'Nie znaleziono osoby o numerze 9999'],
-])('%j is refused', async (list, field, message) => {
+])('%j is rejected', async (list, field, message) => {
   const answer = await settings.put(path, list);
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toContainEqual({ path: field, message });
   expect((await settings.get(path)).body).toEqual([]);
 });
 
-test('an empty list is refused', async () => {
+test('an empty list is rejected', async () => {
   const answer = await settings.put(path, []);
   expect([answer.status, answer.body.errors]).toEqual([400, ['Dodaj co najmniej jedną osobę']]);
 });
 
-test('a person the system relies on cannot be left out', async () => {
+test('a system contact cannot be left out', async () => {
   const { body } = await settings.put(path, [person('Maria Wiśniewska'), person('Tomasz Kania')]);
   await api.db.update(officeContacts).set({ isSystem: true }).where(eq(officeContacts.id, body[0].id));
   const answer = await settings.put(
@@ -106,14 +106,14 @@ test('a person the system relies on cannot be left out', async () => {
   expect((await settings.get(path)).body).toHaveLength(2);
 });
 
-test('of two saves of the same list, also of one never saved, the second changes nothing', async () => {
+test('the second of two saves with the same revision changes nothing, also of a list that was never saved', async () => {
   const { etag } = await settings.get(path);
   const saves = await Promise.all(['A', 'B'].map((name) => settings.put(path, [person(name)], { ifMatch: etag })));
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await settings.get(path)).body).toEqual(saves.find(({ status }) => status === 200)?.body);
 });
 
-test('the journal tells how the list has changed', async () => {
+test('the journal contains the changes of the list', async () => {
   const first = await settings.put(path, [person('Maria Wiśniewska')]);
   const { id, fullName } = first.body[0];
   await settings.put(path, [person('Ewa Lis'), { id, fullName, jobPosition: 'Wójt' }]);
@@ -125,7 +125,7 @@ test('the journal tells how the list has changed', async () => {
   ]);
 });
 
-test('only ManageSettings reads and changes them', async () => {
+test('reading and changing need ManageSettings', async () => {
   const editor = api.as(await api.user({ permissions: ['PublishArticles'] }));
   expect([(await editor.get(path)).status, (await editor.put(path, [person('A')])).status]).toEqual([403, 403]);
 });

@@ -42,7 +42,7 @@ const updateOfficeContacts: Handler<'updateOfficeContacts'> = ({ body, ...call }
     return { columns: {}, write: (tx) => writeContacts(tx, language.id, body) };
   });
 
-/** Who is named by number must be on the list, once; who belongs to the system stays on it. */
+/** Ids must be in the stored list and occur once; system contacts must not be left out. */
 function requireKnown(before: StoredContacts['contacts'], body: readonly OfficeContactInput[]): void {
   const ids = body.map(({ id }) => id);
   const unknown = ids.flatMap((id, index): FieldError[] => {

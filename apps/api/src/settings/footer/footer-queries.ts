@@ -42,7 +42,7 @@ const links = listOf<FooterLink>(
     left join articles a on a.id = x.article_id where x.language_id = l.id`,
 );
 
-/** A part that was never saved has its own name; the logo needs no text of its own, the updates no content. */
+/** A part that was never saved has a default name; the logo has no text, the updates have no content. */
 const element = objectOf<FooterElement>({
   type: 'd.type',
   displayText: `case when d.type = ${Logo} then e.display_text else coalesce(e.display_text, d.name) end`,
@@ -83,12 +83,12 @@ export async function findFooter({ read }: Services, lang: string) {
   return { id: value.language.id, revision, value, content: { body: value } };
 }
 
-/** A footer that was never saved has no row, and so nothing that could be locked. */
+/** A footer that was never saved has no row that could be locked. */
 export async function ensureFooter(db: Database, languageId: number): Promise<void> {
   await db.insert(footers).values({ languageId }).onConflictDoNothing();
 }
 
-/** Writes the parts that are given. */
+/** Writes only the given parts. */
 export async function writeParts(
   tx: Database,
   languageId: number,

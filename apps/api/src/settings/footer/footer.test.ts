@@ -72,7 +72,7 @@ test('a footer that was never saved has its five parts, and the name of the offi
   ]);
 });
 
-test('what is saved is read again, cleaned; what is left out stays', async () => {
+test('saved parts are sanitised; absent parts stay', async () => {
   const saved = await put(office, links(menuLink(), external));
   expect([saved.status, saved.etag]).toEqual([200, '"2"']);
   expect(saved.body.footerElements[1].content.text).toBe('<p>Anna Nowak</p>');
@@ -86,7 +86,7 @@ test('what is saved is read again, cleaned; what is left out stays', async () =>
   expect((await settings.get('/api/settings/footers/EN')).body.footerElements[4].displayText).toBe('Aktualizacje');
 });
 
-test('of two saves of the same state the second changes nothing', async () => {
+test('the second of two saves with the same revision changes nothing', async () => {
   const { etag } = await settings.get(path);
   const saves = await Promise.all(
     ['Pierwsza', 'Druga'].map((displayText) =>
@@ -141,13 +141,13 @@ test.each<[string, () => object[], string, string]>([
   ],
   ['an unknown part', () => [{ ...office, type: 60 }], '0.type', 'Nieprawidłowa wartość'],
   ['no content', () => [{ ...office, content: { text: '<p> </p>' } }], '0.content.text', 'Pole wymagane'],
-])('%s is refused', async (_name, parts, field, message) => {
+])('%s is rejected', async (_name, parts, field, message) => {
   const answer = await put(...parts());
   expect([answer.status, answer.body.fields]).toEqual([400, [{ path: `footerElements.${field}`, message }]]);
   expect((await settings.get(path)).etag).toBe('"1"');
 });
 
-test('what could run or lead astray is taken out of the texts', async () => {
+test('scripts and unsafe addresses are removed from the texts', async () => {
   const text =
     '<p>Rynek 1 <a href="javascript:alert(1)">mapa</a><img src="data:text/html,x" alt="mapa"></p><script>x()</script>';
   const saved = await put({ ...office, content: { text } });
@@ -159,7 +159,7 @@ test('an unknown language', async () => {
   expect((await settings.put('/api/settings/footers/XX', { footerElements: [office] })).status).toBe(404);
 });
 
-test('the journal tells what was changed, and only that', async () => {
+test('the journal contains only what has changed', async () => {
   await put(links(menuLink()));
   await put(links(external, menuLink()), { ...office, displayText: 'Zespół' });
   const journal = await settings.get('/api/application/journal?filters=recordType;equal;footer&size=1');
@@ -168,7 +168,7 @@ test('the journal tells what was changed, and only that', async () => {
   ]);
 });
 
-test('an article is a source up to Published and unless the system makes it; one that is there stays', async () => {
+test('articles up to Published are sources, unless the system creates them; stored ones stay', async () => {
   const { id } = await addArticle(api.db, { status: 40 });
   const wrong = [{ status: 50 as const }, { status: 40 as const, type: 90 }, { status: 40 as const, languageId: 2 }];
   const article = (sourceId: number) => ({ ...menuLink(), key: `30-${sourceId}`, type: 30, sourceId });

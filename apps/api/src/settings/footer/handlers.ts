@@ -62,7 +62,7 @@ async function cleaned(services: Services, { id }: Caller, { footerElements }: F
 
 const element = (type: MenuType) => () => sql`select id from menu_elements where type = ${type}`;
 
-/** Where the sources of links are found, and what is said of one that is not there. */
+/** The queries of the sources of links, with the message for a missing one. */
 const sources: Partial<Record<FooterLinkType, { rows: (languageId: number) => SQL; message: string }>> = {
   [FooterLinkType.HorizontalMenu]: {
     rows: element(MenuType.Horizontal),
@@ -73,7 +73,7 @@ const sources: Partial<Record<FooterLinkType, { rows: (languageId: number) => SQ
     message: 'Kategoria nie istnieje w menu pionowym',
   },
   [FooterLinkType.Article]: {
-    // one that is in the footer already may have been withdrawn since
+    // a stored source may have been withdrawn since
     rows: (languageId) => sql`select id from articles where language_id = ${languageId} and (
       (status = any(${idList(footerArticleStatuses)}) and type = any(${idList(footerArticleTypes)}))
       or id in (select article_id from footer_links where language_id = ${languageId}))`,

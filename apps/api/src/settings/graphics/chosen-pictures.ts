@@ -1,4 +1,4 @@
-// What is chosen for a place must be a picture that was cut for it.
+// A chosen picture must have been cropped for its purpose.
 import { euTooWide } from '@redakcja/domain/files/eu-collection';
 import { pictureSizes, type Size, shownSize } from '@redakcja/domain/files/picture-purposes';
 import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
@@ -26,7 +26,7 @@ interface Chosen {
   purpose: ImagePurpose;
 }
 
-/** Throws a 400 with every picture that is missing, was cut for another place, came from too small a picture or does not fit. */
+/** Throws a 400 with every picture that is missing, cropped for another purpose, made from too small a picture, or too wide. */
 export async function requirePictures({ db }: Services, input: AppImagesInput): Promise<void> {
   const chosen = chosenIn(input);
   const rows = await queryRows(

@@ -32,7 +32,7 @@ export type StoredImages = RowOf<typeof images> & AppImages;
 
 export const findImages = rowFinder(images, 'g', 'app_images g');
 
-/** The set becomes this one, in this order. */
+/** Replaces the EU set, in this order. */
 export async function writeEuImages(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.delete(euCollectionImages);
   if (ids.length > 0) await tx.insert(euCollectionImages).values(ids.map((fileId, position) => ({ fileId, position })));

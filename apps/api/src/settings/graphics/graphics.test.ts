@@ -13,7 +13,7 @@ let settings: TestClient;
 let bigLogo: TestPicture;
 let smallLogo: TestPicture;
 let background: TestPicture;
-/** Of the EU set, by their widths. */
+/** Pictures of the EU set with these widths. */
 let wide: TestPicture;
 let narrow: TestPicture;
 
@@ -69,7 +69,7 @@ test('a new site has no graphics', async () => {
   ]);
 });
 
-test('every picture is stored with its rectangle, the set in its order', async () => {
+test('every picture is stored with its crop rectangle, the EU set in its order', async () => {
   const saved = await save(all());
   expect([saved.status, saved.etag]).toEqual([200, '"2"']);
   const { body } = await settings.get(path);
@@ -99,7 +99,7 @@ test('every picture is stored with its rectangle, the set in its order', async (
   }
 });
 
-test('a picture is cut again from its original, and has another address then', async () => {
+test('a picture is cropped again from its original and gets a new address', async () => {
   await save({ smallLogoId: smallLogo.id });
   const crop = { purpose: 'smallLogo', originalId: String(smallLogo.originalId) };
   const again = await cutPicture(settings, { ...crop, x: '100', width: '300', height: '300' });
@@ -108,7 +108,7 @@ test('a picture is cut again from its original, and has another address then', a
   expect(body.smallLogo).toMatchObject({ originalId: smallLogo.originalId, cropData: { x: 100 } });
 });
 
-test('the order of the set changes, and what is left out is gone', async () => {
+test('the EU set is replaced: its order changes, absent pictures are removed', async () => {
   await save(all());
   const turned = await save({ euCollectionImageIds: [narrow.id, wide.id] });
   expect(turned.body.euCollectionImages.map(({ id }: TestPicture) => id)).toEqual([narrow.id, wide.id]);
@@ -119,7 +119,7 @@ test('a gradient needs no picture', async () => {
   expect((await save({ useGradient: true })).body).toMatchObject({ useGradient: true, showUseImage: false });
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   test.each<[string, () => object, string, string]>([
     [
       'no such picture',
@@ -148,7 +148,7 @@ describe('refused', () => {
     expect((await settings.get(path)).etag).toBe('"1"');
   });
 
-  test('pictures that do not fit beside each other', async () => {
+  test('an EU set that is too wide', async () => {
     const one = await ofTheSet(1);
     const answer = await save({ euCollectionImageIds: [wide.id, narrow.id, one.id] });
     expect([answer.status, answer.body.fields]).toEqual([
@@ -162,7 +162,7 @@ describe('refused', () => {
     ]);
   });
 
-  test('a cut of a picture that is too small for the place', async () => {
+  test('a crop of a picture that is too small for the purpose', async () => {
     const form = formWith(await picture(100, 100), 'a.png', { purpose: 'other' });
     for (const [name, value] of Object.entries({
       unit: 'px',
@@ -214,7 +214,7 @@ describe('uploads', () => {
     ]);
   });
 
-  test('a drawing is taken for a logo without its scripts, and not for a background', async () => {
+  test('an SVG is accepted as a logo, without its scripts, and rejected as a background', async () => {
     const drawing = svg('<script>alert(1)</script><circle r="9" onclick="alert(2)"/>');
     const taken = await upload(drawing, 'logo.svg', 'bigLogo');
     expect(taken.status).toBe(200);
@@ -224,7 +224,7 @@ describe('uploads', () => {
     expect((await upload(drawing, 'tlo.svg', 'background')).status).toBe(415);
   });
 
-  test('of an animation the first frame is cut, and colours for printing become those of screens', async () => {
+  test('crops the first frame of an animation and converts CMYK to RGB', async () => {
     const frames = sharp({ create: { width: 900, height: 600, channels: 3, background: '#fff', pageHeight: 200 } });
     const printed = sharp(await picture(900, 400))
 
@@ -244,7 +244,7 @@ describe('uploads', () => {
     }
   });
 
-  test('a drawing of 40,000 pixels a side is refused', async () => {
+  test('an SVG of 40,000 × 40,000 pixels is rejected', async () => {
     const drawing = svg('', '40000');
     expect(await upload(drawing, 'a.svg', 'bigLogo')).toMatchObject({
       status: 415,
@@ -252,7 +252,7 @@ describe('uploads', () => {
     });
   });
 
-  test('a rectangle outside of the picture cuts nothing', async () => {
+  test('a crop rectangle outside of the picture is rejected', async () => {
     const crop = { purpose: 'background', unit: 'px', x: '500', y: '0', width: '800', height: '140' };
     const answer = await settings.post('/api/files/crop', formWith(await picture(900, 400), 'a.png', crop));
     expect([answer.status, answer.body.fields]).toEqual([
@@ -262,7 +262,7 @@ describe('uploads', () => {
   });
 });
 
-test('of two people who save the same state the second is told, and nothing of hers is written', async () => {
+test('the second of two saves with the same revision gets a 412, and nothing is written', async () => {
   const { etag } = await settings.get(path);
   expect((await save({ euCollectionImageIds: [wide.id] }, etag)).status).toBe(200);
   const stale = await save({ euCollectionImageIds: [narrow.id], useGradient: true }, etag);
@@ -271,7 +271,7 @@ test('of two people who save the same state the second is told, and nothing of h
   expect([body.euCollectionImages.map(({ id }: TestPicture) => id), body.useGradient]).toEqual([[wide.id], false]);
 });
 
-test('the journal tells what was changed', async () => {
+test('the journal contains the changes', async () => {
   await save(all());
   await save({ ...all(), useImage: false, useGradient: true, euCollectionImageIds: [wide.id] });
   await save({ ...all(), useImage: false, useGradient: true, euCollectionImageIds: [wide.id] });
@@ -284,7 +284,7 @@ test('the journal tells what was changed', async () => {
   expect(total).toBeGreaterThan(1);
 });
 
-test('only ManageSettings opens the graphics', async () => {
+test('the graphics need ManageSettings', async () => {
   const editor = api.as(await api.user({ permissions: ['PublishArticles'] }));
   expect((await editor.get(path)).status).toBe(403);
   expect((await editor.put(path, none)).status).toBe(403);

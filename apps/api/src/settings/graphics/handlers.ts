@@ -25,7 +25,7 @@ const resource = journaled({
   }),
 });
 
-/** There is one row. */
+/** Id of the only row. */
 const one = <Call>(call: Call) => ({ ...call, params: { id: 1 } });
 
 const updateAppImages: Handler<'updateAppImages'> = ({ body, ...call }) =>

@@ -40,7 +40,7 @@ const resource = journaled({
   fieldsOf: ({ officeName }) => ({ officeName }),
 });
 
-/** What ends a line becomes a blank, so that words do not run together. */
+/** Turns line breaks into spaces. */
 const lineEnds = /<\/(?:p|div|h[1-6]|li|blockquote|pre|tr|td|th)>|<br[^>]*>|[\r\n]+/gi;
 
 const updateHeader: Handler<'updateHeader'> = async ({ body, ...call }) => {
@@ -52,7 +52,7 @@ const updateHeader: Handler<'updateHeader'> = async ({ body, ...call }) => {
   });
 };
 
-/** A header that was never saved has no row, and so nothing that could be locked. */
+/** A header that was never saved has no row that could be locked. */
 async function ensureHeader(db: Database, languageId: number): Promise<void> {
   await db.insert(headers).values({ languageId }).onConflictDoNothing();
 }

@@ -48,7 +48,7 @@ test.each([
   expect([saved.status, saved.body.officeName]).toEqual([200, stored]);
 });
 
-test('of two saves of the same state the second changes nothing', async () => {
+test('the second of two saves with the same revision changes nothing', async () => {
   const { etag } = await settings.get(path);
   const saves = await Promise.all(
     ['Pierwsza', 'Druga'].map((officeName) => settings.put(path, { officeName }, { ifMatch: etag })),
@@ -56,14 +56,14 @@ test('of two saves of the same state the second changes nothing', async () => {
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
-test('a language that is not there', async () => {
+test('an unknown language', async () => {
   expect((await settings.get('/api/settings/headers/99')).body.errors).toEqual([
     'Nie ma wersji językowej o numerze 99',
   ]);
   expect((await settings.put('/api/settings/headers/99', { officeName: 'x' })).status).toBe(404);
 });
 
-test('the journal tells the name before and after, without its markup', async () => {
+test('the journal contains the name before and after, without markup', async () => {
   await settings.put(path, { officeName: 'Urząd <strong>Gminy</strong>' });
   await settings.put(path, { officeName: 'Urząd Miasta' });
   const journal = await settings.get('/api/application/journal?filters=recordType;equal;header&size=1');

@@ -1,7 +1,7 @@
-// Checks that changed rows of both kinds go through.
+// Checks of changed rows, for fixed elements and categories.
 import { changedMeanwhile, invalid } from '../../shared/problem.ts';
 
-/** A row that is sent twice would make the last one win by chance. */
+/** Of a row that is sent twice only the last one would be stored. */
 export function requireUnique(ids: readonly number[], path: (index: number) => string): void {
   const seen = new Set<number>();
   for (const [index, id] of ids.entries()) {
@@ -11,7 +11,7 @@ export function requireUnique(ids: readonly number[], path: (index: number) => s
 }
 
 interface SeenRow {
-  /** Revision that the change was made of; undefined when its author does not care. */
+  /** Revision that the client has read; undefined is not compared. */
   seen: number | undefined;
   now: number;
   name: string;
@@ -19,7 +19,7 @@ interface SeenRow {
 
 const maxNamed = 20;
 
-/** Throws a 412 that names the rows that somebody has changed meanwhile. */
+/** Throws a 412 with the rows that have been changed meanwhile. */
 export function requireSeenRows(rows: readonly SeenRow[]): void {
   const stale = rows.filter(({ seen, now }) => seen !== undefined && seen !== now);
   if (stale.length === 0) return;

@@ -7,7 +7,7 @@ import { deleteBy, removeRows } from '../../shared/remove-rows.ts';
 import { recordLanguage } from './language-journal.ts';
 import { contentTables, isUsedIn, type LockedLanguage, lockLanguages, missingLanguage } from './language-queries.ts';
 
-/** What is written in a language, by the table where it is. */
+/** Names of content in a language, by table. */
 const contents: Readonly<Record<string, string>> = {
   articles: 'artykuły',
   tags: 'tagi',

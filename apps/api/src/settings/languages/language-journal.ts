@@ -24,7 +24,7 @@ interface LanguageChange {
   texts?: Texts;
 }
 
-/** Writes what differs; nothing when nothing does. */
+/** Writes an entry with the differences, or none without differences. */
 export async function recordLanguage(tx: Database, author: Author, change: LanguageChange): Promise<void> {
   const { id, before, after, texts = {} } = change;
   const [was, is] = [before === null ? null : fieldsOf(before), after === null ? null : fieldsOf(after)];

@@ -62,7 +62,7 @@ export async function listLanguageRows(services: Services, query: ListQuery) {
   return { rows: rows.map(present), total };
 }
 
-/** How far the translations are, by the rule that activates. */
+/** Progress of the translations, by the rule of activation. */
 export function countProgress(
   standard: readonly StandardElementTranslation[],
   menus: readonly MenuElementTranslation[],
@@ -139,7 +139,7 @@ export function lockLanguages(tx: Database, ids: readonly number[]): Promise<Loc
 
 const reference = rowShape({ table: text(), column: text() });
 
-/** Tables whose rows are content in a language: those that do not go with it. Asked of the database, so that none is forgotten. */
+/** Tables with content in a language, which is not deleted with it. Read from the database catalog, so that it is complete. */
 export async function contentTables(tx: Database) {
   return queryRows(
     tx,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await api.db.execute(sql`delete from languages where not is_system`);
 });
 
-/** A language in which everything is translated. */
+/** A language with complete translations. */
 async function complete(): Promise<number> {
   const id = await createLanguage(settings);
   const { language } = await readLanguage(settings, id);
@@ -42,7 +42,7 @@ const active = async () =>
   (await api.anonymous.get('/api/application/languages')).body.map(({ isoCode }: { isoCode: string }) => isoCode);
 
 describe('language versions', () => {
-  test('a new one is inactive and has everything to translate', async () => {
+  test('a new one is inactive and has no translations', async () => {
     await addCategory(api.db, 'Kontakt', { type: 10 });
     const id = await createLanguage(settings);
     const { language } = await readLanguage(settings, id);
@@ -91,7 +91,7 @@ describe('language versions', () => {
     });
   });
 
-  test('are listed in the order that is asked for', async () => {
+  test('are listed in the requested order', async () => {
     await createLanguage(settings);
     await createLanguage(settings, { ...german, isoCode: 'CS', name: 'czeski', localName: 'čeština' });
     const codes = async (query: string) =>
@@ -113,12 +113,12 @@ describe('language versions', () => {
     [{ dateFormat: 'yy-m-d' }, 'dateFormat', 'Wybierz format daty'],
     [{ isoCode: 'DEUTSCH' }, 'isoCode', 'Maksymalnie 6 znaków'],
     [{ isoCode: 'QQ' }, 'isoCode', 'Kodu „QQ” nie ma w słowniku kodów ISO'],
-  ])('refuses %j', async (change, field, message) => {
+  ])('rejects %j', async (change, field, message) => {
     const answer = await settings.post(path, { ...german, ...change });
     expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
   });
 
-  test('an ISO code belongs to one of them', async () => {
+  test('an ISO code is used once', async () => {
     const id = await createLanguage(settings);
     const taken = [{ path: 'isoCode', message: 'Wersja językowa o kodzie „DE” już istnieje' }];
     const again = await settings.post(path, { ...german, isoCode: 'de' });
@@ -129,7 +129,7 @@ describe('language versions', () => {
     expect((await readLanguage(settings, id)).language.name).toBe('niemiecki');
   });
 
-  test('the default one keeps its names and code, and takes a date format', async () => {
+  test('the default one keeps its names and code; its date format changes', async () => {
     const { language, etag } = await readLanguage(settings, 1);
     const names = namesOf(language);
     const refused = await settings.put(`${path}/1`, { ...names, name: 'polszczyzna', isoCode: 'DE' });
@@ -145,7 +145,7 @@ describe('language versions', () => {
     expect(language.menuElementsTranslations).toEqual({ totalItems: 0, itemsWithErrors: 0, items: [] });
   });
 
-  test('only those who manage settings reach them', async () => {
+  test('need ManageSettings', async () => {
     const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
     expect((await editor.get(path)).status).toBe(403);
     expect((await settings.get(`${path}/999`)).body.errors).toEqual(['Nie znaleziono wersji językowej o numerze 999']);
@@ -156,7 +156,7 @@ describe('language versions', () => {
 });
 
 describe('the status', () => {
-  test('an activation is refused while something is missing, and says what', async () => {
+  test('activation is rejected with the missing translations', async () => {
     await addCategory(api.db, 'Kontakt', { type: 10 });
     const id = await createLanguage(settings);
     const refused = await settings.put(`${path}/${id}/status/10`);
@@ -169,7 +169,7 @@ describe('the status', () => {
     expect(await active()).not.toContain('DE');
   });
 
-  test('the translations that are missing may come with the activation', async () => {
+  test('missing translations can be sent with the activation', async () => {
     const category = await addCategory(api.db, 'Kontakt');
     const id = await complete();
     const { etag } = await readLanguage(settings, id);
@@ -181,7 +181,7 @@ describe('the status', () => {
     expect((await settings.put(`${path}/${id}/status/0`, {}, { ifMatch: etag })).status).toBe(412);
   });
 
-  test('is seen everywhere at once, without a restart', async () => {
+  test('takes effect everywhere at once, without a restart', async () => {
     const id = await complete();
     expect(await active()).not.toContain('DE');
     expect((await settings.put(`${path}/${id}/status/10`)).status).toBe(200);
@@ -201,13 +201,13 @@ describe('the status', () => {
     expect((await api.anonymous.get('/api/application/DE')).body.activeLanguage.isoCode).toBe('PL');
   });
 
-  test('opens the language for contents and closes it again', async () => {
+  test('allows and forbids content in the language', async () => {
     const category = await addCategory(api.db, 'Urząd');
     const editor = api.as(await api.user({ isAdmin: true }));
     const polish = await editor.post('/api/articles', { ...articleInput({ title: 'Ogłoszenie' }), languageId: 1 });
     const id = await complete();
     const body = { menuElementsChanged: [menuChange(category, 'Amt')] };
-    // every one of these has answered for the languages before
+    // each of these calls has already read the languages once
     const missing = async () =>
       (await editor.get('/api/menus/20?categoryOnly=true')).body.elements.map(
         (one: { missingLanguages: string[] }) => one.missingLanguages,
@@ -240,7 +240,7 @@ describe('the status', () => {
 });
 
 describe('removal', () => {
-  test('takes an inactive one in which nothing is written, and says why others stay', async () => {
+  test('removes an inactive one without content, and returns the reason for the others', async () => {
     const used = await createLanguage(settings);
     await settings.post('/api/dictionaries/tags', { name: 'Haushalt', languageId: used });
     const free = await createLanguage(settings, { ...german, isoCode: 'CS', name: 'czeski' });
@@ -275,7 +275,7 @@ describe('removal', () => {
   });
 });
 
-test('every change is in the journal, with what was before', async () => {
+test('every change is in the journal, with the values before', async () => {
   const id = await createLanguage(settings);
   const standardElementsChanged = [{ standardElementId: 6, translation: 'Suche', translationDescription: '' }];
   await settings.put(`${path}/${id}`, { ...german, localName: 'deutsch', standardElementsChanged });

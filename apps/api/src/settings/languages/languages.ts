@@ -21,7 +21,7 @@ import { writeStandard } from './write-standard.ts';
 
 export const languages = revisioned({ table, key: table.id, find: findLanguage, missing: missingLanguage });
 
-/** Translations have tables of their own. */
+/** Translations have separate tables. */
 function columnsOf({ standardElementsChanged: _standard, menuElementsChanged: _menus, ...input }: LanguageInput) {
   return columnsIn(table, input);
 }
@@ -40,7 +40,7 @@ async function requireCode(db: Database, isoCode: string): Promise<void> {
 
 type Changes = Pick<LanguageTranslationsInput, 'standardElementsChanged' | 'menuElementsChanged'>;
 
-/** Writes the changed translations; answers those of fixed elements for the journal of the language. */
+/** Writes the changed translations; returns those of fixed elements for the journal of the language. */
 async function writeChanges(
   tx: Database,
   author: Author,
@@ -115,7 +115,7 @@ export const changeLanguageStatus: Handler<'changeLanguageStatus'> = ({ body, ..
   });
 };
 
-/** Asked inside the transaction, of what is written by then. */
+/** Checked in the transaction, after the writes. */
 async function requireTranslated(tx: Database, id: number): Promise<void> {
   const [standard, menus] = [await standardRows(tx, id), await menuRows(tx, id)];
   const missing = missingCount(countProgress(standard, menus));

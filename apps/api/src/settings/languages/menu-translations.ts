@@ -1,4 +1,4 @@
-// Translations of the categories into a language; the Polish texts are those of the menus.
+// Translations of the categories into a language; the Polish texts belong to the menus.
 import { menuElementErrors, translationState } from '@redakcja/domain/settings/translation-rules';
 import { listMenuElementTranslationsDefinition } from '@redakcja/generated/lists/listMenuElementTranslations';
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
@@ -13,7 +13,7 @@ import type { Services } from '../../shared/services.ts';
 import { asksForStates, type RowStates, stateColumns } from './row-states.ts';
 
 const menuName = `(case m.type when ${MenuType.Horizontal} then 'Menu poziome' else 'Menu pionowe' end)`;
-/** As the categories stand in their menu: there are at most four levels. */
+/** Position of a category in its menu, which has at most four levels. */
 const place = `array_remove(array[g3.position, g2.position, g1.position, m.position], null)`;
 
 const translation = rowShape({
@@ -45,7 +45,7 @@ function present({ isOutdated, ...row }: RowOf<typeof translation>): MenuElement
   return { ...row, errors, state: translationState(errors, isOutdated), isChanged: false };
 }
 
-/** All of them, in the order of the menus. */
+/** All categories, in the order of the menus. */
 export async function menuRows(db: Database, languageId: number): Promise<MenuElementTranslation[]> {
   const rows = await selectRows(
     db,

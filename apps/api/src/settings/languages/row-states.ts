@@ -1,10 +1,10 @@
-// Filters by the state of a translation. The state is a rule of the domain, so the rows that have it are found before the page is read.
+// Filters by the state of a translation. The state is computed by the domain, so the ids of matching rows are found before the page is read.
 import { TranslationState } from '@redakcja/generated/model/translationState';
 import { type ColumnSql, condition, type ListQuery } from '../../shared/list-sql.ts';
 
 export type RowStates = readonly { id: number; state: TranslationState }[];
 
-/** Whether a query filters by them: otherwise nobody needs to know. */
+/** Whether a query filters by them; otherwise they need not be computed. */
 export function asksForStates({ filters = [] }: ListQuery): boolean {
   return filters.some((filter) => /^(?:hasErrors|state);/.test(filter));
 }

@@ -49,7 +49,7 @@ function present({ isOutdated, ...row }: RowOf<typeof translation>): StandardEle
   return { ...row, errors, state: translationState(errors, isOutdated), isChanged: false };
 }
 
-/** All of them, in the order of the site. */
+/** All elements, in the order of the site. */
 export async function standardRows(db: Database, languageId: number): Promise<StandardElementTranslation[]> {
   const rows = await selectRows(
     db,

@@ -1,5 +1,5 @@
-// The translation of one fixed element by itself. It is a change of its language, whose row is locked first and whose entity tag it has: who saves
-// the whole card queues up at the same row.
+// Saves the translation of one fixed element. It is a change of its language: it locks the row of the language and uses its entity tag, so it
+// waits for a save of the whole card.
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';

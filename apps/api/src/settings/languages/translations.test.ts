@@ -39,7 +39,7 @@ const print = (translation: string, translationDescription = 'Artikel drucken') 
 const printRow = async () => (await standard('filters=standardElementId;equal;10')).body[0];
 
 describe('fixed elements', () => {
-  test('what a language has to translate is listed by area', async () => {
+  test('are listed by area', async () => {
     const elements = (await settings.get('/api/settings/standard-element')).body;
     expect(elements[0]).toEqual({
       id: 10,
@@ -55,7 +55,7 @@ describe('fixed elements', () => {
     expect((await standard('size=0')).total).toBe(elements.length);
   });
 
-  test('are saved alone or many at a time, and each counts its revisions', async () => {
+  test('are saved one by one or together, each with its own revision', async () => {
     const saved = await save({ standardElementsChanged: [print('Drucken')] });
     expect(saved.body.standardElementsTranslations.items[9]).toMatchObject({
       translation: 'Drucken',
@@ -90,7 +90,7 @@ describe('fixed elements', () => {
       'Tego tekstu nie można zmienić',
     ],
     [{ ...print('a'), standardElementId: 999 }, 400, 'standardElementId', 'Nie ma takiego elementu standardowego'],
-  ])('refuse %j', async (change, status, field, message) => {
+  ])('reject %j', async (change, status, field, message) => {
     const answer = await save({
       standardElementsChanged: [print('Drucken', 'Druck'), change].slice(change.standardElementId === 10 ? 1 : 0),
     });
@@ -102,7 +102,7 @@ describe('fixed elements', () => {
     expect((await printRow()).translation).toBe('');
   });
 
-  test('a row that comes twice, and one that somebody has changed meanwhile, are refused', async () => {
+  test('duplicate and outdated rows are rejected', async () => {
     expect((await save({ standardElementsChanged: [print('a'), print('b')] })).body.fields).toEqual([
       { path: 'standardElementsChanged.1.standardElementId', message: 'Tłumaczenie tego elementu powtarza się' },
     ]);
@@ -112,7 +112,7 @@ describe('fixed elements', () => {
     expect((await printRow()).translation).toBe('a');
   });
 
-  test('are outdated when the Polish text has changed since, until they are saved again', async () => {
+  test('are outdated after a change of the Polish text, until they are saved again', async () => {
     await save({ standardElementsChanged: [print('Drucken')] });
     const polish = await readLanguage(settings, 1);
     const change = { standardElementId: 10, translation: 'Wydrukuj', translationDescription: 'Wydrukuj artykuł' };
@@ -148,7 +148,7 @@ describe('fixed elements', () => {
 });
 
 describe('categories', () => {
-  test('come in the order of their menus, page by page', async () => {
+  test('are in the order of the menus, page by page', async () => {
     const parent = await addCategory(api.db, 'Urząd', { position: 2 });
     const first = await addCategory(api.db, 'Gmina', { position: 1 });
     await api.db.execute(
@@ -168,7 +168,7 @@ describe('categories', () => {
     expect((await settings.get(`${path}/1/menu-element-translations`)).total).toBe(0);
   });
 
-  test('are saved as the menus have them: address, redirect, revision and an entry to take back', async () => {
+  test('are saved like in the menus: address, redirect, revision and an entry that can be undone', async () => {
     const category = await addCategory(api.db, 'Urząd');
     await save({ menuElementsChanged: [menuChange(category, 'Amt')] });
     await save({ menuElementsChanged: [menuChange(category, 'Gemeindeamt')] });
@@ -195,7 +195,7 @@ describe('categories', () => {
     expect((await menus('')).body[0].translatedDisplayText).toBe('Amt');
   });
 
-  test('are outdated when the Polish name has changed since', async () => {
+  test('are outdated after a change of the Polish name', async () => {
     const category = await addCategory(api.db, 'Urząd');
     await save({ menuElementsChanged: [menuChange(category, 'Amt')] });
     await changeMenu({ event: 'edit', elementId: category, element: { displayText: 'Urząd Gminy', title: 'Urząd' } });
@@ -204,7 +204,7 @@ describe('categories', () => {
     expect((await menus('')).body[0].state).toBe('done');
   });
 
-  test('need every text, and an address exactly where the Polish one has one', async () => {
+  test('need every text, and an address if and only if the Polish one has one', async () => {
     const plain = await addCategory(api.db, 'Urząd');
     const outside = await addCategory(api.db, 'Rząd', { position: 1, url: 'https://www.gov.pl' });
     const fields = async (change: object) => {

@@ -3,7 +3,7 @@ import type { StandardElementTranslation } from '@redakcja/generated/model/stand
 
 const maxNamed = 20;
 
-/** A sentence per element that is not translated, the first ones by name and the others by their number. */
+/** A sentence per untranslated element; beyond the first ones only their number. */
 export function untranslatedSentences(
   standard: readonly StandardElementTranslation[],
   menus: readonly MenuElementTranslation[],

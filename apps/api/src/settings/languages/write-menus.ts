@@ -1,5 +1,5 @@
-// What was changed in the translations of categories, checked against the categories and written. It is a change of the menus too: their
-// revision counts it, the old address leads on, and each category has its entry in the journal, from where it can be taken back.
+// Checks and writes changed translations of categories. It is also a change of the menus: it increments their revision,
+// redirects old addresses, and each category gets a journal entry that can be undone.
 import { menuElementErrors } from '@redakcja/domain/settings/translation-rules';
 import { slugOf } from '@redakcja/domain/shared/slug';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
@@ -46,7 +46,7 @@ interface Written {
   after: RowOf<typeof stored>;
 }
 
-/** Changes queue up at the rows of their menus, in the order of these. */
+/** Locks the rows of the menus in a fixed order. */
 export async function lockMenus(tx: Database): Promise<void> {
   await tx.execute(sql`select revision from menus order by type for update`);
 }
@@ -128,7 +128,7 @@ function textsAfter(change: MenuElementTranslationChange, old: Written['before']
     title: change.translatedTitle,
     description: old?.description ?? null,
     url: change.translatedUrl ?? null,
-    // a translation that is added opens in the same tab (specification, section 4, Menus)
+    // an added translation opens in the same tab (specification, section 4, Menus)
     target: old?.target ?? LinkTarget.SameTab,
     slug: old?.displayText === displayText ? old.slug : slugOf(displayText, 'kategoria'),
   };
@@ -149,7 +149,7 @@ async function upsert(tx: Database, languageId: number, rows: readonly Written['
       url = excluded.url, slug = excluded.slug, source_hash = excluded.source_hash, revision = t.revision + 1`);
 }
 
-/** The old address leads on to the new one; the new one leads nowhere. */
+/** The old address redirects to the new one, which must not redirect itself. */
 async function keepAddresses(
   tx: Database,
   { services }: Author,
@@ -170,7 +170,7 @@ async function keepAddresses(
     on conflict (menu_element_id, language_id, slug) do update set created_date = excluded.created_date`);
 }
 
-/** As the menus write it, so that it can be taken back there. */
+/** In the format of the menus, so that it can be undone there. */
 function changeOf(isoCode: string, { row, before, after }: Written): Change | null {
   const [was, is] = [textsOf(before), textsOf(after)];
   if (JSON.stringify(was) === JSON.stringify(is)) return null;

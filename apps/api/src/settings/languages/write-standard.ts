@@ -1,4 +1,4 @@
-// What was changed in the translations of fixed elements, checked against the elements and written.
+// Checks and writes changed translations of fixed elements.
 import { standardElementErrors, translationMessages } from '@redakcja/domain/settings/translation-rules';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import type { StandardElementChange } from '@redakcja/generated/model/standardElementChange';
@@ -13,12 +13,12 @@ import type { Texts } from './language-journal.ts';
 
 type ElementTexts = Pick<StandardElementTranslation, 'translation' | 'translationDescription'>;
 
-/** Hash of the Polish wording; Polish itself is translated from nothing. */
+/** Hash of the Polish text that was translated; null for Polish itself. */
 const sourceHash = (elementId: ReturnType<typeof sql>, languageId: ReturnType<typeof sql>) =>
   sql`(select p.wording_hash from standard_element_translations p join languages d on d.id = p.language_id
     where d.iso_code = ${defaultLanguageCode} and p.standard_element_id = ${elementId} and d.id <> ${languageId})`;
 
-/** What is wrong with texts of an element: what they lack, and what may not be changed. Paths are those of the texts. */
+/** Errors of the texts of an element: missing and locked ones. Paths are relative to the texts. */
 export function refuseTexts(row: StandardElementTranslation, texts: ElementTexts, at: (field: string) => string): void {
   const wrong = standardElementErrors(row, texts).map(({ field, message }) => ({ path: at(field), message }));
   if (wrong.length > 0) throw invalid(wrong);
@@ -32,7 +32,7 @@ export function refuseTexts(row: StandardElementTranslation, texts: ElementTexts
   if (locked.length > 0) throw conflictIn(locked);
 }
 
-/** Writes what differs, and what was outdated and is now confirmed; answers the texts before and after for the journal. */
+/** Writes changed texts and confirmed outdated ones; returns the texts before and after for the journal. */
 export async function writeStandard(
   tx: Database,
   languageId: number,
@@ -77,7 +77,7 @@ export async function writeStandard(
   return texts;
 }
 
-/** One text, or both where there are two. */
+/** The text, or both texts of an element that has two. */
 function shown({ translation, translationDescription }: ElementTexts): string {
   return [translation, translationDescription].filter(Boolean).join(' / ');
 }

@@ -85,8 +85,8 @@ const found = async (query = '') =>
     problem,
   ]);
 
-describe('places in the bulletin', () => {
-  test('are looked at by the call: articles, categories and bookmarks that no reader sees', async () => {
+describe('internal destinations', () => {
+  test('are checked on request: articles, categories and bookmarks that are not public', async () => {
     const { id: draft } = await addArticle(api.db, { status: 10 });
     const { id: old, baseArticleId } = await addArticle(api.db, { status: 60 });
     await addArticle(api.db, { status: 40, baseArticleId, version: 2 });
@@ -115,13 +115,13 @@ describe('places in the bulletin', () => {
     expect((await settings.get(`${path}?size=1&filters=problem;equal;articleNotPublished`)).total).toBe(2);
   });
 
-  test('are told to those who manage settings alone', async () => {
+  test('need ManageSettings', async () => {
     const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
     expect((await editor.get(path)).status).toBe(403);
   });
 });
 
-describe('addresses elsewhere', () => {
+describe('external addresses', () => {
   const answers = new Map<string, CallResult>();
   const called: string[] = [];
   const check = (now: string) => {
@@ -133,7 +133,7 @@ describe('addresses elsewhere', () => {
     return checkDueAddresses({ db: api.db, now: () => new Date(now) }, call);
   };
 
-  test('are called once when they are new, then every night; what is no longer shown is forgotten', async () => {
+  test('are checked once when they are new, then every night; results of removed links are deleted', async () => {
     await addBanner('https://a.example.pl');
     await addBanner('https://a.example.pl');
     await addBanner('https://off.example.pl', false);
@@ -161,14 +161,14 @@ describe('addresses elsewhere', () => {
     expect([await found(), await api.db.$count(checkedAddresses)]).toEqual([[], 2]);
   });
 
-  test('two processes do not call the same one', async () => {
+  test('two processes do not check the same one', async () => {
     await footer(...Array.from({ length: 30 }, (_, i) => ({ url: `https://a${i}.example.pl` })));
     const counts = await Promise.all([check('2026-11-22T12:00:00Z'), check('2026-11-22T12:00:00Z')]);
     expect(counts.reduce((sum, one) => sum + one)).toBe(30);
     expect(new Set(called).size).toBe(called.length);
   });
 
-  test('of which this server could not find out are not called broken', async () => {
+  test('are not broken when the check failed on this server', async () => {
     await addBanner('https://a.example.pl');
     answers.set('https://a.example.pl', 'unknown');
     await check('2026-11-22T12:00:00Z');
@@ -176,7 +176,7 @@ describe('addresses elsewhere', () => {
   });
 });
 
-describe('the call of an address', () => {
+describe('check of an address', () => {
   async function startSite() {
     const server = createServer((request, response) => {
       const [, status = '', location] = (request.url ?? '').split('/', 3);
@@ -205,7 +205,7 @@ describe('the call of an address', () => {
     expect(await callAddress(`${await startSite()}/${answer}`, own)).toEqual({ problem });
   });
 
-  test('stays out of private networks, by address and by name', async () => {
+  test('does not connect to private networks, by address or by name', async () => {
     const problem = 'Adres leży w sieci prywatnej, do której czytelnicy nie mają dostępu';
     const site = await startSite();
     expect(await callAddress(`${site}/200`, isPublic)).toEqual({ problem });
@@ -214,12 +214,12 @@ describe('the call of an address', () => {
     expect(await callAddress('http://169.254.169.254/latest/meta-data', isPublic)).toEqual({ problem });
   });
 
-  test('is only made to web addresses', async () => {
+  test('only requests web addresses', async () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'nic'])
       expect(await callAddress(address, own)).toEqual({ problem: 'Adres jest nieprawidłowy' });
   });
 
-  test('a server that is not there, and a network that is away', async () => {
+  test('an unreachable server and an unreachable network', async () => {
     const failing = (code: string) => ({
       ...isPublic,
       resolve: () => Promise.reject(Object.assign(new Error(code), { code })),

@@ -1,4 +1,4 @@
-// Calls an address that somebody typed, by the network rules of the archive: nothing in a private network, and no more than the head of the answer.
+// Requests a user's address with the network rules of the archive: no private networks, and only the head of the response.
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
@@ -6,10 +6,10 @@ import { type AddressRules, PrivateAddressError, validatingLookup } from '../../
 import { errorCodes } from '../../shared/problem.ts';
 
 const maxRedirects = 5;
-/** Milliseconds for one address with all its redirects. */
+/** Timeout for one address with all its redirects, ms. */
 const timeout = 15_000;
 
-/** What a call has shown: why readers get nowhere, null when they get somewhere; `unknown` when this server could not find out. */
+/** Result of a check: the problem, null without one, `unknown` when the check failed on this server. */
 export type CallResult = { problem: string | null } | 'unknown';
 
 export async function callAddress(address: string, rules: AddressRules, stop?: AbortSignal): Promise<CallResult> {
@@ -28,7 +28,7 @@ export async function callAddress(address: string, rules: AddressRules, stop?: A
   }
 }
 
-/** Who is refused, asked to sign in or to come later has found somebody: programs are often not let in where readers are. */
+/** Only a missing page and a server error are problems: with other statuses (401, 403, 429) servers often reject programs only. */
 function problemOf(status: number): string | null {
   return status === 404 || status === 410 || status >= 500 ? `Serwer odpowiada kodem ${status}` : null;
 }
@@ -42,7 +42,7 @@ function head(url: URL, rules: AddressRules, signal: AbortSignal): Promise<{ sta
       url,
       {
         headers: { accept: '*/*', 'user-agent': 'RedakcjaBIP (sprawdzanie linków)' },
-        // no reused connection: each is made to an address that was checked
+        // no reused connection, so that the address of each is checked
         agent: false,
         signal,
         lookup: validatingLookup(rules),
@@ -67,7 +67,7 @@ function connectionProblem(error: unknown): CallResult {
     return { problem: 'Certyfikat serwera jest nieprawidłowy' };
   if (has('ECONNREFUSED')) return { problem: 'Serwer nie przyjmuje połączeń' };
   if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'Serwer nie odpowiada' };
-  // this server's own network, such as no way out of the office
+  // a problem of this server's own network
   if (has('EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN')) return 'unknown';
   return { problem: 'Połączenie z serwerem zostało przerwane' };
 }

@@ -1,4 +1,4 @@
-// Which addresses are due, and what is kept of their answers. New ones are called within a minute of the save, the others every night.
+// Checks due addresses and stores the results. New ones are checked within a minute, the others every night.
 import { eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../database/database.ts';
 import { rowShape, text } from '../../database/row-shape.ts';
@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 const claimed = rowShape({ address: text() });
 
 /**
- * Takes the next addresses, so that no other process calls them as well. Due is what was never called, and what was not called since yesterday: between
+ * Claims the next addresses, so that no other process checks them as well. An address is due when it was never checked, or not since yesterday: between
  * one and five in Warsaw, or at any time when two nights were missed.
  */
 function claimDue(db: Database, now: Date): Promise<{ address: string }[]> {
@@ -32,7 +32,7 @@ function claimDue(db: Database, now: Date): Promise<{ address: string }[]> {
   );
 }
 
-/** Calls what is due until nothing is; answers how many were called. */
+/** Checks all due addresses; returns their number. */
 export async function checkDueAddresses(
   { db, now }: { db: Database; now: () => Date },
   call: (address: string) => Promise<CallResult>,
@@ -46,7 +46,7 @@ export async function checkDueAddresses(
     const work = async () => {
       for (let address = left.pop(); address !== undefined; address = left.pop()) {
         const result = await call(address);
-        // what this server could not find out stays as it was
+        // an unknown result keeps the stored one
         if (result === 'unknown') continue;
         await db
           .update(checkedAddresses)

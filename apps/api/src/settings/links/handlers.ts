@@ -1,4 +1,4 @@
-// Links that lead nowhere (openapi/links.yaml).
+// Broken links (openapi/links.yaml).
 import { listBrokenLinksDefinition } from '@redakcja/generated/lists/listBrokenLinks';
 import { LinkProblem } from '@redakcja/generated/model/linkProblem';
 import { LinkSource } from '@redakcja/generated/model/linkSource';

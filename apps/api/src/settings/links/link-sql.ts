@@ -1,4 +1,4 @@
-// Every link that the site shows: settings and menus put together in SQL.
+// SQL of every link on the site: settings and menus.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -18,7 +18,7 @@ const shown = `
     from rss_channels c join rss_channel_bookmarks x on x.rss_channel_id = c.id where c.is_active and not c.from_all_sources
   union all select 'bookmark', b.id, b.language_id, b.display_text, null, null, b.id, null from bookmarks b where b.is_active and not b.is_system`;
 
-/** A published version of the article, in its language: a newer one takes the place of the one that was linked. */
+/** A published version of the article, in its language: a newer one replaces the linked one. */
 const isPublished = `exists (select from articles a join articles p on p.base_article_id = a.base_article_id and p.language_id = a.language_id
   where a.id = k.article_id and p.status = ${ArticleStatus.Published})`;
 const hasArticles = `exists (select from bookmark_tags x join article_tags y on y.tag_id = x.tag_id join articles p on p.id = y.article_id
@@ -42,5 +42,5 @@ export const brokenLinks = `(select k.source, k.record_id, k.name, l.iso_code, k
   left join checked_addresses c on c.address = k.url
   where ${problem} is not null) k`;
 
-/** Addresses elsewhere that the site leads to. */
+/** External addresses that the site links to. */
 export const shownAddresses = `select distinct k.url as address from (${shown}) k where k.url is not null and k.url <> ''`;

@@ -29,7 +29,7 @@ const resource = journaled({
   }),
 });
 
-/** There is one office. */
+/** Id of the only office. */
 const one = <Call>(call: Call) => ({ ...call, params: { id: 1 } });
 
 const updateOffice: Handler<'updateOffice'> = ({ body, ...call }) =>
@@ -49,7 +49,7 @@ const updateOffice: Handler<'updateOffice'> = ({ body, ...call }) =>
     };
   });
 
-/** What an office keeps itself when an external ASW system keeps the rest (specification, section 5, Office). */
+/** Fields that are edited here when an external ASW system maintains the others (specification, section 5, Office). */
 const ownFields = ['peppolNumber', 'bankAccountNumber'] as const;
 
 function pick<Name extends keyof OfficeInput>(input: OfficeInput, names: readonly Name[]) {
@@ -75,7 +75,7 @@ function requireOnlyOwnFields(before: StoredOffice, input: OfficeInput): void {
   );
 }
 
-/** A row that is named by its number must be one of the office's. */
+/** Ids of rows must belong to the office. */
 function requireKnownIds(before: StoredOffice, { eDeliveryAddresses = [], admissionHours = [] }: OfficeInput): void {
   const unknown = (field: string, given: readonly { id?: number | undefined }[], stored: readonly { id: number }[]) =>
     given.flatMap(({ id }, index): FieldError[] => {

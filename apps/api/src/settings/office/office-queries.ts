@@ -62,7 +62,7 @@ export type StoredOffice = RowOf<typeof office>;
 
 export const findOffice = rowFinder(office, 'o', 'offices o');
 
-/** The list becomes this one; what has an id keeps its row. */
+/** Replaces the list; items with an id keep their row. */
 export async function writeAddresses(tx: Database, officeId: number, list: readonly EDeliveryAddressInput[]) {
   const kept = list.flatMap(({ id }) => id ?? []);
   await tx
@@ -75,7 +75,7 @@ export async function writeAddresses(tx: Database, officeId: number, list: reado
   }
 }
 
-/** The same for hours, whose order is that of the week. */
+/** The same for hours, in the order of the week. */
 export async function writeHours(tx: Database, officeId: number, list: readonly AdmissionHourInput[]) {
   const kept = list.flatMap(({ id }) => id ?? []);
   await tx

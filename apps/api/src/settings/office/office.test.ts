@@ -31,13 +31,13 @@ const input = (more: object = {}) => ({
 });
 const save = (more: object = {}) => settings.put(path, input(more));
 
-test('an office that nobody has filled in is there, empty', async () => {
+test('a new office is empty', async () => {
   const { body, etag } = await settings.get(path);
   expect([body.id, body.name, body.regon, body.phone, body.eDeliveryAddresses]).toEqual([1, '', '', null, []]);
   expect(etag).toBe('"1"');
 });
 
-test('every field is stored, in one way, and what is absent stays', async () => {
+test('every field is stored normalised; absent fields stay', async () => {
   const fields = {
     officeName: 'Urząd Gminy Jasionka',
     jstCodeTeryt: '1816072',
@@ -72,7 +72,7 @@ test('every field is stored, in one way, and what is absent stays', async () => 
     phone: '+48 17 850 10 20',
     fax: '+48 17 850 10 22',
   });
-  // the hours are those of the week
+  // the hours are in the order of the week
   expect(saved.body.admissionHours.map((one: object) => Object.values(one).slice(1).join(' '))).toEqual([
     '1 07:30 15:30',
     '1 16:00 17:00',
@@ -82,7 +82,7 @@ test('every field is stored, in one way, and what is absent stays', async () => 
   expect(next.body).toEqual({ ...saved.body, phone: null });
 });
 
-test('a row that has a number keeps it; the list becomes what was sent', async () => {
+test('lists are replaced; items with an id keep it', async () => {
   const { body } = await save();
   const [first, second] = body.eDeliveryAddresses;
   const saved = await save({
@@ -145,19 +145,19 @@ test.each<[object, string, string]>([
     'admissionHours.1.timeFrom',
     'Godziny tego dnia nachodzą na siebie',
   ],
-])('%j is refused', async (more, field, message) => {
+])('%j is rejected', async (more, field, message) => {
   const answer = await save(more);
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toContainEqual({ path: field, message });
   expect((await settings.get(path)).etag).toBe('"1"');
 });
 
-test('an address whose check digits do not fit is stored: that is worth a warning, not more', async () => {
+test('an e-delivery address with wrong check digits is stored, because they only cause a warning', async () => {
   const { status, body } = await save({ eDeliveryAddresses: [address({ address: 'AE:PL-12345-67890-ABCDE-12' })] });
   expect([status, body.eDeliveryAddresses[0].address]).toEqual([200, 'AE:PL-12345-67890-ABCDE-12']);
 });
 
-test('who saves over something newer is told, and nothing is written', async () => {
+test('saving with an outdated revision is a 412 and writes nothing', async () => {
   const { etag } = await settings.get(path);
   const saves = await Promise.all(
     ['Pierwsza', 'Druga'].map((name) => settings.put(path, input({ name }), { ifMatch: etag })),
@@ -168,14 +168,14 @@ test('who saves over something newer is told, and nothing is written', async () 
   expect(body.eDeliveryAddresses).toHaveLength(2);
 });
 
-test('the name on the card is the name everywhere', async () => {
+test('the name of the office is the same everywhere', async () => {
   await save({ officeName: 'Urząd Gminy Jasionka' });
   expect((await api.anonymous.get('/api/application/PL')).body.officeName).toBe('Urząd Gminy Jasionka');
   await save({ officeName: null });
   expect((await api.anonymous.get('/api/application/PL')).body.officeName).toBe('Gmina Jasionka');
 });
 
-test('the journal tells who changed what', async () => {
+test('the journal contains user and change', async () => {
   await save();
   await settings.put(path, { phone: '+48 17 850 10 20', admissionHours: [hour()] });
   const { body } = await settings.get('/api/application/journal?filters=recordType;equal;office&size=1');
@@ -189,7 +189,7 @@ test('the journal tells who changed what', async () => {
   ]);
 });
 
-test('only ManageSettings opens the card', async () => {
+test('the office needs ManageSettings', async () => {
   const editor = api.as(await api.user({ permissions: ['PublishArticles'] }));
   expect((await editor.get(path)).status).toBe(403);
   expect((await editor.put(path, input())).status).toBe(403);
@@ -206,18 +206,18 @@ describe('integrated with ASW', () => {
   });
   afterAll(() => integrated.stop());
 
-  test('two numbers change, whatever the other fields hold', async () => {
+  test('two numbers can be changed, whatever the other fields contain', async () => {
     const { body } = await person.get(path);
     const saved = await person.put(path, { peppolNumber: '1234563218', bankAccountNumber: '61 1090' });
     expect(saved.body).toEqual({ ...body, peppolNumber: '1234563218', bankAccountNumber: '611090' });
-    // the whole card with nothing else changed is no other change
+    // the whole form without other changes
     expect((await person.put(path, { name: 'Gmina Jasionka', phone: '', peppolNumber: null })).status).toBe(200);
     expect((await person.put(path, { peppolNumber: '1' })).body.fields).toEqual([
       { path: 'peppolNumber', message: 'Nieprawidłowy numer PEPPOL' },
     ]);
   });
 
-  test('nothing else does', async () => {
+  test('other fields cannot be changed', async () => {
     const answer = await person.put(path, {
       name: 'Inna',
       peppolNumber: null,

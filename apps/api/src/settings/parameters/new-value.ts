@@ -1,4 +1,4 @@
-// What a saved parameter becomes: the fields a person may change, over the bounds and defaults that stay.
+// The new value of a parameter: the editable fields of the input, and the stored bounds and defaults.
 import { manualFormatMessage, outOfBoundsMessage } from '@redakcja/domain/settings/system-parameter-form';
 import type { ManualFileInput } from '@redakcja/generated/model/manualFileInput';
 import type { SystemParameterInput } from '@redakcja/generated/model/systemParameterInput';
@@ -54,7 +54,7 @@ function isOf<E extends Editor>(parameter: ParameterRow, editor: E): parameter i
   return parameter.editorType === editor;
 }
 
-/** The value as its editor has it; a parameter keeps its editor. */
+/** The value in the shape of its editor, which never changes. */
 function storedValue<E extends Editor>(parameter: ParameterRow, editor: E): ParameterByEditor[E]['value'] {
   if (isOf(parameter, editor)) return parameter.value;
   throw conflict('Nie można zmienić rodzaju parametru');

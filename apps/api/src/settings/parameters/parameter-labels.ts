@@ -2,10 +2,10 @@ import { parameterColorLabels } from '@redakcja/domain/settings/settings-labels'
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { ParameterRow } from './parameter-queries.ts';
 
-// a colour of an older release may have no name any more
+// a colour of an older release may have no name
 const colors: Readonly<Record<string, string>> = parameterColorLabels;
 
-/** The value of a parameter in words, for lists. */
+/** The value of a parameter as text, for lists. */
 export function labelOf({ editorType, value }: ParameterRow): string {
   switch (editorType) {
     case 'number':
@@ -29,7 +29,7 @@ export function labelOf({ editorType, value }: ParameterRow): string {
   }
 }
 
-/** What the journal tells of a parameter: its value in words, and the text that those words leave out. */
+/** The value in the journal: as in lists, with the full text. */
 export function factsOf(row: ParameterRow): Record<string, string | number> {
   const facts = { parameterValue: labelOf(row) };
   if (row.editorType === 'cookies') return { ...facts, text: row.value.description };

@@ -11,7 +11,7 @@ import { rowFinder } from '../../shared/revisioned.ts';
 import type { Services } from '../../shared/services.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
 
-/** A parameter as it is stored; its editor decides the shape of the value. */
+/** A stored parameter; its editor determines the shape of the value. */
 export type ParameterRow = SystemParameter extends infer One
   ? One extends SystemParameter
     ? Omit<One, 'labelValue'>
@@ -20,7 +20,7 @@ export type ParameterRow = SystemParameter extends infer One
 
 export type ParameterByEditor = { [Row in ParameterRow as Row['editorType']]: Row };
 
-/** What the value of each editor has. */
+/** Shape of the value by editor. */
 const valueFields: { [Editor in SystemParameterEditor]: readonly (keyof ParameterByEditor[Editor]['value'])[] } = {
   number: ['value', 'minValue', 'maxValue'],
   color: ['value'],
@@ -46,13 +46,13 @@ function isParameter(found: { editorType: SystemParameterEditor; value: object }
   return valueFields[found.editorType].every((field) => field in found.value);
 }
 
-/** A row whose value is damaged is left out. */
+/** Rows with an invalid value are left out. */
 const parameter: RowShape<ParameterRow> = {
   columns: row.columns,
   check: (rows) => row.check(rows).filter(isParameter),
 };
 
-/** Of the parameters that people edit. */
+/** Parameters with an editor. */
 const source = `(select * from system_parameters where editor_type in (${Object.values(SystemParameterEditor)
   .map((editor) => `'${editor}'`)
   .join(', ')})) p`;

@@ -23,7 +23,7 @@ async function addressOf(keyName: string): Promise<string> {
   return `${path}/${answer.body[0].id}`;
 }
 
-test('the list says each value in words', async () => {
+test('the list contains each value as text', async () => {
   const answer = await settings.get(`${path}?size=0`);
   const labels = Object.fromEntries(
     answer.body.map((row: { keyName: string; labelValue: string }) => [row.keyName, row.labelValue]),
@@ -42,7 +42,7 @@ test('the list says each value in words', async () => {
   expect(answer.total).toBe(answer.body.length);
 });
 
-test('a saved parameter goes into the application parameters', async () => {
+test('a saved parameter changes the application parameters', async () => {
   const session = await addressOf('SessionTimeout');
   const read = await settings.get(session);
   const body = { editorType: 'session', value: { enabled: true, value: 30 } };
@@ -81,12 +81,12 @@ test.each([
   if (status === 400) expect(answer.body.errors.length).toBeGreaterThan(0);
 });
 
-test('only the wrong field of the chosen editor is named', async () => {
+test('errors contain only the wrong field of the editor', async () => {
   const answer = await settings.put(await addressOf('MaxFileSize'), { editorType: 'number', value: { value: 'x' } });
   expect(answer.body.fields).toEqual([{ path: 'value.value', message: 'Oczekiwano liczby całkowitej' }]);
 });
 
-test('the notice about cookies cannot run anything', async () => {
+test('the notice about cookies is sanitised', async () => {
   const description = '<p onclick="x()">Używamy <b>cookie</b><script>alert(1)</script></p>';
   const answer = await settings.put(await addressOf('CookieInformation'), {
     editorType: 'cookies',
@@ -95,7 +95,7 @@ test('the notice about cookies cannot run anything', async () => {
   expect(answer.body.value.description).toBe('<p>Używamy <b>cookie</b></p>');
 });
 
-test('a manual is a PDF that was uploaded', async () => {
+test('a manual is an uploaded PDF', async () => {
   const file = {
     sha256: 'a',
     crc32: '0',
@@ -110,7 +110,7 @@ test('a manual is a PDF that was uploaded', async () => {
     .returning({ id: files.id });
   const manual = await addressOf('BipUserManual');
   const body = (fileId = 0) => ({ editorType: 'bipUserManual', value: { userManual: { fileId } } });
-  // an attachment of an article is no manual: it would become public with it
+  // an attachment of an article is rejected, because it would become public
   for (const wrong of [text, attachment]) {
     expect((await settings.put(manual, body(wrong?.id))).body.errors).toEqual([
       'Niepoprawny format pliku. Wymagany format pliku to .pdf',
@@ -119,7 +119,7 @@ test('a manual is a PDF that was uploaded', async () => {
   expect((await settings.put(manual, body(pdf?.id))).body.labelValue).toBe('instrukcja.pdf');
 });
 
-test('groups hold every parameter once and the limits of the menus', async () => {
+test('groups contain every parameter once and the limits of the menus', async () => {
   const answer = await settings.get('/api/settings/system-parameter-groups');
   const keys = answer.body.flatMap((group: { parameters: { keyName: string }[] }) =>
     group.parameters.map((one) => one.keyName),
@@ -129,7 +129,7 @@ test('groups hold every parameter once and the limits of the menus', async () =>
   expect(answer.body.at(-1).menuLimits).toContainEqual({ menuType: 20, maxElements: -1, maxLevels: 4 });
 });
 
-test('any signed-in user starts the session clock', async () => {
+test('reading the session parameters restarts the session of any signed-in user', async () => {
   api.clock.now = new Date('2026-11-18T08:00:00.000Z');
   const nobody = api.as(await api.user());
   const answer = await nobody.get('/api/settings/session-parameters');
@@ -137,12 +137,12 @@ test('any signed-in user starts the session clock', async () => {
   api.clock.now = null;
 });
 
-test('what is not a parameter is not found', async () => {
+test('an unknown parameter', async () => {
   expect((await settings.get(`${path}/9999`)).status).toBe(404);
   expect((await settings.put(`${path}/9999`, { editorType: 'switch', value: { isEnabled: true } })).status).toBe(404);
 });
 
-test('the form of each parameter knows what it does and what it is by default', async () => {
+test('every parameter has a description and a default', async () => {
   const fresh = await startApi();
   try {
     const manager = fresh.as(await fresh.user({ permissions: ['ManageSettings'] }));
@@ -157,7 +157,7 @@ test('the form of each parameter knows what it does and what it is by default', 
   }
 });
 
-test('the largest file follows its parameter at once', async () => {
+test('the maximum file size follows its parameter at once', async () => {
   const upload = () => {
     const form = new FormData();
     const bytes = Buffer.concat([Buffer.from(simplePdf(['Instrukcja'])), Buffer.alloc(1_500_000, ' ')]);
@@ -172,7 +172,7 @@ test('the largest file follows its parameter at once', async () => {
   expect((await upload()).status).toBe(201);
 });
 
-test('an uploaded manual opens from the knowledge base, and is gone with the parameter', async () => {
+test('an uploaded manual is linked in the knowledge base until the parameter is cleared', async () => {
   const form = new FormData();
   form.append('file', new Blob([Buffer.from(simplePdf(['Instrukcja']))]), 'instrukcja.pdf');
   const { id: fileId } = (await settings.post('/api/files', form)).body;
@@ -193,7 +193,7 @@ test('an uploaded manual opens from the knowledge base, and is gone with the par
   expect((await settings.get(`/api/application/knownledge-base/${first.id}`)).status).toBe(404);
 });
 
-test('a text file that is called a PDF is no manual', async () => {
+test('a text file with the extension pdf is rejected', async () => {
   const form = new FormData();
   form.append('file', new Blob(['Instrukcja']), 'instrukcja.pdf');
   const answer = await settings.post('/api/files', form);
@@ -203,7 +203,7 @@ test('a text file that is called a PDF is no manual', async () => {
   ]);
 });
 
-test('the journal tells who changed a parameter last', async () => {
+test('the journal contains who changed a parameter last', async () => {
   const session = await addressOf('SessionTimeout');
   const body = (value: number) => ({ editorType: 'session', value: { enabled: true, value } });
   await settings.put(session, body(45));

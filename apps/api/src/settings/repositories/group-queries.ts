@@ -50,7 +50,7 @@ export function listGroups(services: Services, query: ListQuery) {
 
 export const findGroup = rowFinder(group, 'g', 'repository_groups g');
 
-/** The extensions have a table of their own. */
+/** The extensions have a separate table. */
 export function columnsOf({ extensions: _, description = null, ...input }: RepositoryGroupInput) {
   return columnsIn(repositoryGroups, { ...input, description });
 }
@@ -67,7 +67,7 @@ const extensionOwner = rowShape({
   groupName: nullable(text()),
 });
 
-/** The known ones of these extensions, locked: two groups that take the same one wait for each other. */
+/** The known extensions among these, locked, so that two groups cannot take the same one. */
 export function lockExtensions(tx: Database, extensions: readonly string[]) {
   return queryRows(
     tx,

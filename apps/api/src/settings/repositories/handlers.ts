@@ -55,7 +55,7 @@ const deleteRepositoryGroups: Handler<'deleteRepositoryGroups'> = async ({ query
     {
       lock: lockNamed(repositoryGroups.id, repositoryGroups.name, repositoryGroups.revision),
       missing,
-      // their extensions belong to no group then
+      // their extensions become free
       remove: deleteBy(repositoryGroups.id),
       idOf: ({ id }) => id,
     },

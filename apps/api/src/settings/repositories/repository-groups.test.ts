@@ -33,7 +33,7 @@ test('a new office has two groups', async () => {
   });
 });
 
-describe('own groups', () => {
+describe('groups', () => {
   beforeEach(async () => {
     await api.db.delete(repositoryGroups);
   });
@@ -65,11 +65,11 @@ describe('own groups', () => {
     expect(names(await settings.get(`${path}?${query}`))).toEqual(expected);
   });
 
-  test.each(['filters=icon;equal;a', 'sortings=icon;asc', 'filters=name;like;a'])('%s is refused', async (query) => {
+  test.each(['filters=icon;equal;a', 'sortings=icon;asc', 'filters=name;like;a'])('%s is rejected', async (query) => {
     expect((await settings.get(`${path}?${query}`)).status).toBe(400);
   });
 
-  test('saving gives a new entity tag, refuses the old one, and frees extensions', async () => {
+  test('saving returns a new entity tag, rejects the old one, and frees extensions', async () => {
     const id = await create();
     const read = await settings.get(`${path}/${id}`);
     const saved = await settings.put(`${path}/${id}`, input({ name: 'Pisma', extensions: ['pdf', 'txt'] }), {
@@ -94,7 +94,7 @@ describe('own groups', () => {
     expect(names(await settings.get(path))).toEqual(['Skany', 'Zdjęcia']);
   });
 
-  test('of two that take an extension at once one gets it', async () => {
+  test('of two groups that take an extension at once one gets it', async () => {
     const both = await Promise.all(
       ['A', 'B'].map((name) => settings.post(path, input({ name, extensions: ['pdf', 'txt'] }))),
     );
@@ -102,7 +102,7 @@ describe('own groups', () => {
     expect(await api.db.$count(repositoryGroups)).toBe(1);
   });
 
-  test('names are unique, without regard to letter case', async () => {
+  test('names are unique, case-insensitive', async () => {
     await create();
     const second = await settings.post(path, input({ name: 'SKANY', extensions: ['png'] }));
     expect([second.status, second.body.errors]).toEqual([409, ['Grupa plików o takiej nazwie już istnieje']]);
@@ -118,7 +118,7 @@ describe('own groups', () => {
     [{ extensions: ['exe'] }, 'extensions.0', 'Nieznane rozszerzenie „exe”'],
     [{ extensions: 'pdf' }, 'extensions', null],
     [{ colour: 'red' }, 'colour', null],
-  ])('%j is refused', async (more, field, message) => {
+  ])('%j is rejected', async (more, field, message) => {
     const answer = await settings.post(path, input(more));
     expect(answer.status).toBe(400);
     const wrong = answer.body.fields.find((one: { path: string }) => one.path === field);
@@ -126,7 +126,7 @@ describe('own groups', () => {
     expect(await api.db.$count(repositoryGroups)).toBe(0);
   });
 
-  test('removal says what became of each, and frees the extensions', async () => {
+  test('removal returns a result per row and frees the extensions', async () => {
     const id = await create();
     const answer = await settings.delete(`${path}?ids=${id}&ids=99999`);
     expect(answer.body).toEqual([
@@ -139,7 +139,7 @@ describe('own groups', () => {
     }
   });
 
-  test('editors read the list, but only ManageSettings changes it', async () => {
+  test('editors can read the list; changing needs ManageSettings', async () => {
     const editor = api.as(await api.user({ permissions: ['PublishArticles'] }));
     expect((await editor.get(path)).status).toBe(200);
     expect((await editor.post(path, input())).status).toBe(403);

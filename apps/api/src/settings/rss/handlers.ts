@@ -49,7 +49,7 @@ const updateRssChannel: Handler<'updateRssChannel'> = ({ body, ...call }) =>
     return { columns: columnsOf(body), write: (tx) => replaceSources(tx, call.params.id, body) };
   });
 
-/** What a channel carries must exist: categories in their menu, bookmarks in the channel's language. */
+/** The sources of a channel must exist: categories in their menu, bookmarks in the language of the channel. */
 async function requireSources(services: Services, body: RssChannelInput): Promise<void> {
   await requireLanguageId(services, body.languageId);
   const elements = (type: MenuType) => sql`select id from menu_elements where type = ${type}`;

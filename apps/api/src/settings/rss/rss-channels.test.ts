@@ -88,7 +88,7 @@ test('an active channel needs a source', async () => {
   await create({ horizontalMenuElements: [], isActive: false });
 });
 
-test('sources must exist, each in its place', async () => {
+test('sources must exist in their menu or language', async () => {
   const wrong = {
     horizontalMenuElements: [vertical],
     verticalMenuElements: [horizontal],
@@ -106,7 +106,7 @@ test('sources must exist, each in its place', async () => {
   expect((await settings.post(path, input({ languageId: 99 }))).status).toBe(400);
 });
 
-test('an editor reads the list for the card of the RSS article, and no more', async () => {
+test('editors can read the list, for the card of the RSS article, and nothing else', async () => {
   const id = await create({ displayText: 'Żółty' });
   await create({ displayText: 'Czerwony', isActive: false });
   const editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
@@ -120,7 +120,7 @@ test('an editor reads the list for the card of the RSS article, and no more', as
   expect((await editor.get(`${path}/${id}`)).status).toBe(403);
 });
 
-test('removal says what became of each row', async () => {
+test('removal returns a result per row', async () => {
   const id = await create();
   expect((await settings.delete(`${path}?rssChannelIds=${id}&rssChannelIds=999999`)).body).toEqual([
     { id, name: 'Ogłoszenia', done: true, errors: [] },
@@ -130,7 +130,7 @@ test('removal says what became of each row', async () => {
   expect((await settings.put(`${path}/${id}`, input())).status).toBe(404);
 });
 
-test('the journal tells what was changed from what to what', async () => {
+test('the journal contains the values before and after a change', async () => {
   const id = await create();
   const change = { isActive: false, horizontalMenuElements: [], verticalMenuElements: [vertical] };
   await settings.put(`${path}/${id}`, input(change));

@@ -88,7 +88,7 @@ export async function replaceSources(tx: Database, id: number, input: RssChannel
   await insertSources(tx, id, input);
 }
 
-/** The sources have tables of their own. */
+/** The sources have separate tables. */
 export function columnsOf({
   horizontalMenuElements: _horizontal,
   verticalMenuElements: _vertical,

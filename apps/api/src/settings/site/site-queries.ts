@@ -1,4 +1,4 @@
-// What visitors see of the settings, the menus and the articles: one statement for all but the footer.
+// Public data of the settings, the menus and the articles: one statement for everything but the footer.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
@@ -26,7 +26,7 @@ import {
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
 
-/** $2 is the moment of the call. */
+/** $2 is the time of the request. */
 const isShown = (row: string) =>
   `${row}.is_active and coalesce(${row}.show_from <= $2::timestamptz, true) and coalesce(${row}.show_to > $2::timestamptz, true)`;
 
@@ -54,7 +54,7 @@ const category = objectOf<SiteCategory>({
   target: 't.target',
 });
 
-/** The first two levels; what lies in a hidden category is hidden with it. */
+/** The first two levels, without subcategories of hidden categories. */
 function menu(type: MenuType): JsonSql<SiteCategory[]> {
   const translated = (row: string, translation: string) =>
     `menu_element_translations ${translation} on ${translation}.menu_element_id = ${row}.id and ${translation}.language_id = l.id`;

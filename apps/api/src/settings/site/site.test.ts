@@ -76,7 +76,7 @@ afterAll(() => api.stop());
 
 const names = (rows: { displayText: string }[]) => rows.map(({ displayText }) => displayText);
 
-test('anybody reads what visitors see, and nothing else', async () => {
+test('contains public data only, without signing in', async () => {
   const { status, body } = await api.anonymous.get('/api/site/PL');
   expect(status).toBe(200);
   expect(body).toMatchObject({ language: { isoCode: 'PL' }, header: '<strong>Urząd</strong>', article: null });
@@ -88,7 +88,7 @@ test('anybody reads what visitors see, and nothing else', async () => {
   expect(body.footerElements.map(({ type }: { type: number }) => type)).toEqual([10, 20, 30, 40, 50]);
 });
 
-test('another language has its own', async () => {
+test('each language has its own texts', async () => {
   const { body } = await api.anonymous.get('/api/site/EN');
   expect([names(body.banners), body.tiles]).toEqual([['Clean air'], []]);
 });
@@ -120,7 +120,7 @@ test('what the parameters say is followed at once', async () => {
   expect(await of()).toEqual(['#0c5944', null, null]);
 });
 
-test('a menu has two levels, without what is hidden or lies in something hidden', async () => {
+test('a menu has two levels, without hidden categories and their subcategories', async () => {
   const first = await category({ position: 0 }, 'Urząd');
   const second = await category({ parentId: first, level: 2 }, 'Wójt');
   await category({ parentId: second, level: 3 }, 'Zastępca');
@@ -149,7 +149,7 @@ test('the background is there while it is used', async () => {
   });
 });
 
-test.each(['XX', 'DE'])('there is no site in %s', async (code) => {
+test.each(['XX', 'DE'])('an unknown or inactive language: %s', async (code) => {
   const answer = await api.anonymous.get(`/api/site/${code}`);
   expect([answer.status, answer.body.errors]).toEqual([404, [`Nie ma wersji językowej ${code}`]]);
 });

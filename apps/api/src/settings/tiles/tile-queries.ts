@@ -90,7 +90,7 @@ export const findTile = rowFinder(
     left join menu_element_translations n on n.menu_element_id = t.menu_element_id and n.language_id = t.language_id`,
 );
 
-/** A tile whose every field is known. */
+/** A tile with all fields. */
 export type WholeTile = Required<Omit<TileInput, 'fileId'>> & Pick<TileInput, 'fileId'>;
 
 export function columnsOf({ articleTranslationId: articleId, showFrom, showTo, ...input }: WholeTile, now: Date) {
@@ -108,7 +108,7 @@ const tileToRemove = rowShape({
   id: integer(),
   name: text(),
   revision: integer(),
-  /** ISO code of the language whose home page has it. */
+  /** ISO code of the language whose home page shows it. */
   shownIn: nullable(text()),
 });
 

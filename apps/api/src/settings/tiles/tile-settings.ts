@@ -1,4 +1,4 @@
-// Which tiles the home page shows, per language: saved together, under one entity tag.
+// The tiles of the home page, per language: saved together, with one entity tag.
 import { tileMessages } from '@redakcja/domain/settings/tile-form';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
@@ -40,7 +40,7 @@ const setting = rowShape({
   revision: integer('c.revision'),
 });
 
-/** A language whose tiles were never chosen has none. */
+/** Null before the first choice in a language. */
 const settings = preparedSelect(
   setting,
   `from languages l cross join tile_choice c left join tile_settings s on s.language_id = l.id order by l.id`,
@@ -122,7 +122,7 @@ const choosable = rowShape({
   languageId: integer('t.language_id'),
 });
 
-/** Chosen tiles are active ones of the language; they are locked, so that nobody switches them off meanwhile. Answers their names. */
+/** Chosen tiles are active ones of the language; they are locked, so that they stay active meanwhile. Returns their names. */
 async function requireTiles(tx: Database, body: readonly TileSettingInput[]): Promise<ReadonlyMap<number, string>> {
   const ids = body.flatMap(({ tiles }) => tiles);
   const rows = await queryRows(

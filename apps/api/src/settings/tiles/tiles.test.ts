@@ -94,7 +94,7 @@ test.each<[object, string, string]>([
   [{ iconName: null, fileId: null }, 'iconName', 'Wybierz ikonę albo dodaj obraz'],
   [{ fileId: 999_999 }, 'fileId', 'Nie ma obrazu o numerze 999999. Wgraj go ponownie'],
   [{ languageId: 99 }, 'languageId', 'Nie ma takiej wersji językowej'],
-])('%j is refused', async (more, field, message) => {
+])('%j is rejected', async (more, field, message) => {
   const answer = await settings.post(path, input(more));
   expect([answer.status, answer.body.fields]).toEqual([400, [{ path: field, message }]]);
 });
@@ -117,7 +117,7 @@ describe('the link of a tile', () => {
     }
   });
 
-  test('clears the others when it changes', async () => {
+  test('clears the other destinations when its type changes', async () => {
     const article = await addArticle(api.db, { status: 40 });
     const id = await create();
     const toArticle = await settings.put(`${path}/${id}`, input({ linkType: 20, articleTranslationId: article.id }));
@@ -137,7 +137,7 @@ describe('the link of a tile', () => {
     });
   });
 
-  test('may wait while the tile is not active', async () => {
+  test('is optional while the tile is inactive', async () => {
     const id = await create({ isActive: false, linkType: 20, url: null });
     expect((await settings.put(`${path}/${id}`, input({ linkType: 20, url: null }))).body.fields).toMatchObject([
       { path: 'articleTranslationId' },
@@ -145,8 +145,8 @@ describe('the link of a tile', () => {
   });
 });
 
-describe('a save', () => {
-  test('keeps what is absent, the picture too', async () => {
+describe('saving', () => {
+  test('keeps absent fields, including the picture', async () => {
     const cut = await cutPicture(settings, { purpose: 'tile' });
     const id = await create({ fileId: cut.id, iconName: undefined });
     const saved = await settings.put(`${path}/${id}`, input({ iconName: undefined, displayText: 'Inny' }));
@@ -155,14 +155,14 @@ describe('a save', () => {
     expect(without.body.fields).toEqual([{ path: 'iconName', message: 'Wybierz ikonę albo dodaj obraz' }]);
   });
 
-  test('of an old state changes nothing', async () => {
+  test('with an outdated revision changes nothing', async () => {
     const id = await create();
     await settings.put(`${path}/${id}`, input({ title: 'Pierwszy' }));
     expect((await settings.put(`${path}/${id}`, input({ title: 'Drugi' }), { ifMatch: '"1"' })).status).toBe(412);
     expect((await settings.get(`${path}/${id}`)).body.title).toBe('Pierwszy');
   });
 
-  test('is told in the journal', async () => {
+  test('is in the journal', async () => {
     const id = await create();
     await settings.put(`${path}/${id}`, input({ linkType: 10, menuElementId: category }));
     const [added, changed] = await history('tile', id);
@@ -173,7 +173,7 @@ describe('a save', () => {
   });
 });
 
-describe('the settings of tiles', () => {
+describe('tile settings', () => {
   const saved = async (body: object[], ifMatch?: string) => settings.put(`${path}/settings`, body, { ifMatch });
   const make = async (count: number, more: object = {}) => {
     const ids: number[] = [];
@@ -182,7 +182,7 @@ describe('the settings of tiles', () => {
   };
   const ofLanguage = (body: TileSetting[], languageId: number) => body.find((one) => one.languageId === languageId);
 
-  test('are kept in their order, per language', async () => {
+  test('are stored in their order, per language', async () => {
     const [a, b, c, d] = await make(4);
     const [e, f] = await make(2, { languageId: 2 });
     expect((await saved([{ languageId: 1, value: 4, tiles: [d, a, c, b] }])).status).toBe(200);
@@ -203,7 +203,7 @@ describe('the settings of tiles', () => {
     );
   });
 
-  test('need as many tiles as were chosen', async () => {
+  test('need as many tiles as the chosen number', async () => {
     const [a, b, c] = await make(3);
     for (const [value, chosen] of [
       [4, [a, b, c]],
@@ -219,7 +219,7 @@ describe('the settings of tiles', () => {
     expect((await saved([{ languageId: 1, value: 3, tiles: [a, b, c] }])).status).toBe(400);
   });
 
-  test('refuse tiles of another language, inactive ones and those that are not there', async () => {
+  test('reject tiles of another language, inactive and unknown ones', async () => {
     const [a] = await make(1);
     const [english] = await make(1, { languageId: 2 });
     const [off] = await make(1, { isActive: false });
@@ -235,7 +235,7 @@ describe('the settings of tiles', () => {
     expect((await saved(twice)).status).toBe(400);
   });
 
-  test('saved by two people: the second is told, and nothing of the first is lost', async () => {
+  test('the second of two saves with the same revision changes nothing', async () => {
     const [a, b] = await make(2);
     const { etag } = await settings.get(`${path}/settings`);
     const first = await saved([{ languageId: 1, value: 2, tiles: [a, b] }], etag);
@@ -247,7 +247,7 @@ describe('the settings of tiles', () => {
     expect(now.etag).toBe(first.etag);
   });
 
-  test('hold their tiles: these are neither switched off, moved to another language nor removed', async () => {
+  test('lock their tiles: these cannot be deactivated, moved to another language or removed', async () => {
     const [a = 0, b = 0, free = 0] = await make(3);
     await saved([{ languageId: 1, value: 2, tiles: [a, b] }]);
     for (const change of [{ isActive: false }, { languageId: 2 }]) {
@@ -285,7 +285,7 @@ test('the list has one language, filters and the total', async () => {
   expect((await settings.get(`${path}?size=1`)).total).toBe(2);
 });
 
-test('tiles to choose from are the active ones of the language', async () => {
+test('the active tiles of the language can be chosen', async () => {
   await create({ displayText: 'Żegluga' });
   await create({ displayText: 'Ćwiczenia' });
   await create({ displayText: 'Wyłączony', isActive: false });

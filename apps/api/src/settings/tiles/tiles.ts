@@ -74,7 +74,7 @@ type Before = Pick<StoredTile, 'url' | 'iconName' | 'showFrom' | 'showTo' | 'fil
   menuElementId: number | null;
 };
 
-/** What is absent stays as it is; the rules are asked of all of it. */
+/** Absent fields stay unchanged; the rules apply to the merged tile. */
 async function wholeTile(services: Services, input: TileInput, before: Before): Promise<WholeTile> {
   const { url, iconName, showFrom, showTo, articleTranslationId, menuElementId, file } = before;
   const kept = { url, iconName, showFrom, showTo, articleTranslationId, menuElementId };
@@ -89,7 +89,7 @@ async function wholeTile(services: Services, input: TileInput, before: Before): 
   return whole;
 }
 
-/** What is chosen must be there; what was chosen before may have changed since, and does not keep the tile from being saved. */
+/** A new destination must exist; a stored one may have changed since, which does not prevent saving. */
 async function requireSources({ db }: Services, tile: WholeTile, before: Before): Promise<void> {
   const { articleTranslationId, menuElementId, languageId } = tile;
   const isNewArticle = articleTranslationId !== null && articleTranslationId !== before.articleTranslationId;

@@ -1,4 +1,4 @@
-// What an import would change: the same for the dialog of the card and for `bip languages import`.
+// The changes of an import, for the dialog of the card and for `bip languages import`.
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { TranslatedElements } from '@redakcja/generated/model/translatedElements';
@@ -16,9 +16,9 @@ import {
 export interface PlannedTranslation {
   line: number;
   key: string;
-  /** „Artykuł › Drukuj”; the key of an element that is not there. */
+  /** „Artykuł › Drukuj”; the key of an unknown element. */
   name: string;
-  /** `foreign`: no such element, skipped with a warning. `invalid`: refused. `same` and `empty`: nothing to do. */
+  /** `foreign`: unknown element, skipped with a warning. `invalid`: rejected. `same` and `empty`: no change. */
   outcome: 'change' | 'same' | 'empty' | 'foreign' | 'invalid';
   errors: string[];
   standard?: Changed<StandardElementTranslation>;
@@ -27,7 +27,7 @@ export interface PlannedTranslation {
 
 export interface TranslationPlan {
   rows: PlannedTranslation[];
-  /** Elements that the file does not have. */
+  /** Number of elements that are not in the file. */
   absent: number;
 }
 
@@ -67,7 +67,7 @@ export function planTranslations(file: TranslationFile, isoCode: string, current
 const refused = (facts: Facts, errors: string[]): PlannedTranslation => ({ ...facts, outcome: 'invalid', errors });
 const nothing = (facts: Facts, outcome: 'same' | 'empty'): PlannedTranslation => ({ ...facts, outcome, errors: [] });
 
-/** Characters that no text may have, and what a wrong encoding leaves behind. */
+/** Control characters and traces of a wrong encoding. */
 function brokenTexts({ texts }: FileRow): string[] {
   return Object.values(texts).flatMap((text) => {
     if (text.includes('\uFFFD')) return ['Tekst ma uszkodzone znaki: plik zapisano w złym kodowaniu'];

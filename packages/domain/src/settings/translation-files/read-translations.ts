@@ -1,7 +1,7 @@
 import { fromTranslationCsv } from './translation-csv.ts';
 import { maxFileBytes, type TranslationFile, TranslationFileError } from './translation-rows.ts';
 
-/** A file of translations in its bytes: CSV in UTF-8, UTF-16 or Windows-1250, or XLIFF 2 in UTF-8. Throws TranslationFileError. */
+/** Reads a file of translations: CSV in UTF-8, UTF-16 or Windows-1250, or XLIFF 2 in UTF-8. Throws TranslationFileError. */
 export async function readTranslations(bytes: Uint8Array): Promise<TranslationFile> {
   if (bytes.length === 0) throw new TranslationFileError('Plik jest pusty');
   if (bytes.length > maxFileBytes)
@@ -12,7 +12,7 @@ export async function readTranslations(bytes: Uint8Array): Promise<TranslationFi
   const isXml = /^\s*</.test(utf8 ?? decoded(bytes.subarray(0, 200), 'windows-1250') ?? '');
   if (isXml) {
     if (utf8 === null) throw new TranslationFileError('Plik XLIFF nie jest zapisany w UTF-8');
-    // its parser is loaded for those who use it
+    // loaded on demand because of its parser
     return (await import('./translation-xliff.ts')).fromTranslationXliff(utf8);
   }
   return fromTranslationCsv(utf8 ?? decoded(bytes, 'windows-1250') ?? '');
@@ -22,7 +22,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** Null when the bytes are none of this encoding. */
+/** Null when the bytes are invalid in this encoding. */
 function decoded(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'windows-1250'): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -24,7 +24,7 @@ export function toTranslationCsv(language: string, rows: readonly ExportedRow[])
   return csvStart + csvLine(columns) + lines.join('');
 }
 
-/** Only `language`, `id` and the texts are read; a column of texts that is not there leaves them as they are. */
+/** Only `language`, `id` and the texts are read; a missing column of texts leaves them unchanged. */
 export function fromTranslationCsv(text: string): TranslationFile {
   const parsed = parseCsv(text, requireFewRows);
   if ('error' in parsed) throw new TranslationFileError(parsed.error);

@@ -89,7 +89,7 @@ describe.each([
   ['CSV', toTranslationCsv],
   ['XLIFF', toTranslationXliff],
 ])('%s', (_, serialise) => {
-  test('what is exported comes back as it was', async () => {
+  test('an export is read without changes', async () => {
     const { rows, absent } = await plan(serialise('DE', exportedRows(translated)));
     expect(absent).toBe(0);
     expect(rows.map((row) => row.outcome)).toEqual(['change', 'change', 'change', 'change']);
@@ -105,12 +105,12 @@ describe.each([
     expect(planTranslations(file, 'DE', translated).rows.map((row) => row.outcome)).toEqual(Array(4).fill('same'));
   });
 
-  test('an export of nothing translated changes nothing', async () => {
+  test('an export without translations changes nothing', async () => {
     const { rows } = await plan(serialise('DE', exportedRows(current)));
     expect(new Set(rows.map((row) => row.outcome))).toEqual(new Set(['empty']));
   });
 
-  test('of another language is refused', async () => {
+  test('a file of another language is rejected', async () => {
     expect(await refusal(serialise('EN', exportedRows(translated)))).toBe(
       'Plik jest tłumaczeniem na język EN, a nie DE',
     );
@@ -120,7 +120,7 @@ describe.each([
 const head = 'language;id;text;description;url\r\n';
 
 describe('rows of a file', () => {
-  test('foreign, repeated, locked, incomplete and wrong ones are told from the others', async () => {
+  test('foreign, repeated, locked, incomplete and invalid rows are marked', async () => {
     const lines = [
       'DE;standard-10;Drucken;Artikel drucken;',
       'DE;standard-999;x;y;',
@@ -148,7 +148,7 @@ describe('rows of a file', () => {
     expect(result.absent).toBe(0);
   });
 
-  test('texts that the file leaves out stay', async () => {
+  test('absent texts stay unchanged', async () => {
     const file = await readTranslations(bytes('language,id,text\nDE,menu-5,Amt'));
     const { rows, absent } = planTranslations(file, 'DE', translated);
     expect(rows[0]?.menu).toMatchObject({ translatedDisplayText: 'Amt', translatedTitle: 'Kategorie Gemeindeamt' });
@@ -159,12 +159,12 @@ describe('rows of a file', () => {
     [`${head}DE;standard-10;Dru\u0007cken;x;`, /U\+0007/],
     [`${head}DE;standard-10;Dru\uFFFDcken;x;`, /uszkodzone znaki/],
     [`${head}DE;standard-10;${'x'.repeat(101)};x;`, /Maksymalnie 100 znaków/],
-  ])('a broken text is refused in its row: %#', async (text, message) => {
+  ])('an invalid text is an error of its row: %#', async (text, message) => {
     const { rows } = await plan(text);
     expect([rows[0]?.outcome, rows[0]?.errors.join()]).toEqual(['invalid', expect.stringMatching(message)]);
   });
 
-  test('Windows-1250 and UTF-16 are read as what they are', async () => {
+  test('Windows-1250 and UTF-16 are detected', async () => {
     const text = `${head}DE;menu-5;Miód;Dział;`;
     const windows = Uint8Array.from(text, (one) => ({ ó: 0xf3, ł: 0xb3 })[one] ?? one.charCodeAt(0));
     const wide = new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (one) => one.charCodeAt(0)).buffer);
@@ -182,7 +182,7 @@ const xliff = (content: string, version = '2.0') =>
 const unit = (id: string, target: string) =>
   `<unit id="${id}"><segment><source>x</source><target>${target}</target></segment></unit>`;
 
-test('XLIFF of translators: other units, several segments, inline elements and CDATA', async () => {
+test('XLIFF of translation tools: other units, several segments, inline elements and CDATA', async () => {
   const content = [
     '<notes><note>od tłumacza</note></notes>',
     unit('standard-10-text', 'Druck<pc id="1">en</pc>'),
@@ -231,6 +231,6 @@ test.each<[string, string | Uint8Array, string]>([
     Uint8Array.from([...bytes('<xliff a="'), 0xb3, ...bytes('"/>')]),
     'Plik XLIFF nie jest zapisany w UTF-8',
   ],
-])('a file is refused as a whole: %s', async (_, file, message) => {
+])('a file is rejected: %s', async (_, file, message) => {
   expect(await refusal(file)).toBe(message);
 });

@@ -1,4 +1,4 @@
-// A file of translations: one row per element, addressed by its kind and its number. CSV and XLIFF 2 hold the same.
+// A file of translations: one row per element, identified by its kind and id. CSV and XLIFF 2 have the same content.
 import type { MenuElementTranslation } from '@redakcja/generated/model/menuElementTranslation';
 import type { StandardElementTranslation } from '@redakcja/generated/model/standardElementTranslation';
 import { TranslatedElements } from '@redakcja/generated/model/translatedElements';
@@ -6,13 +6,13 @@ import { TranslatedElements } from '@redakcja/generated/model/translatedElements
 export const textFields = ['text', 'description', 'url'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** Texts of an element; one that the file does not have stays as it is. */
+/** Texts of an element; absent ones stay unchanged. */
 export type FileTexts = Partial<Record<TextField, string>>;
 
 export interface FileRow {
   /** Line of the file. */
   line: number;
-  /** As it stands in the file; known elements are found by it. */
+  /** Key in the file. */
   key: string;
   texts: FileTexts;
 }
@@ -23,7 +23,7 @@ export interface TranslationFile {
   rows: FileRow[];
 }
 
-/** What a file says of one element: where it stands, its Polish texts and the present ones. */
+/** A row of a file: position, Polish texts and present translations. */
 export interface ExportedRow {
   key: string;
   area: string;
@@ -32,11 +32,11 @@ export interface ExportedRow {
   texts: Required<FileTexts>;
 }
 
-/** Larger files are not of this product: an office has some thousand categories. */
+/** An office has some thousand categories at most. */
 export const maxFileRows = 20_000;
 export const maxFileBytes = 20_000_000;
 
-/** Said of a file as a whole; nothing of it is imported. */
+/** Error of a whole file; nothing is imported. */
 export class TranslationFileError extends Error {}
 
 export function requireFewRows(count: number): void {

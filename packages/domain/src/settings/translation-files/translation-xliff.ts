@@ -1,4 +1,4 @@
-// XLIFF 2.0 (OASIS): a unit per text, because translators' tools show a unit as one thing to translate.
+// XLIFF 2.0 (OASIS): a unit per text, because translation tools show a unit as one text.
 import { SaxesParser } from 'saxes';
 import {
   type ExportedRow,
@@ -11,7 +11,7 @@ import {
 } from './translation-rows.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
-/** Tells the language of the product, whose codes are not those of BCP 47. */
+/** Prefix of the code of the language in `original`; the code need not be a BCP 47 tag. */
 const originalPrefix = 'bip:';
 const languageTags: Readonly<Record<string, string>> = { UA: 'uk', CZ: 'cs', DK: 'da', GR: 'el', SE: 'sv' };
 
@@ -54,7 +54,7 @@ ${units.join('\n')}
 
 const unitId = new RegExp(`^(.+)-(${textFields.join('|')})$`);
 
-/** Units of any tool are taken by their id; text of inline elements counts, marks of a tool do not. */
+/** Units are identified by their id. The text of inline elements is included, markup of the tool is not. */
 export function fromTranslationXliff(text: string): TranslationFile {
   const parser = new SaxesParser();
   const rows = new Map<string, FileRow>();
@@ -67,7 +67,7 @@ export function fromTranslationXliff(text: string): TranslationFile {
   parser.on('error', () => {
     throw new TranslationFileError(`Wiersz ${parser.line}: to nie jest poprawny XML`);
   });
-  // entities of a document type are the way to blow up a small file
+  // entities of a document type could expand a small file without limit
   parser.on('doctype', () => {
     throw new TranslationFileError('Plik zawiera DOCTYPE, którego tu nie ma w XLIFF');
   });

@@ -28,7 +28,7 @@ export const namesOf = ({ isoCode, name, localName, dateFormat }: Language) => (
   dateFormat,
 });
 
-/** Changes that translate these fixed elements. */
+/** Translations of these fixed elements. */
 export const translated = (rows: readonly StandardElementTranslation[], suffix = '') =>
   rows.map((row) => ({
     standardElementId: row.standardElementId,
