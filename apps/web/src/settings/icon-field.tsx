@@ -7,14 +7,14 @@ import { NamedIcon } from './icons.tsx';
 
 const describe = (name: string | null | undefined) => (name ? iconLabelOf(name) : '');
 
-/** One of the icons the site has, with its picture beside the list; the empty choice is none. */
+/** One of the icons of the site, with its picture; the empty option is none. */
 export function IconField(props: FieldProps) {
   const { icons } = useSession().parameters;
   const { id, value, error, required, set, blur, name, describedBy } = useField<string | null | undefined>(
     props,
     describe,
   );
-  // what an older release has stored stays choosable
+  // a stored icon of an older release stays an option
   const names = value && !icons.includes(value) ? [...icons, value] : icons;
   return (
     <FieldFrame {...props} id={id} error={error} required={required}>

@@ -1,7 +1,7 @@
 import { iconLabelOf } from '@redakcja/domain/settings/settings-labels';
 import { iconClass } from '../shared/ui/icon.ts';
 
-/** PrimeIcons that show what the site shows under the names of the contract (application parameters, `icons`). */
+/** PrimeIcons by the icon names of the contract (application parameters, `icons`). */
 const primeIcons: Readonly<Record<string, string>> = {
   urzad: 'building-columns',
   dokument: 'file',
@@ -9,7 +9,7 @@ const primeIcons: Readonly<Record<string, string>> = {
   kalendarz: 'calendar',
 };
 
-/** The picture of an icon of tiles and file groups, with its name beside it; one of an older release has a neutral picture. */
+/** The picture of an icon of tiles and file groups, with its name; an unknown one has a neutral picture. */
 export function NamedIcon({ name }: { name: string }) {
   return (
     <span className="inline-flex align-items-center gap-2">

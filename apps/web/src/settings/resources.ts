@@ -10,11 +10,11 @@ import type { FormScreen, ListScreen, RecordScreens, Resource, Screen } from '..
 
 const settings = { section: 'settings', group: 'Ustawienia', groupPath: '/ustawienia' } as const;
 
-// The specification leaves open which gender each "create" address has, so the other one leads to it.
+// The specification does not define the gender of each "create" address, so the other form redirects to it.
 const masculine = { word: 'utworz-nowy', alias: 'utworz-nowa' } as const;
 const feminine = { word: 'utworz-nowa', alias: 'utworz-nowy' } as const;
 
-/** The search over all of them. */
+/** The search over settings. */
 export const settingsSearch = {
   ...settings,
   path: '/ustawienia',
@@ -124,7 +124,7 @@ export const rssChannels = {
   toasts: {
     created: 'Kanał RSS został utworzony',
     saved: 'Kanał RSS został zaktualizowany',
-    // spelled as in the specification, section 8
+    // spelling of the specification, section 8
     removed: 'Kanły RSS zostały usunięte',
   },
 } as const satisfies Resource;

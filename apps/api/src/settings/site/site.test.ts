@@ -138,7 +138,7 @@ test('a menu has two levels, without hidden categories and their subcategories',
   expect(names(body.verticalMenu)).not.toContain('Pod schowaną');
 });
 
-test('the background is there while it is used', async () => {
+test('contains the background only while it is in use', async () => {
   const cut = await cutPicture(settings, { purpose: 'background' });
   await api.db.update(appImages).set({ backgroundId: cut.id, useImage: true });
   expect((await api.anonymous.get('/api/site/PL')).body.graphics.background).toBe(cut.path);

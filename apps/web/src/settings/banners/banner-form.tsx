@@ -33,7 +33,7 @@ interface BannerFormProps {
 /** A banner of the site (specification, sections 2.6 and 5). */
 function BannerForm({ record, save }: BannerFormProps) {
   const { file: saved = null, language, name } = record.data ?? {};
-  // a draft could only keep the number of the picture, not what it looks like
+  // a draft could only keep the id of the picture, not the picture
   const editor = useEditor({ schema: bannerSchema, record, save, privateFields: ['fileId'] });
   const { form } = editor;
   const fileId = useStore(form.store, ({ values }) => values.fileId);
@@ -56,7 +56,7 @@ function BannerForm({ record, save }: BannerFormProps) {
       <Card title="Wygląd" className="card-narrow">
         <form.AppField name="color">
           {(field) => (
-            // specification, section 5: with a picture nothing is said of contrast
+            // specification, section 5: no warning about contrast with a picture
             <field.ColorField label="Kolor" backgrounds={hasPicture ? [] : bannerBackgrounds} />
           )}
         </form.AppField>

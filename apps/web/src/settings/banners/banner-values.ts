@@ -3,7 +3,7 @@ import type { Banner } from '@redakcja/generated/model/banner';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 
-/** The picture that is there stays unless it is cut anew or removed. */
+/** The stored picture stays unless it is cropped again or removed. */
 export function bannerValues({ id: _id, language, file: _file, ...fields }: Banner): BannerInput {
   return { ...fields, languageId: language.id, fileId: undefined };
 }

@@ -42,7 +42,7 @@ const banner = (changes: Partial<Banner> = {}): Banner => ({
   ...changes,
 });
 
-/** What the history on the card shows. */
+/** The history on the card. */
 function answerHistory(entries: object[] = []) {
   answerList('/api/application/journal', entries);
 }
@@ -65,7 +65,7 @@ function choose(file: File) {
 }
 
 describe('the list of banners', () => {
-  it('has the columns of the specification, a filter of the state, and says what is over', async () => {
+  it('has the columns of the specification, a filter of the state, and marks expired banners', async () => {
     const rows = listAnswer(path, () => [row(), row({ id: 6, name: 'Stary', showTo: '2020-01-01T00:00:00.000Z' })]);
     server.use(rows.handler);
     const { person } = renderApp(list);
@@ -85,7 +85,7 @@ describe('the list of banners', () => {
     await waitFor(() => expect(rows.last().getAll('filters')).toEqual(['isActive;equal;false']));
   });
 
-  it('is another one in another language', async () => {
+  it('is separate per language', async () => {
     const rows = listAnswer(path, () => [row()]);
     server.use(rows.handler);
     const { person } = renderApp(list);
@@ -94,7 +94,7 @@ describe('the list of banners', () => {
     await waitFor(() => expect(rows.last().get('lang')).toBe('EN'));
   });
 
-  it('removes what is ticked', async () => {
+  it('removes the selected rows', async () => {
     answerList(path, [row()]);
     const removed = recordCalls('delete', path, [{ id: 5, name: 'Czyste Powietrze', done: true, errors: [] }]);
     const { person } = renderApp(list);
@@ -107,7 +107,7 @@ describe('the list of banners', () => {
 });
 
 describe('the form of a banner', () => {
-  it('says that it is loading', async () => {
+  it('shows a loading indicator', async () => {
     server.use(
       http.get(`*${path}/5`, async () => {
         await delay('infinite');
@@ -118,7 +118,7 @@ describe('the form of a banner', () => {
     expect(await screen.findByText('Ładowanie danych...')).toBeTruthy();
   });
 
-  it('starts black and compatible, with the target of the settings, and names what is missing', async () => {
+  it('has defaults and shows the required fields', async () => {
     const created = recordCalls('post', path, { id: 5 }, 201);
     const { person } = renderApp(`${list}/utworz-nowy`, { parameters: { newTabOpenLinks: true } });
     const color = await screen.findByLabelText<HTMLInputElement>(/^Kolor(?!:)/);
@@ -153,7 +153,7 @@ describe('the form of a banner', () => {
     );
   });
 
-  it('warns of little contrast unless there is a picture', async () => {
+  it('warns of low contrast unless there is a picture', async () => {
     const warning = () => screen.queryByText(/jest mniejszy niż wymagane/);
     const { person } = await open(banner({ color: '#808080', file: picture }));
     expect(warning()).toBeNull();
@@ -161,7 +161,7 @@ describe('the form of a banner', () => {
     expect(warning()).toBeTruthy();
   });
 
-  it('refuses an end before the beginning', async () => {
+  it('rejects an end before the start', async () => {
     const { person } = await open(banner());
     await person.type(screen.getByLabelText(/^Pokazuj od/), '2026-12-02 08:00');
     await person.type(screen.getByLabelText(/^Pokazuj do/), '2026-12-01 08:00');
@@ -170,7 +170,7 @@ describe('the form of a banner', () => {
   });
 });
 
-it('tells who changed what, and puts one field back into the form', async () => {
+it('shows the history and restores one field in the form', async () => {
   const { person, saved } = await open(banner());
   answerHistory([
     {
@@ -203,7 +203,7 @@ describe('the picture of a banner', () => {
     size: 5000,
   };
 
-  /** Cuts are answered when `first` is resolved. */
+  /** Crop requests are answered when `first` is resolved. */
   function answerUploads(first: Promise<unknown> = Promise.resolve()) {
     const cuts: Record<string, string>[] = [];
     server.use(
@@ -219,13 +219,13 @@ describe('the picture of a banner', () => {
     return cuts;
   }
 
-  it('is uploaded, cut in the middle, moved in numbers, and saved by its cut', async () => {
+  it('is uploaded, cropped in the middle, moved by numbers, and saved with its crop', async () => {
     const first = Promise.withResolvers<void>();
     const cuts = answerUploads(first.promise);
     const { person, saved } = await open(banner());
     choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
     const left = await screen.findByLabelText<HTMLInputElement>('Od lewej (px)', {}, { timeout: 5000 });
-    // 300x105 out of 1000x700
+    // 300x105 of 1000x700
     expect([left.value, screen.getByLabelText<HTMLInputElement>('Szerokość (px)').value]).toEqual(['0', '1000']);
     expect((await saveButton()).getAttribute('aria-disabled')).toBe('true');
     first.resolve();
@@ -248,7 +248,7 @@ describe('the picture of a banner', () => {
     await waitFor(() => expect(saved[0]?.body).toMatchObject({ fileId: 42 }));
   });
 
-  it('says that a small rectangle will be enlarged', async () => {
+  it('shows that a small rectangle will be enlarged', async () => {
     answerUploads();
     await open(banner());
     choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
@@ -258,7 +258,7 @@ describe('the picture of a banner', () => {
     expect(await screen.findByText(/Wycinek jest mniejszy niż 300x105/)).toBeTruthy();
   });
 
-  it('goes back to the uploader when it is removed', async () => {
+  it('shows the uploader again after removal', async () => {
     const { person, saved } = await open(banner({ file: picture }));
     expect(screen.getByRole('img', { name: 'Obraz: rynek.png' }).getAttribute('src')).toContain('/api/files/31');
     await person.click(screen.getByRole('button', { name: 'Usuń obraz' }));
@@ -270,7 +270,7 @@ describe('the picture of a banner', () => {
   it.each([
     [new File(['x'], 'baner.svg'), 'Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu'],
     [new File([new Uint8Array(1_048_577)], 'baner.png'), 'Rozmiar pliku przekracza dopuszczalny limit (1 MB)'],
-  ])('is refused: %#', async (file, message) => {
+  ])('is rejected: %#', async (file, message) => {
     renderApp(`${list}/utworz-nowy`, { parameters: { maxFileSize: 1 } });
     await saveButton();
     choose(file);

@@ -67,7 +67,7 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
         {!isSystem && (
           <form.AppField
             name="isActive"
-            // an active one needs a tag: the message stands at the tags
+            // the message "an active one needs a tag" is shown at the tags
             listeners={{ onChange: () => form.setFieldMeta('tags', (meta) => ({ ...meta, isBlurred: true })) }}
           >
             {(field) => <field.SwitchField label="Aktywna" />}

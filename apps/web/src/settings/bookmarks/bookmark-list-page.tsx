@@ -30,7 +30,7 @@ const columns: Column<BookmarkRow, typeof bookmarks.list>[] = [
 
 const removalWarning =
   'Nie można usunąć zakładek, które są źródłem kanału RSS. Łącza ze stopki do usuniętych zakładek znikną. Usuniętych zakładek nie da się przywrócić.';
-/** Bookmarks whose uses are named in the question; a longer one nobody reads. */
+/** Maximum number of bookmarks whose usages the question lists. */
 const askedAbout = 3;
 
 /** /ustawienia/zakladki (specification, section 2.6). */

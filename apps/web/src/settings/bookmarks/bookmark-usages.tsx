@@ -18,7 +18,7 @@ export function BookmarkUsages({ id }: { id: number }) {
   );
 }
 
-/** Asks before a bookmark that something uses is switched off; true when it may be. */
+/** Confirms the deactivation of a used bookmark; true when it may be deactivated. */
 export async function confirmSwitchingOff(id: number): Promise<boolean> {
   const { name, groups } = await listBookmarkUsages(id);
   if (groups.length === 0) return true;

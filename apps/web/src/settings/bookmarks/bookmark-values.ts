@@ -1,4 +1,4 @@
-// The bookmark as its form holds it: beside the ids of its tags their names.
+// Values of the bookmark form: the tags with their names.
 import { bookmarkSchema } from '@redakcja/domain/settings/bookmark-form';
 import { defaultColor } from '@redakcja/domain/shared/contrast';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
@@ -28,7 +28,7 @@ export const newBookmark: Omit<BookmarkValues, 'languageId'> = {
   showOnMainPage: false,
 };
 
-/** What a system bookmark is not asked for is not sent either (specification, section 4, Other). */
+/** Fields that the form of a system bookmark does not have are not sent (specification, section 4, Other). */
 function toInput({ name, ...values }: BookmarkValues, isSystem: boolean): BookmarkInput {
   const { isActive, showOnMainPage, tags, ...rest } = values;
   const always = { ...rest, name: name.trim() === '' ? rest.displayText : name };

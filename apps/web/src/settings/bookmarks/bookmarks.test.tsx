@@ -81,7 +81,7 @@ describe('the list of bookmarks', () => {
     await waitFor(() => expect(rows.last().getAll('filters')).toEqual([]));
   });
 
-  it('does not let a system bookmark be ticked, and says why', async () => {
+  it('system bookmarks cannot be selected, and the reason is shown', async () => {
     answerList(path, [row(6, 'Budżet'), row(7, 'Aktualności', true)]);
     const { person } = renderApp(list);
     const locked = await screen.findByRole('checkbox', { name: 'Zaznacz: Aktualności' });
@@ -93,8 +93,8 @@ describe('the list of bookmarks', () => {
   });
 });
 
-describe('what uses a bookmark', () => {
-  it('is named in the question before it is removed', async () => {
+describe('usages of a bookmark', () => {
+  it('are listed in the question before removal', async () => {
     answerList(path, [row(6, 'Budżet')]);
     answerUsages(rssUse);
     const removed = recordCalls('delete', path, []);
@@ -107,7 +107,7 @@ describe('what uses a bookmark', () => {
     expect(removed).toEqual([]);
   });
 
-  it('stands on the card and is asked about before it is switched off', async () => {
+  it('are on the card and in the question before deactivation', async () => {
     const { person, saved } = await open(bookmark(), rssUse);
     expect(await screen.findByRole('heading', { name: 'Używane przez' })).toBeTruthy();
     await person.click(screen.getByRole('switch', { name: 'Aktywna' }));
@@ -122,7 +122,7 @@ describe('what uses a bookmark', () => {
 });
 
 describe('the form of a bookmark', () => {
-  it('says that it is loading', async () => {
+  it('shows a loading indicator', async () => {
     server.use(
       http.get(`*${path}/6`, async () => {
         await delay('infinite');
@@ -165,7 +165,7 @@ describe('the form of a bookmark', () => {
     );
   });
 
-  it('starts black, warns of a colour with little contrast, and still lets it be saved', async () => {
+  it('is black by default, warns of low contrast, and can still be saved', async () => {
     const created = recordCalls('post', path, { id: 6 }, 201);
     const { person } = renderApp(`${list}/utworz-nowa`);
     const color = await screen.findByLabelText<HTMLInputElement>('Kolor');

@@ -6,7 +6,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { PictureField } from '../../shared/upload/picture-field.tsx';
 
 interface ContactDialogProps {
-  /** Absent: a new person. */
+  /** Absent for a new contact. */
   contact: ContactRow | undefined;
   hasPhoto: boolean;
   onSubmit: (contact: ContactRow) => void;
@@ -23,7 +23,7 @@ const newContact: ContactRow = {
   isSystem: false,
 };
 
-/** One person: name, position, description and photo (specification, sections 2.6 and 5). */
+/** One contact: name, position, description and photo (specification, sections 2.6 and 5). */
 export function ContactDialog({ contact, hasPhoto, onSubmit, onClose }: ContactDialogProps) {
   const values = useMemo(() => ({ ...newContact, ...contact }), [contact]);
   const [photo, setPhoto] = useState<Picture | null>(values.officeContactPhoto);

@@ -22,7 +22,7 @@ const describe = (rows: ContactRow[] | undefined) =>
   (rows ?? []).map(({ fullName, jobPosition }) => `${fullName}, ${jobPosition}`).join('; ');
 const keyOf = ({ id, fullName, jobPosition }: ContactRow) => id ?? `${fullName}|${jobPosition}`;
 
-/** A card per person, in an order that is changed by dragging and by keyboard. */
+/** A card per contact; the order is changed by dragging or with the keyboard. */
 export function ContactList({ title, hasPhotos, opened }: ContactListProps) {
   const { value = [], set, error, describedBy } = useField<ContactRow[] | undefined>({ label: title }, describe);
   const [edited, setEdited] = useState<ContactRow | 'new' | undefined>(() =>

@@ -19,11 +19,11 @@ import { ContactList } from './contact-list.tsx';
 
 interface ContactsPageProps {
   lang?: string;
-  /** Whose dialog is open at first: the number of a person, or that of a new one. */
+  /** The dialog that is open initially: the id of a contact, or a new one. */
   opened?: number | 'new';
 }
 
-/** /ustawienia/jednostki/kierownictwo-w-jednostce: the people with their photos (specification, section 2.6). */
+/** /ustawienia/jednostki/kierownictwo-w-jednostce: the managers with their photos (specification, section 2.6). */
 export function ManagersPage(props: ContactsPageProps) {
   return <ContactsPage {...props} screen={officeManagers} hasPhotos />;
 }
@@ -38,7 +38,7 @@ export function EditManagerPage({ id }: { id: number }) {
   return <ManagersPage opened={id} />;
 }
 
-/** /ustawienia/dane-kontaktowe: the same people without photos (specification, section 2.6). */
+/** /ustawienia/dane-kontaktowe: the same contacts without photos (specification, section 2.6). */
 export function OfficeContactsPage(props: ContactsPageProps) {
   return <ContactsPage {...props} screen={officeContacts} hasPhotos={false} />;
 }

@@ -41,7 +41,7 @@ const names = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe(managers, () => {
-  it('has a card per person; whom the system relies on has no delete button', async () => {
+  it('has a card per contact; system contacts have no delete button', async () => {
     answer();
     renderApp(managers);
     const list = await people();
@@ -51,7 +51,7 @@ describe(managers, () => {
     expect(screen.getByRole('button', { name: 'Usuń: Tomasz Kania' })).toBeTruthy();
   });
 
-  it('saves the whole list in its order, with what was added and removed', async () => {
+  it('saves the whole list in its order, with added and without removed contacts', async () => {
     const saves = answer([maria, tomasz, contact(3, 'Ewa Lis')]);
     const { person } = renderApp(managers);
     await people();
@@ -77,7 +77,7 @@ describe(managers, () => {
     expect(await screen.findByText('Lista kierownictwa urzędu została zaktualizowana')).toBeTruthy();
   });
 
-  it('at least one person stays', async () => {
+  it('the last contact cannot be removed', async () => {
     answer([tomasz]);
     const { person } = renderApp(managers);
     await people();
@@ -88,7 +88,7 @@ describe(managers, () => {
     );
   });
 
-  it('a photo is uploaded, cut to 230x230 and tied to its person', async () => {
+  it('a photo is uploaded, cropped to 230x230 and assigned to its contact', async () => {
     const saves = answer([tomasz]);
     const original = { id: 30, path: '/api/files/30?key=a', originalPath: '/api/files/30?key=a', fileName: 'wojt.png' };
     const cuts: FormData[] = [];
@@ -119,14 +119,14 @@ describe(managers, () => {
     await waitFor(() => expect(saves[0]?.body).toEqual([{ ...sent(2, 'Tomasz Kania'), officeContactPhotoId: 31 }]));
   });
 
-  it('opens an empty form at the address of a new person', async () => {
+  it('opens an empty form at the address of a new contact', async () => {
     answer();
     renderApp(`${managers}/utworz-nowy`);
     expect(await screen.findByRole('dialog', { name: 'Nowa osoba' })).toBeTruthy();
   });
 });
 
-it('/ustawienia/dane-kontaktowe has the same people without photos, per language', async () => {
+it('/ustawienia/dane-kontaktowe has the same contacts without photos, per language', async () => {
   answer();
   answerRecord(`${path}/EN`, [contact(9, 'Ewa Lis')]);
   const { person, address } = renderApp('/ustawienia/dane-kontaktowe');

@@ -20,7 +20,7 @@ const documents = {
   extensions: [file('docx', 2), file('pdf', 2)],
 };
 const list = '/api/settings/repository-groups';
-// PrimeReact's stylesheet, which lets its boxes be clicked again, is not loaded here.
+// PrimeReact's style sheet, which enables pointer events of its checkboxes, is not loaded here.
 const overlayPerson = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const icons = { parameters: { icons: ['urzad', 'dokument'] } };
 
@@ -29,7 +29,7 @@ function answerFiles() {
 }
 
 describe('/ustawienia/grupy-plikow', () => {
-  it('shows what each group takes, and says what became of each removed one', async () => {
+  it('shows the extensions of each group, and the result of each removal', async () => {
     answerList(list, [documents, { ...documents, id: 3, name: 'Obrazy', description: null, extensions: [] }]);
     const removals = recordCalls('delete', list, [
       { id: 2, name: 'Dokumenty', done: true, errors: [] },
@@ -65,7 +65,7 @@ describe('form of a file group', () => {
     expect(screen.getByText('Rozszerzeń, które należą do innych grup, nie ma na liście.')).toBeTruthy();
   });
 
-  it('asks for a name, an extension and an icon, and sends what is chosen', async () => {
+  it('requires a name, an extension and an icon, and sends them', async () => {
     answerFiles();
     const saves = recordCalls('post', list, { id: 9 }, 201);
     const { person } = renderApp('/ustawienia/grupy-plikow/utworz-nowa', icons);

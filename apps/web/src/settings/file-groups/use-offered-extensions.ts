@@ -9,7 +9,7 @@ const option = ({ extension, description }: FileExtension) => ({
   label: `${extension} – ${description}`,
 });
 
-/** What a group may choose: free extensions and its own; those of other groups are not offered (specification, section 5). */
+/** Extensions that a group can choose: free ones and its own, not those of other groups (specification, section 5). */
 export function useOfferedExtensions(group: RepositoryGroup | undefined) {
   const { data } = useListFileExtensions({ query: { meta: { errorMessage: failureOf.load(fileGroups) } } });
   const offered = data?.filter(
@@ -18,7 +18,7 @@ export function useOfferedExtensions(group: RepositoryGroup | undefined) {
   const taken = (data?.length ?? 0) - (offered?.length ?? 0);
   const isNoneLeft = offered?.length === 0;
   return {
-    // its own ones have their names at once
+    // its own ones are known before the list is loaded
     options: (offered ?? group?.extensions ?? []).map(option),
     placeholder: isNoneLeft ? 'Brak wolnych rozszerzeń' : 'Wybierz rozszerzenia',
     ...(taken > 0 && {

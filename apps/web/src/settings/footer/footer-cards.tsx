@@ -1,4 +1,4 @@
-// What the cards of the footer show of its parts.
+// Contents of the cards of the footer parts.
 import { footerLinkTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import { readableText } from '@redakcja/domain/shared/plain-text';
 import type { FooterInformationElement } from '@redakcja/generated/model/footerInformationElement';

@@ -10,14 +10,14 @@ import type { LinkValue } from './footer-values.ts';
 
 interface FooterLinkDialogProps {
   link: LinkValue;
-  /** A source that is there already is not added twice (specification, section 5). */
+  /** A source cannot be added twice (specification, section 5). */
   others: readonly LinkValue[];
   isNew: boolean;
   onSubmit: (link: LinkValue) => void;
   onClose: () => void;
 }
 
-/** One link: what readers see of it, and the address of an external one. */
+/** One link: its texts, and the address of an external one. */
 export function FooterLinkDialog({ link, others, isNew, onSubmit, onClose }: FooterLinkDialogProps) {
   const schema = useMemo(() => schemaBeside(others), [others]);
   return (

@@ -18,7 +18,7 @@ import { clearQuestion, SourcePicker, selectedTitle } from './source-picker.tsx'
 
 const namesOf = (links: readonly LinkValue[]) => links.map(({ displayText }) => displayText).join('\n');
 
-/** The flat list of links: added from menus, articles or by address, put in order, edited and taken away. */
+/** The flat list of links: added from menus, articles or by address, ordered, edited and removed. */
 export function FooterLinks({ lang }: { lang: string }) {
   const { newTabOpenLinks } = useSession().parameters;
   const { value, set, error, describedBy } = useField<LinkValue[]>({ label: selectedTitle }, namesOf);

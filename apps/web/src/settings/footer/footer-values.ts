@@ -1,4 +1,4 @@
-// Parts of the footer as their dialogs hold them.
+// Values of the dialogs of the footer parts.
 import { footerLinkSource } from '@redakcja/domain/settings/footer-form';
 import type { Footer } from '@redakcja/generated/model/footer';
 import type { FooterInformationElement } from '@redakcja/generated/model/footerInformationElement';
@@ -59,7 +59,7 @@ export function updatesValues(footer: Footer): FooterUpdatesElementInput {
   return { type, displayText, isActive };
 }
 
-/** A link; its address is '' where there is none. */
+/** A link; its address is '' instead of null. */
 export interface LinkValue extends Omit<Required<FooterLinkInput>, 'parentKey'> {
   sourceId: number | null;
   url: string;
@@ -78,7 +78,7 @@ export function informationValues(footer: Footer): InformationValues {
   return { type, displayText, isActive, content: { links: content.links.map(linkValue) } };
 }
 
-/** A key that no other link of the list has: the source, or the address. */
+/** Unique key in the list: the source, or the address. */
 export function withKey(link: LinkValue): LinkValue {
   const source = footerLinkSource({ ...link, sourceId: link.type === FooterLinkType.External ? null : link.sourceId });
   return { ...link, key: source.slice(0, 100) };

@@ -37,7 +37,7 @@ function stored(): Footer {
 
 type Part = Footer['footerElements'][number];
 
-/** A server with one footer, which refuses what was made of an older state. */
+/** A server with one footer, which rejects outdated revisions. */
 function footerServer() {
   const state = { footer: stored(), version: 1 };
   const saves: { ifMatch: string | null; parts: Part[] }[] = [];
@@ -75,7 +75,7 @@ async function openPart(name: string) {
 }
 
 describe('the footer', () => {
-  it('has a card per part, for the language of its address and the active languages alone', async () => {
+  it('has a card per part, for the language of the address; other languages are the active ones', async () => {
     footerServer();
     const { person, address } = renderApp(`${page}/PL`);
     expect(await screen.findByText('Urząd Gminy')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the footer', () => {
     expect(await screen.findByText('Urząd Miasta')).toBeTruthy();
   });
 
-  it('is saved without a question when somebody else has saved another part', async () => {
+  it('is saved without a question after a concurrent change of another part', async () => {
     const { saves, changedBySomebody } = footerServer();
     const { person, dialog, save } = await openPart('Aktualizacje');
     changedBySomebody({ type: 10, displayText: null, isActive: true, content: { bip: 'BIP', office: 'Starostwo' } });
@@ -152,7 +152,7 @@ describe('the footer', () => {
     expect(await screen.findByText('Aktualizacje strony')).toBeTruthy();
   });
 
-  it('shows both versions when somebody else has saved the same part, and loses neither', async () => {
+  it('shows both versions after a concurrent change of the same part', async () => {
     const { state, changedBySomebody } = footerServer();
     const { person, dialog, save } = await openPart('Aktualizacje');
     changedBySomebody({ type: 50, displayText: 'Ostatnia zmiana', isActive: true, content: null });
@@ -174,7 +174,7 @@ describe('links of the footer', () => {
     async function add(url: string) {
       await person.click(dialog.getByRole('button', { name: 'Dodaj łącze zewnętrzne' }));
       const form = within(await screen.findByRole('dialog', { name: 'Nowe łącze zewnętrzne' }));
-      // at once: an opening dialog moves the focus, and letters would be lost
+      // in one event, because an opening dialog moves the focus while typing
       const fill = (label: RegExp, value: string) =>
         fireEvent.change(form.getByLabelText(label), { target: { value } });
       fill(/^Adres URL/, url);
@@ -220,7 +220,7 @@ describe('links of the footer', () => {
     expect(await form.findByText(/^Podaj poprawny adres URL/)).toBeTruthy();
   });
 
-  it('are picked from menus and articles up to Published without the pages of the system, none twice; all are removed after a question', async () => {
+  it('are picked from menus and articles up to Published without generated pages and duplicates; all are removed after a question', async () => {
     const { saves } = footerServer();
     const articles = listAnswer('/api/searches/articles', () =>
       [12, 13].map((id) => ({ id, title: `Artykuł ${id}`, status: 40, tooltipCategories: [] })),

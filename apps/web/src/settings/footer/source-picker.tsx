@@ -24,7 +24,7 @@ const kinds = ([HorizontalMenu, VerticalMenu, Article] as const).map((value) => 
 }));
 const menus = { [HorizontalMenu]: MenuType.Horizontal, [VerticalMenu]: MenuType.Vertical };
 
-/** A link, and what is said of its source where it is found. */
+/** A link with the description of its source. */
 interface Source extends LinkValue {
   detail?: string;
 }
@@ -32,14 +32,14 @@ interface Source extends LinkValue {
 interface SourcePickerProps {
   /** ISO code. */
   lang: string;
-  /** How new links open. */
+  /** Target of new links. */
   target: LinkTarget;
   selected: readonly LinkValue[];
   onPick: (links: LinkValue[]) => void;
   onClose: () => void;
 }
 
-/** Categories of both menus and articles, added to the links of the footer; none twice, and none under another. */
+/** Categories of both menus and articles, added to the links of the footer without duplicates. */
 export function SourcePicker({ lang, target, selected, onPick, onClose }: SourcePickerProps) {
   const [kind, setKind] = useState<SourceKind>(VerticalMenu);
   const search = usePickerSearch(3);

@@ -24,8 +24,8 @@ export interface FooterPart<Values extends object> {
 }
 
 /**
- * The editor of one part, which is saved without the others. Somebody else's save of another part is none of its business; one of this very part is
- * settled by the person (412).
+ * The editor of one part, which is saved separately. A concurrent change of another part is ignored; one of the same part opens the conflict dialog
+ * (412).
  */
 export function useFooterPart<Values extends object, Output extends FooterElementInput>(
   { lang, query, record, toValues, restored }: FooterPart<Values>,

@@ -15,7 +15,7 @@ interface GraphicFieldProps {
   pictures: KnownPictures;
 }
 
-/** One graphic: how it looks now, and its dialog. */
+/** One graphic: its preview and its dialog. */
 export function GraphicField({ label, purpose, pictures }: GraphicFieldProps) {
   const { nameOf } = pictures;
   const describe = useCallback((id: number | null) => (id === null ? 'brak obrazu' : nameOf(id)), [nameOf]);

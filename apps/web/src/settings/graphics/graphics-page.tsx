@@ -38,7 +38,7 @@ export function GraphicsPage() {
   );
 }
 
-// a draft could only keep the numbers of pictures, not what they look like
+// a draft could only keep the ids of the pictures, not the pictures
 const privateFields = ['bigLogoId', 'smallLogoId', 'backgroundId', 'euCollectionImageIds'] as const;
 
 function GraphicsForm({ record }: { record: FormRecord<AppImagesInput, AppImages> }) {

@@ -73,7 +73,7 @@ async function apply(dialog: ReturnType<typeof within>) {
 it.each([
   ['Małe logo', 'smallLogo', '74x74', 'smallLogoId'],
   ['Obraz tła', 'background', '1366x240', 'backgroundId'],
-])('%s is cut in its dialog to its size, and saved', async (label, purpose, size, field) => {
+])('%s is cropped in its dialog to its size, and saved', async (label, purpose, size, field) => {
   const { person, saved } = await open();
   await person.click(screen.getByRole('button', { name: `Dodaj obraz: ${label}` }));
   const dialog = await chooseIn(label);
@@ -85,18 +85,18 @@ it.each([
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ bigLogoId: 31, [field]: 51 }));
 });
 
-it('says the smallest and the best size', async () => {
+it('shows the minimum and the recommended size', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Dodaj obraz: Małe logo' }));
   expect(await screen.findByText(/SVG, .*zalecany rozmiar 74x74, co najmniej 200x200, do \d+ MB/)).toBeTruthy();
 });
 
-it('a picture of the set is as wide as there is room, or narrower', async () => {
+it('a picture of the EU set is at most as wide as the remaining space', async () => {
   const { person, saved } = await open();
   expect(screen.getByText('Zajęte 940 z 1240 px')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Dodaj obraz do zestawu' }));
   const dialog = await chooseIn('Nowy obraz zestawu UE');
-  // 1000x500 is 90 pixels wide when it is 45 high
+  // 1000x500 is 90 px wide at a height of 45 px
   const width = await dialog.findByLabelText<HTMLInputElement>('Szerokość na stronie (px)');
   expect(width.value).toBe('90');
   expect(dialog.getByText(/^Najwyżej 300 px/)).toBeTruthy();
@@ -112,7 +112,7 @@ it('a picture of the set is as wide as there is room, or narrower', async () => 
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ euCollectionImageIds: [41, 50 + cuts.length] }));
 });
 
-it('either a picture or a gradient is behind the header', async () => {
+it('the background of the header is a picture or a gradient', async () => {
   answerRecord(path, { ...stored, background: picture(61, 'rynek.png'), showUseImage: true, useImage: true });
   const { person, saved } = await open();
   const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
@@ -128,7 +128,7 @@ it('either a picture or a gradient is behind the header', async () => {
   );
 });
 
-it('goes back to what is stored', async () => {
+it('resets to the stored graphics', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Usuń: Duże logo' }));
   expect(screen.queryByRole('img', { name: 'Duże logo: herb.png' })).toBeNull();

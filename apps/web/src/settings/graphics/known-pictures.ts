@@ -8,7 +8,7 @@ export interface KnownPictures {
   add: (picture: SizedPicture) => void;
 }
 
-/** The stored pictures and those cut in this form: its values are their ids. */
+/** The stored pictures and those cropped in this form; the values of the form are their ids. */
 export function useKnownPictures(data: AppImages): KnownPictures {
   const [made, setMade] = useState<readonly SizedPicture[]>([]);
   const known = useMemo(

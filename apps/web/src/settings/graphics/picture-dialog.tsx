@@ -17,15 +17,15 @@ import { WidthField } from './width-field.tsx';
 interface PictureDialogProps {
   title: string;
   purpose: ImagePurpose;
-  /** What is cut again; null for a new one. */
+  /** The picture that is cropped again; null for a new one. */
   stored: SizedPicture | null;
-  /** Pixels left for it beside the others of the EU set. */
+  /** Remaining width of the EU set, px. */
   room?: number;
   onChoose: (picture: SizedPicture) => void;
   onClose: () => void;
 }
 
-/** A picture and its rectangle: the uploader gives way to the crop editor (specification, section 2.6). */
+/** A picture and its rectangle: the uploader, then the crop editor (specification, section 2.6). */
 export function PictureDialog({ title, purpose, stored, room, onChoose, onClose }: PictureDialogProps) {
   const [made, setMade] = useState<SizedPicture>();
   const picture = usePicture({
@@ -106,7 +106,7 @@ export function PictureDialog({ title, purpose, stored, room, onChoose, onClose 
   );
 }
 
-/** Of the cut: a picture of the EU set is as wide as it is when it is 45 pixels high, if there is room; the others have the size of their place. */
+/** Size of the crop: fixed by the purpose, but the width of a picture of the EU set follows its proportions at a height of 45 px, up to the remaining width. */
 function targetOf(purpose: ImagePurpose, { width, height }: Size, room: number | undefined): Size {
   const { crop } = pictureSizes[purpose];
   if (room === undefined) return crop;

@@ -3,7 +3,7 @@ import type { AppImages } from '@redakcja/generated/model/appImages';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture } from '@redakcja/generated/model/picture';
 
-/** A cut and its width in pixels. */
+/** A cropped picture and its width, px. */
 export interface SizedPicture extends Picture {
   width: number;
 }

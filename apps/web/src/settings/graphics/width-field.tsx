@@ -7,10 +7,10 @@ interface WidthFieldProps {
   onChange: (width: number) => void;
 }
 
-/** Width of a picture of the EU set on the site; the shape of its rectangle follows. */
+/** Width of a picture of the EU set on the site; it determines the aspect ratio of the crop rectangle. */
 export function WidthField({ value, room, onChange }: WidthFieldProps) {
   const id = useId();
-  /** What is being typed, until the field is left: half a number is not put right. */
+  /** The typed text until blur, because an incomplete number must not be corrected. */
   const [typed, setTyped] = useState<string>();
   return (
     <div className="field">

@@ -12,7 +12,7 @@ const header = (id: number, officeName: string) => ({
   language: { id, isoCode: id === 1 ? 'PL' : 'EN', name: 'x' },
 });
 
-it('is one line of rich text of the language in the address, with five tools', async () => {
+it('is one line of rich text in the language of the address, with five tools', async () => {
   answerRecord('/api/settings/headers/1', header(1, '<strong>Urząd Gminy</strong>'));
   answerRecord('/api/settings/headers/2', header(2, 'Municipal Office'));
   const { person, address } = renderApp(`${page}/PL`);
@@ -31,7 +31,7 @@ it('is one line of rich text of the language in the address, with five tools', a
   expect(await screen.findByText('Municipal Office')).toBeTruthy();
 });
 
-it('is saved with the tag of what it was made of', async () => {
+it('is saved with the entity tag that was read', async () => {
   answerRecord('/api/settings/headers/1', header(1, ''));
   const saved = recordCalls('put', '/api/settings/headers/1', header(1, 'Urząd'));
   const { person } = renderApp(page);
@@ -69,7 +69,7 @@ it('says what failed when the server does not', async () => {
   expect(await screen.findByText('Wystąpił niespodziewany błąd podczas aktualizacji danych nagłówka')).toBeTruthy();
 });
 
-it('says so when it cannot be loaded', async () => {
+it('shows that loading failed', async () => {
   server.use(http.get('*/api/settings/headers/1', () => new HttpResponse(null, { status: 500 })));
   renderApp(page);
   expect(await screen.findByText('Wystąpił niespodziewany błąd podczas pobierania nagłówka')).toBeTruthy();

@@ -7,7 +7,7 @@ import { countText } from './table-parts.ts';
 
 const maxNamed = 10;
 
-/** What will be saved, and which rows will not because something is missing in them (specification, section 4). */
+/** The changes that will be saved, and the incomplete rows that will not (specification, section 4). */
 export function ChangeList({ editor: { form } }: { editor: LanguageEditor }) {
   const values = useStore(form.store, (state) => state.values);
   const { standardElementsChanged: standard, menuElementsChanged: menus } = values;

@@ -18,7 +18,7 @@ export function CommonDataCard({ editor, language }: { editor: LanguageEditor; l
   const chosen = useStore(editor.form.store, (state) => state.values.isoCode);
   const flag = codes.find(({ code }) => code === chosen)?.file ?? null;
   const listed = codes.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));
-  // what is stored is shown before the dictionary has come
+  // the stored code is shown before the dictionary is loaded
   const options =
     listed.some(({ value }) => value === chosen) || chosen === ''
       ? listed

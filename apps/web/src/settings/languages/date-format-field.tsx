@@ -7,7 +7,7 @@ import { TextInput } from '../../shared/ui/text-input.tsx';
 
 const maxFormatLength = 10;
 
-/** Typed or chosen from a list; what is no format of the list goes away (specification, section 5, Settings). */
+/** Typed or chosen from a list; any other text is cleared (specification, section 5, Settings). */
 export function DateFormatField() {
   const { id, value, set, blur, name, error, describedBy } = useField<DateFormat | ''>({ label: 'Format daty' });
   const known = dateFormats.find((one) => one === value);
@@ -25,7 +25,7 @@ export function DateFormatField() {
           autoComplete="off"
           maxLength={maxFormatLength}
           aria-describedby={describedBy}
-          // while it is typed, it may be half a format
+          // incomplete while it is typed
           onChange={(typed) => set(typed.trim() as DateFormat | '')}
           onBlur={() => {
             if (known === undefined) set('');

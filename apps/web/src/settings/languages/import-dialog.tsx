@@ -14,7 +14,7 @@ type Changes = Pick<LanguageCardValues, 'standardElementsChanged' | 'menuElement
 interface ImportDialogProps {
   open: boolean;
   isoCode: string;
-  /** What is changed in the card already. */
+  /** Unsaved changes of the card. */
   changes: () => Changes;
   read: () => Promise<CurrentRows>;
   onTake: (changes: Changes) => void;
@@ -27,7 +27,7 @@ interface Checked {
   error?: string;
 }
 
-/** Shows what a file would change before anything is changed. */
+/** Shows the changes of a file before they are applied. */
 export function ImportDialog({ open, isoCode, changes, read, onTake, onClose }: ImportDialogProps) {
   const [checked, setChecked] = useState<Checked>();
   const [busy, setBusy] = useState(false);
@@ -103,7 +103,7 @@ async function planOf(file: File, isoCode: string, read: () => Promise<CurrentRo
     '@redakcja/domain/settings/translation-files/translation-rows'
   );
   try {
-    // not even read when it is too large
+    // too large files are not read
     const bytes = new Uint8Array(await file.slice(0, maxFileBytes + 1).arrayBuffer());
     const content = await readTranslations(bytes);
     return { plan: planTranslations(content, isoCode, await read()) };
@@ -135,7 +135,7 @@ function PlanSummary({ name, plan }: { name: string; plan: TranslationPlan }) {
       {problems.length > 0 && (
         <>
           <p className="mt-3 mb-1">Te wiersze zostaną pominięte:</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable with the keyboard */}
           <ul className="import-problems m-0 pl-4 small" tabIndex={0}>
             {problems.slice(0, maxNamed).map((row) => (
               <li key={`${row.line} ${row.key}`}>{`wiersz ${row.line}, ${row.name}: ${row.errors.join('. ')}`}</li>

@@ -13,12 +13,12 @@ export const newLanguage: LanguageCardValues = {
   menuElementsChanged: [],
 };
 
-/** Change lists begin empty: they hold what is edited from now on. */
+/** Initial values; the change lists are empty. */
 export function languageValues({ isoCode, name, localName, dateFormat }: Language): LanguageCardValues {
   return { isoCode, name, localName, dateFormat, standardElementsChanged: [], menuElementsChanged: [] };
 }
 
-/** Whether something else than translations is unsaved. */
+/** Whether the common data have unsaved changes. */
 export function isCommonDirty(values: LanguageCardValues, language: Language): boolean {
   return (['isoCode', 'name', 'localName', 'dateFormat'] as const).some((field) => values[field] !== language[field]);
 }

@@ -5,7 +5,7 @@ import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { LanguageEditor } from './language-editor.ts';
 import { useLiveProgress } from './use-live-progress.ts';
 
-/** What to know before editing (specification, section 4, Languages). */
+/** Notices above the form (specification, section 4, Languages). */
 export function LanguageMessages({ editor, language }: { editor: LanguageEditor; language: Language }) {
   const missing = missingCount(useLiveProgress(editor, language));
   if (language.isSystem) return null;

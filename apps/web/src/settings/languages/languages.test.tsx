@@ -134,13 +134,13 @@ describe('list of language versions', () => {
       '/ustawienia/wersje-jezykowe/utworz-nowa',
     );
     expect(screen.queryByRole('checkbox')).toBeNull();
-    // a language version has no language of its own
+    // a language version does not depend on the active language
     expect(screen.queryByRole('group', { name: 'Wersja językowa' })).toBeNull();
   });
 });
 
 describe('common data', () => {
-  it('create a language with a code of the dictionary', async () => {
+  it('creates a language with a code of the dictionary', async () => {
     german([], []);
     const created = recordCalls('post', '/api/settings/language', { id: 7 }, 201);
     const { person } = renderApp('/ustawienia/wersje-jezykowe/utworz-nowa');
@@ -168,7 +168,7 @@ describe('common data', () => {
     );
   });
 
-  it('a date format that is none of the list goes away', async () => {
+  it('clears an unknown date format', async () => {
     german([], []);
     const { person } = renderApp('/ustawienia/wersje-jezykowe/utworz-nowa');
     const format = await screen.findByLabelText<HTMLInputElement>(/^Format daty/);
@@ -183,7 +183,7 @@ describe('common data', () => {
     expect(document.querySelectorAll('datalist option')).toHaveLength(9);
   });
 
-  it('help names the codes that are not two letters', async () => {
+  it('the help lists the codes that are not two letters', async () => {
     german([], []);
     const { person } = renderApp('/ustawienia/wersje-jezykowe/utworz-nowa');
     await person.click(await screen.findByRole('button', { name: 'Pomoc: kod ISO' }));
@@ -214,7 +214,7 @@ describe('translations', () => {
     elementType: 20,
   });
 
-  it('of fixed elements stand by area; what is repaired turns its group green', async () => {
+  it('of fixed elements are grouped by area; a group without errors turns green', async () => {
     german([drukuj, szukaj], []);
     const { person } = renderApp(card);
     await screen.findByRole('tab', { name: /Elementy stałe/ });
@@ -243,7 +243,7 @@ describe('translations', () => {
     expect(within(group('Artykuł')).getByRole('img').getAttribute('aria-label')).toBe('Grupa jest poprawna');
   });
 
-  it('only what the row lets be edited is edited', async () => {
+  it('only editable fields of a row have inputs', async () => {
     german([kontrast], []);
     const { person } = renderApp(card);
     const locked = await screen.findByLabelText<HTMLInputElement>('Kontrast: nazwa wyświetlana');
@@ -279,7 +279,7 @@ describe('translations', () => {
     expect(screen.getByText('Żaden element nie spełnia warunków.')).toBeTruthy();
   });
 
-  it('a row that is edited twice is sent once; an incomplete one is named and not sent', async () => {
+  it('a row that is edited twice is sent once; an incomplete one is listed and not sent', async () => {
     const language = german([drukuj, szukaj], []);
     const saved = recordCalls('put', '/api/settings/language/7', language);
     const { person } = renderApp(card);
@@ -301,7 +301,7 @@ describe('translations', () => {
     );
   });
 
-  it('one that is too long keeps the card from being saved', async () => {
+  it('a too long one prevents saving', async () => {
     german([drukuj], []);
     const { person } = renderApp(card);
     await person.click(await screen.findByLabelText('Drukuj: nazwa wyświetlana'));
@@ -310,7 +310,7 @@ describe('translations', () => {
     expect(isDisabled('Zapisz')).toBe(true);
   });
 
-  it('an outdated one is confirmed with one press', async () => {
+  it('an outdated one is confirmed with a button', async () => {
     const language = german([element(10, 'Artykuł', 'Drukuj', { state: 'outdated' })], []);
     const saved = recordCalls('put', '/api/settings/language/7', language);
     const { person } = renderApp(card);
@@ -323,7 +323,7 @@ describe('translations', () => {
     );
   });
 
-  it('of categories stand by menu, on pages of 20; the address is locked where there is none in Polish', async () => {
+  it('of categories are grouped by menu, on pages of 20; the address is disabled when there is none in Polish', async () => {
     german(
       [szukaj],
       [
@@ -346,7 +346,7 @@ describe('translations', () => {
     expect(pages[0]).toContain('size=20');
   });
 
-  it('what is missing is named and leads to its field', async () => {
+  it('missing ones are listed with links to their fields', async () => {
     german([drukuj], [category(1, 'Urząd', { ...missing, translatedDisplayText: '' })]);
     const { person } = renderApp(card);
     await person.click(await screen.findByRole('button', { name: 'Nieprzetłumaczone elementy: 2' }));
@@ -360,7 +360,7 @@ describe('translations', () => {
 describe('the status', () => {
   const complete = element(7, 'Wyszukiwarka', 'Szukaj');
 
-  it('is not changed to active while something is missing', async () => {
+  it('cannot be activated with missing translations', async () => {
     german([element(10, 'Artykuł', 'Drukuj', missing)], []);
     const { person } = renderApp(card);
     expect(await screen.findByText(/Wersja językowa jest nieaktywna\. Aby ją aktywować/)).toBeTruthy();
@@ -384,7 +384,7 @@ describe('the status', () => {
     expect([isDisabled('Aktywuj'), isDisabled('Dezaktywuj'), isDisabled('Zapisz')]).toEqual([true, false, true]);
   });
 
-  it('is changed to inactive after a question', async () => {
+  it('is deactivated after a question', async () => {
     german([complete], [], { status: 10, statusName: 'Aktywny' });
     const changed = recordCalls('put', '/api/settings/language/7/status/0', german([complete], [], { status: 10 }));
     const { person } = renderApp(card);
@@ -394,7 +394,7 @@ describe('the status', () => {
     await waitFor(() => expect(changed).toHaveLength(1));
   });
 
-  it('a failure without a message has a sentence of its own', async () => {
+  it('a failure without a message has a default one', async () => {
     german([complete], []);
     server.use(http.put('*/api/settings/language/7/status/10', () => new HttpResponse(null, { status: 500 })));
     const { person } = renderApp(card);
@@ -421,7 +421,7 @@ describe('files of translations', () => {
     return { person, dialog };
   }
 
-  it('show what they would change, and put it into the form', async () => {
+  it('an import shows its changes and applies them to the form', async () => {
     const { person, dialog } = await check(
       csv('DE;standard-10;Drucken;Artikel drucken', 'DE;menu-5;Amt;Gemeindeamt', 'DE;menu-99;x;y', 'DE;menu-5;z;z'),
     );
@@ -438,7 +438,7 @@ describe('files of translations', () => {
     [new File(['language;id;text\nEN;standard-10;x'], 'en.csv'), /Plik jest tłumaczeniem na język EN, a nie DE/],
     [new File(['<xliff'], 'zly.xlf'), /to nie jest poprawny XML/],
     [new File([`language;id;text\n${'DE;standard-10;x\n'.repeat(50_000)}`], 'duzy.csv'), /więcej wierszy niż 20000/],
-  ])('that are wrong change nothing: %#', async (file, message) => {
+  ])('invalid ones change nothing: %#', async (file, message) => {
     const { dialog } = await check(file);
     expect(await within(dialog).findByText(message)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Wstaw do formularza' }).getAttribute('aria-disabled')).toBe(

@@ -38,7 +38,7 @@ interface MenuTableProps {
   onShown: () => void;
 }
 
-/** Categories: grouped by menu, page by page (specification, section 2.6). What is changed on one page stays while others are looked at. */
+/** Categories: grouped by menu, page by page (specification, section 2.6). Changes are kept between pages. */
 export function MenuTable({ languageId, progress, target, onShown }: MenuTableProps) {
   const { value: changes, set } = useField<Changes>({ label: 'Tłumaczenia kategorii' }, (list) =>
     countText(list.length),
@@ -62,7 +62,7 @@ export function MenuTable({ languageId, progress, target, onShown }: MenuTablePr
   useEffect(() => {
     if (!isTarget) return;
     if (!isShown) {
-      // it is among the first rows that are not translated
+      // it is one of the first untranslated rows
       setText('');
       setPage(1);
       setState('missing');

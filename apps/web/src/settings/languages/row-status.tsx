@@ -2,17 +2,17 @@ import { TranslationState } from '@redakcja/generated/model/translationState';
 import { Hint } from '../../shared/ui/hint.tsx';
 
 interface RowStatusProps {
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
   errors: readonly string[];
   state: TranslationState;
-  /** Leads to the first field that is wrong. */
+  /** Focuses the first invalid field. */
   onFix: () => void;
-  /** The translation holds although the Polish text has changed. */
+  /** Confirms a translation although the Polish text has changed. */
   onConfirm: () => void;
 }
 
-/** Red with the errors, amber with a way to confirm, or a green check. */
+/** Red with the errors, amber with a button to confirm, or a green check. */
 export function RowStatus({ name, errors, state, onFix, onConfirm }: RowStatusProps) {
   if (errors.length > 0) {
     return (
@@ -40,7 +40,7 @@ export function RowStatus({ name, errors, state, onFix, onConfirm }: RowStatusPr
   return <i className="pi pi-check-circle row-status row-status-right" role="img" aria-label="Poprawne" />;
 }
 
-/** Red or green at the head of a group. */
+/** Red or green in the header of a group. */
 export function GroupStatus({ missing, outdated }: { missing: number; outdated: number }) {
   const parts = [
     ...(missing > 0 ? [`nieprzetłumaczone: ${missing}`] : []),

@@ -27,12 +27,12 @@ const types = Object.entries(standardElementTypeLabels).map(([value, label]) => 
 interface StandardTableProps {
   rows: readonly Row[];
   progress: readonly TranslationProgress[];
-  /** A row to be shown, with the focus. */
+  /** The row to scroll to and focus. */
   target: Target | undefined;
   onShown: () => void;
 }
 
-/** Fixed elements: grouped by area, without pages, filtered in place (specification, section 2.6). */
+/** Fixed elements: grouped by area, without pages, filtered in the browser (specification, section 2.6). */
 export function StandardTable({ rows, progress, target, onShown }: StandardTableProps) {
   const { value: changes, set } = useField<Changes>({ label: 'Tłumaczenia elementów stałych' }, (list) =>
     countText(list.length),
@@ -53,7 +53,7 @@ export function StandardTable({ rows, progress, target, onShown }: StandardTable
   const found = mergedRows(rows, changes, standardId).filter(
     (row) =>
       (type === null || row.elementType === type) &&
-      // a row that is being edited does not go away under one's hands
+      // an edited row stays visible when it no longer matches the filter
       (state === null || row.state === state || row.isChanged) &&
       [row.areaName, row.elementName, row.translation, row.translationDescription].some((one) =>
         one.toLocaleLowerCase('pl').includes(text.trim().toLocaleLowerCase('pl')),

@@ -14,7 +14,7 @@ import { useLiveProgress } from './use-live-progress.ts';
 
 const { Active, Inactive } = LanguageStatus;
 
-/** Activates and deactivates (specification, section 4). Complete changes of translations go along. */
+/** Activates and deactivates (specification, section 4). Complete changes of translations are sent with it. */
 export function StatusButtons({ editor, language }: { editor: LanguageEditor; language: Language }) {
   const { form } = editor;
   const missing = missingCount(useLiveProgress(editor, language));
@@ -37,7 +37,7 @@ export function StatusButtons({ editor, language }: { editor: LanguageEditor; la
       editor.accept(answer);
       toast.success(status === Active ? 'Wersja językowa została aktywowana' : 'Wersja językowa została dezaktywowana');
     } catch (error) {
-      // The handler of calls has told why.
+      // The error handler of requests has shown the reason.
       editor.refuse(fieldErrorsOf(error));
     }
   }

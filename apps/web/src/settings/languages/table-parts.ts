@@ -2,11 +2,11 @@ import { countOf } from '@redakcja/domain/shared/polish-plural';
 import type { TranslatedElements } from '@redakcja/generated/model/translatedElements';
 import { TranslationState } from '@redakcja/generated/model/translationState';
 
-/** An element that is looked for. */
+/** The element to scroll to. */
 export interface Target {
   elements: TranslatedElements;
   id: number;
-  /** Field with the focus; the first one unless said otherwise. */
+  /** The field to focus, by default the first one. */
   field: string;
 }
 
@@ -15,7 +15,7 @@ export function inputId({ elements, id }: Pick<Target, 'elements' | 'id'>, field
 }
 
 export function focusInput(target: Target): void {
-  // after the tab with it is shown
+  // after its tab is rendered
   requestAnimationFrame(() => document.getElementById(inputId(target, target.field))?.focus());
 }
 

@@ -12,7 +12,7 @@ import type { LanguageEditor } from './language-editor.ts';
 
 const pageSize = 1000;
 
-/** All translations as they are stored. */
+/** All stored translations. */
 async function currentRows({ id, standardElementsTranslations }: Language): Promise<CurrentRows> {
   const menus: MenuElementTranslation[] = [];
   for (let page = 1; ; page += 1) {
@@ -28,7 +28,7 @@ interface TranslationFilesProps {
   language: Language;
 }
 
-/** Export and import of the translations. An import is put into the card, where it is looked at and saved like everything else. */
+/** Export and import of the translations. An import changes the form of the card, which is then saved as usual. */
 export function TranslationFiles({ editor, language }: TranslationFilesProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState<'csv' | 'xliff'>();

@@ -12,7 +12,7 @@ interface TranslationInputProps {
   lockedReason?: string | undefined;
 }
 
-/** A text that is edited in its row. Blanks at its start go away as it is typed (specification, section 5). */
+/** A text edited in its row. Leading spaces are removed while typing (specification, section 5). */
 export function TranslationInput({ id, label, value, base, onChange, invalid, lockedReason }: TranslationInputProps) {
   const input = (
     <TextInput

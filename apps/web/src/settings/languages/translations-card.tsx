@@ -61,7 +61,7 @@ export function TranslationsCard({ editor, language }: { editor: LanguageEditor;
   if (tabs.length === 0) return null;
   return (
     <Card title="Tłumaczenia">
-      {/* under the title: three buttons are wider than the head of a card on a telephone */}
+      {/* under the title, because three buttons do not fit into the header of a card on a phone */}
       <div className="flex flex-wrap gap-2 mb-3">
         <TranslationFiles editor={editor} language={language} />
       </div>

@@ -19,7 +19,7 @@ interface UntranslatedProps {
   onShow: (target: Target) => void;
 }
 
-/** Names each text that is missing, and leads to it. */
+/** Lists the missing texts with links to their fields. */
 export function Untranslated({ editor, language, progress, onShow }: UntranslatedProps) {
   const [isOpen, setOpen] = useState(false);
   const missing = missingCount(progress);

@@ -4,7 +4,7 @@ import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import type { LanguageEditor } from './language-editor.ts';
 
-/** How far the translations are, with what is edited and not saved. */
+/** Progress of the translations with unsaved changes. */
 export function useLiveProgress({ form }: Pick<LanguageEditor, 'form'>, { progress }: Language) {
   const standardElementsChanged = useStore(form.store, (state) => state.values.standardElementsChanged);
   const menuElementsChanged = useStore(form.store, (state) => state.values.menuElementsChanged);

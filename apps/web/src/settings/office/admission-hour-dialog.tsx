@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 
 interface AdmissionHourDialogProps {
-  /** Absent: new ones. */
+  /** Absent for new ones. */
   hours: AdmissionHourInput | undefined;
   others: readonly AdmissionHourInput[];
   onSubmit: (hours: AdmissionHourInput) => void;

@@ -24,7 +24,7 @@ import type { OfficeSection } from './office-values.ts';
 type Address = EDeliveryAddressInput;
 type Row = Address & AddressRow;
 
-/** An address stands once on the list, so it names its row. */
+/** Addresses are unique in the list, so the address is the key of its row. */
 const rowsOf = (list: readonly Address[]): Row[] => list.map((one) => ({ ...one, key: one.address }));
 const withoutKeys = (rows: readonly Row[]): Address[] => rows.map(({ key: _key, ...address }) => address);
 
@@ -41,7 +41,7 @@ const title = 'Adresy do doręczeń elektronicznych';
 function Addresses({ isIntegrated }: { isIntegrated: boolean }) {
   const { value = [], set, error, describedBy } = useField<Address[] | undefined>({ label: title }, describe);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  /** The address whose dialog is open; 'new' for one that is added. */
+  /** The address whose dialog is open; 'new' for a new one. */
   const [edited, setEdited] = useState<Row | 'new'>();
   const rows = rowsOf(value);
 

@@ -6,7 +6,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { FieldWarning } from './field-warning.tsx';
 
 interface EDeliveryDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   address: EDeliveryAddressInput | undefined;
   /** The other addresses of the list. */
   others: readonly string[];
@@ -16,7 +16,7 @@ interface EDeliveryDialogProps {
 
 const newAddress: EDeliveryAddressInput = { address: '', isMain: false, description: '' };
 
-/** One address; it can be taken over once it is right and changed (specification, section 5, E-delivery address). */
+/** One address; it can be accepted when it is valid and changed (specification, section 5, E-delivery address). */
 export function EDeliveryDialog({ address, others, onSubmit, onClose }: EDeliveryDialogProps) {
   const values = useMemo(() => ({ ...newAddress, ...address, description: address?.description ?? '' }), [address]);
   const schema = useMemo(() => addressAmong(others), [others]);

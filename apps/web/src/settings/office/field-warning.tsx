@@ -1,6 +1,6 @@
 import './field-warning.css';
 
-/** Something that is worth a second look and keeps nobody from saving. */
+/** A warning that does not prevent saving. */
 export function FieldWarning({ text }: { text: string | null }) {
   return (
     <p className="field-warning small m-0" role="status">

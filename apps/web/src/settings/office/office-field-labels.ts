@@ -1,4 +1,4 @@
-/** What the fields of the card are called, for the search over settings too. */
+/** Labels of the fields, for the form and for the search over settings. */
 export const officeFieldLabels = {
   name: 'Nazwa jednostki',
   officeName: 'Nazwa urzędu',

@@ -17,7 +17,7 @@ import { OfficeUsesCard } from './office-uses-card.tsx';
 import { officeValues } from './office-values.ts';
 import { useFocusedField } from './use-focused-field.ts';
 
-/** There is one office. */
+/** Id of the only office. */
 const id = 1;
 
 /** /ustawienia/jednostki/dane-jednostki, also with edytuj/{id} (specification, section 2.6). */
@@ -34,7 +34,7 @@ function OfficeForm({ record }: { record: FormRecord<OfficeInput, Office> }) {
   const update = useUpdate(office, id, (_id, input: OfficeInput, options) => updateOffice(input, options));
   const editor = useEditor({
     record,
-    // an external system keeps everything but two numbers
+    // an external system maintains everything but two numbers
     schema: isIntegratedWithASW ? integratedOfficeInput : officeSchema,
     save: ({ peppolNumber, bankAccountNumber, ...rest }, etag) =>
       update({ peppolNumber, bankAccountNumber, ...(isIntegratedWithASW ? {} : rest) }, etag),

@@ -1,6 +1,6 @@
 import { Card } from '../../shared/ui/card.tsx';
 
-/** Where the application shows the name of the card; each reads it there, so that they cannot differ. */
+/** Where the application shows the name of the office. */
 const uses = [
   'Nagłówek i strona główna tej aplikacji',
   'Strona logowania',
@@ -9,7 +9,7 @@ const uses = [
   'Logotyp stopki strony i jej podgląd, dopóki nikt nie wpisał w nim własnej nazwy jednostki',
 ] as const;
 
-/** Gdzie użyte: one office, one name. */
+/** Gdzie użyte. */
 export function OfficeUsesCard() {
   return (
     <Card title="Gdzie użyta jest nazwa">

@@ -38,7 +38,7 @@ const reasonOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('');
 
-it('has its five sections and where it is used, also at the address with edytuj/{id}', async () => {
+it('has five sections and the uses of the name, also at the address with edytuj/{id}', async () => {
   answerRecord(path, stored);
   renderApp('/ustawienia/jednostki/dane-jednostki/edytuj/1');
   await screen.findByRole('heading', { name: 'Dane jednostki', level: 1 });
@@ -55,7 +55,7 @@ it('has its five sections and where it is used, also at the address with edytuj/
   );
 });
 
-it('puts what is typed into its mask and sends it in the one form it is stored in', async () => {
+it('formats typed text with the masks and sends normalised values', async () => {
   const { person, saves } = await open();
   await person.type(screen.getByLabelText(/^Telefon/), '178501020');
   await person.type(screen.getByLabelText(/^Kod pocztowy/), '36002');
@@ -105,7 +105,7 @@ it.each([
   expect(button('Zapisz').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('warns of an account and a GLN that cannot be right, and saves them', async () => {
+it('warns of an invalid account number and GLN, and saves them', async () => {
   const { person, saves } = await open();
   await person.type(screen.getByLabelText(/^Numer konta/), '61109010140000071219812870');
   await person.type(screen.getByLabelText(/^Numer PEPPOL/), '5901234123450');
@@ -118,7 +118,7 @@ it('warns of an account and a GLN that cannot be right, and saves them', async (
 describe('e-delivery addresses', () => {
   const tick = (address: string) => screen.getByRole('checkbox', { name: `Zaznacz: ${address}` });
 
-  it('say why a button cannot be pressed', async () => {
+  it('show why a button is disabled', async () => {
     const { person } = await open();
     expect(reasonOf(button('Usuń'))).toContain('Wybierz adres do usunięcia');
     expect(reasonOf(button('Ustaw jako główny'))).toContain('Wybierz jeden adres');
@@ -129,7 +129,7 @@ describe('e-delivery addresses', () => {
     expect(button('Usuń').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('are five at most', async () => {
+  it('cannot be more than five', async () => {
     const five = [
       main,
       ...[1, 2, 3, 4].map((n) => ({ ...second, id: n + 1, address: `AE:PL-0000${n}-00000-AAAAA-01` })),
@@ -138,7 +138,7 @@ describe('e-delivery addresses', () => {
     expect(reasonOf(button('Dodaj adres'))).toContain('Maksymalna ilość adresów wynosi 5');
   });
 
-  it('have one main address, and another one clears the first', async () => {
+  it('have exactly one main address', async () => {
     const { person, saves } = await open();
     await person.click(tick(second.address));
     await person.click(button('Ustaw jako główny'));
@@ -153,7 +153,7 @@ describe('e-delivery addresses', () => {
     );
   });
 
-  it('are added in a dialog that waits for a right and new address, and warns of its check digits', async () => {
+  it('are added in a dialog that requires a valid and unique address, and warns of wrong check digits', async () => {
     const { person, saves } = await open();
     await person.click(button('Dodaj adres'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nowy adres do doręczeń elektronicznych' }));
@@ -185,7 +185,7 @@ describe('e-delivery addresses', () => {
 });
 
 describe('admission hours', () => {
-  it('have no day at first, and must not overlap those of the day', async () => {
+  it('have no default day and must not overlap those of the same day', async () => {
     const { person, saves } = await open();
     await person.click(button('Dodaj godziny'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Godziny przyjęć' }));
@@ -214,7 +214,7 @@ describe('admission hours', () => {
   });
 });
 
-it('integrated with ASW only two numbers can be changed and are sent', async () => {
+it('when integrated with ASW only two numbers can be changed and are sent', async () => {
   const { person, saves } = await open({ nip: 'stary' }, { isIntegratedWithASW: true });
   expect(screen.getByLabelText<HTMLInputElement>(/^Nazwa jednostki/).readOnly).toBe(true);
   expect(reasonOf(button('Dodaj adres'))).toContain('Nie można dodać adresu');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShownAddress } from '../../shared/shown-address.ts';
 
-/** `?pole=nip` in the address: the field of this name gets the focus ; for a form that is there. */
+/** `?pole=nip` in the address focuses the field with this name; the form must be mounted. */
 export function useFocusedField(): void {
   const { pole } = useShownAddress().search;
   const done = useRef<unknown>(undefined);

@@ -7,7 +7,7 @@ const colors = Object.values(ParameterColor);
 const labels: Readonly<Record<string, string>> = parameterColorLabels;
 const describe = (color: string | undefined) => labels[color ?? ''] ?? '';
 
-/** One of the four colours, each in sight (specification, sections 2.6 and 9). */
+/** One of the four colours, all visible (specification, sections 2.6 and 9). */
 export function ColorChoice({ label }: { label: string }) {
   const { id, value, error, required, set, blur, name, describedBy } = useField<string | undefined>(
     { label },

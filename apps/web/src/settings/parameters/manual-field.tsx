@@ -22,7 +22,7 @@ interface ManualFieldProps {
   stored: ManualParameterValue;
 }
 
-/** A PDF that is uploaded at once and tied to the parameter when that is saved (specification, sections 2.6 and 5). */
+/** A PDF that is uploaded at once and assigned to the parameter on saving (specification, sections 2.6 and 5). */
 export function ManualField({ label, stored }: ManualFieldProps) {
   const { maxFileSize } = useSession().parameters;
   const [uploaded, setUploaded] = useState<{ fileId: number; fileName: string }>();
@@ -55,7 +55,7 @@ export function ManualField({ label, stored }: ManualFieldProps) {
       setUploaded({ fileId, fileName: file.name });
       set({ fileId });
     } catch (failure) {
-      // what is inside is known to the server alone
+      // only the server checks the content
       setRefusal(messageOf(failure));
     }
   }

@@ -10,7 +10,7 @@ import { systemParameters } from '../resources.ts';
 
 const unlimited = -1;
 
-/** Limits of the menus, which nobody changes here (specification, section 2.6). */
+/** Limits of the menus, read-only (specification, section 2.6). */
 export function MenuLimitsCard() {
   const { data } = useListSystemParameterGroups({
     query: { meta: { errorMessage: failureOf.list(systemParameters) } },

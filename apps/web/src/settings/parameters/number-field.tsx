@@ -7,12 +7,12 @@ const maxDigits = 9;
 
 interface NumberFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
   disabledReason?: string | undefined;
-  /** With both bounds it has a slider, and what is typed is put within them when the field is left. */
+  /** With both bounds there is a slider, and a typed number is limited to them on blur. */
   minValue?: number;
   maxValue?: number;
 }
 
-/** A whole number, typed or moved to with a slider; the two agree (specification, sections 2.6 and 5). */
+/** A whole number, typed or chosen with a slider (specification, sections 2.6 and 5). */
 export function NumberField({ label, hint, disabledReason, minValue, maxValue }: NumberFieldProps) {
   const bounds = minValue === undefined || maxValue === undefined ? undefined : { minValue, maxValue };
   const props = {

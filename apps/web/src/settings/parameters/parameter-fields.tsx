@@ -71,7 +71,7 @@ interface SessionFieldsProps extends Pick<ParameterFieldsProps, 'form'> {
   bounds: { minValue: number; maxValue: number };
 }
 
-/** The switch opens the minutes (specification, section 4). */
+/** The switch enables the minutes (specification, section 4). */
 function SessionFields({ form, bounds }: SessionFieldsProps) {
   const isOn = useStore(form.store, ({ values }) => values.value.enabled === true);
   return (

@@ -34,7 +34,7 @@ const columns: Column<SystemParameterRow, typeof systemParameters.list>[] = [
 
 const nameOf = (row: SystemParameterRow) => row.displayName;
 
-/** /ustawienia/parametry-systemowe (specification, section 2.6); `?parametr=3` has the parameter 3 open. */
+/** /ustawienia/parametry-systemowe (specification, section 2.6); `?parametr=3` opens the parameter 3. */
 export function ParameterListPage() {
   const list = useScreenList(systemParameters, useListSystemParameters, nameOf);
   const { filters } = list.search;

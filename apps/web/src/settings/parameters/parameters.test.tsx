@@ -62,7 +62,7 @@ async function open(parameter: Parameters<typeof answer>[0]) {
 }
 
 describe('/ustawienia/parametry-systemowe', () => {
-  it('shows the limits of the menus, which nobody can change', async () => {
+  it('shows the limits of the menus, read-only', async () => {
     answer(size);
     renderApp(address);
     const vertical = within(await screen.findByRole('region', { name: 'Menu pionowe' }));
@@ -73,7 +73,7 @@ describe('/ustawienia/parametry-systemowe', () => {
     expect(vertical.getByLabelText<HTMLInputElement>('Największa liczba poziomów').value).toBe('4');
   });
 
-  it('opens a parameter by its address, and closes it without one', async () => {
+  it('opens a parameter by its address; closing removes it from the address', async () => {
     answer(size);
     const { person, address: shown } = renderApp(`${address}?parametr=3`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Ustawienia parametru' }));
@@ -83,7 +83,7 @@ describe('/ustawienia/parametry-systemowe', () => {
 });
 
 describe("'Ustawienia parametru'", () => {
-  it('says what the parameter does, its default, and who changed it last', async () => {
+  it('shows description, default and last change of a parameter', async () => {
     const { dialog, person, saves, save } = await open(size);
     expect(dialog.getByText(/Większych plików nie można przesłać/)).toBeTruthy();
     expect(dialog.getByText('Wartość domyślna: 10')).toBeTruthy();
@@ -94,7 +94,7 @@ describe("'Ustawienia parametru'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('number: slider and field agree, and what is typed stays within the bounds', async () => {
+  it('number: slider and field have the same value, within the bounds', async () => {
     const { dialog, person } = await open(size);
     const field = dialog.getByLabelText<HTMLInputElement>(/^Maksymalny rozmiar pliku \(MB\)( \*)?$/);
     const slider = dialog.getByRole<HTMLInputElement>('slider');
@@ -106,7 +106,7 @@ describe("'Ustawienia parametru'", () => {
     expect([field.value, slider.value]).toEqual(['100', '100']);
   });
 
-  it('session: the switch opens the minutes', async () => {
+  it('session: the switch enables the minutes', async () => {
     const { dialog, person, saves, save } = await open({
       ...named,
       editorType: 'session',
@@ -122,7 +122,7 @@ describe("'Ustawienia parametru'", () => {
     );
   });
 
-  it('colour: four choices with their values', async () => {
+  it('colour: four options with their values', async () => {
     const { dialog, person, saves, save } = await open({
       ...named,
       editorType: 'color',
@@ -148,7 +148,7 @@ describe("'Ustawienia parametru'", () => {
     await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'tileCount', value: { value: 2 } }));
   });
 
-  it('number of the office: empty is none', async () => {
+  it('number of the office: empty is null', async () => {
     const { dialog, person, saves, save } = await open({
       ...named,
       editorType: 'clientId',
@@ -159,7 +159,7 @@ describe("'Ustawienia parametru'", () => {
     await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'clientId', value: { clientId: null } }));
   });
 
-  it('analytics: an identifier once visits are counted', async () => {
+  it('analytics: an identifier when visits are counted', async () => {
     const { dialog, person, saves, save } = await open({
       ...named,
       editorType: 'analytics',
@@ -203,7 +203,7 @@ describe("'Ustawienia parametru'", () => {
     });
   const wrongFormat = 'Niepoprawny format pliku. Wymagany format pliku to .pdf';
 
-  it('manual: a PDF is uploaded and tied to the parameter', async () => {
+  it('manual: a PDF is uploaded and assigned to the parameter', async () => {
     const uploads = recordUpload(201, { id: 71 });
     const { dialog, saves, save } = await open(manual as never);
     choose(dialog, 'instrukcja.pdf');
@@ -215,7 +215,7 @@ describe("'Ustawienia parametru'", () => {
     );
   });
 
-  it('manual: what is not called a PDF is not sent, and what is none inside is refused', async () => {
+  it('manual: a file without the extension pdf is not sent; another content is rejected', async () => {
     const uploads = recordUpload(415, { title: 'Nieprawidłowy typ danych', status: 415, errors: [wrongFormat] });
     const { dialog } = await open(manual as never);
     choose(dialog, 'instrukcja.txt');

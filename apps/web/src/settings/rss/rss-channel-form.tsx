@@ -25,7 +25,7 @@ interface RssChannelFormProps {
   save: Save<RssChannelInput>;
 }
 
-/** An RSS channel: what readers see of it, and where its articles come from (specification, sections 2.6 and 5). */
+/** An RSS channel: its texts and its sources (specification, sections 2.6 and 5). */
 function RssChannelForm({ record, save }: RssChannelFormProps) {
   const { languages } = useSession().parameters;
   const editor = useEditor({ schema: rssChannelFormSchema, record, save });

@@ -1,4 +1,4 @@
-// The channel as its form holds it: beside the ids of its sources what is shown of them.
+// Values of the form of a channel: the sources with their names.
 import { rssChannelSchema } from '@redakcja/domain/settings/rss-channel-form';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { RssChannel } from '@redakcja/generated/model/rssChannel';

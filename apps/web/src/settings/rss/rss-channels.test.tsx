@@ -34,7 +34,7 @@ const channel: RssChannel = {
 const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 
 describe('the list of RSS channels', () => {
-  it('has the columns of the specification, a yes/no filter and rows that lead to their forms', async () => {
+  it('has the columns of the specification, a yes/no filter and links to the forms', async () => {
     const rows = listAnswer(path, () => [row(8, 'Ogłoszenia'), row(9, 'Stary', false)]);
     server.use(rows.handler);
     const { person } = renderApp(list);
@@ -56,7 +56,7 @@ describe('the list of RSS channels', () => {
     await waitFor(() => expect(rows.last().getAll('filters')).toEqual(['isActive;notEqual;true']));
   });
 
-  it('removes the ticked ones after a question and says so in the words of the specification', async () => {
+  it('removes the selected rows after a question, with the messages of the specification', async () => {
     answerList(path, [row(8, 'Ogłoszenia'), row(9, 'Stary')]);
     const removed = recordCalls('delete', path, [
       { id: 8, name: 'Ogłoszenia', done: true, errors: [] },
@@ -71,7 +71,7 @@ describe('the list of RSS channels', () => {
     expect(removed[0]?.url.search).toBe('?rssChannelIds=8&rssChannelIds=9');
   });
 
-  it('names each one that stayed, and why', async () => {
+  it('lists each one that was not removed, with the reason', async () => {
     answerList(path, [row(8, 'Ogłoszenia')]);
     recordCalls('delete', path, [{ id: 8, name: 'Ogłoszenia', done: false, errors: ['Ktoś zmienił kanał'] }]);
     const { person } = renderApp(list);
@@ -92,7 +92,7 @@ describe('the form of an RSS channel', () => {
     return { ...app, saved };
   }
 
-  it('has three tabs of sources with their counts; bookmarks are added by double-click and by button, removed one by one and all at once', async () => {
+  it('has three tabs of sources with counts; bookmarks are added by double-click and by button, removed singly and all at once', async () => {
     answerList(
       '/api/settings/bookmarks',
       [6, 7, 9].map((id) => ({ id, displayText: `Zakładka ${id}` })),
@@ -124,7 +124,7 @@ describe('the form of an RSS channel', () => {
     });
   });
 
-  it('shows who changed what on its card, and puts a field back into the form', async () => {
+  it('shows the history and restores a field in the form', async () => {
     const entry = {
       id: 3,
       createdDate: '2026-11-22T09:15:07.000Z',
@@ -153,7 +153,7 @@ describe('the form of an RSS channel', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Aktywny' }).checked).toBe(true);
   });
 
-  it('searches categories of the menu of the tab alone', async () => {
+  it('searches only categories of the menu of the tab', async () => {
     const categories = listAnswer('/api/searches/categories', () => [
       { id: 23, displayText: 'Uchwały', menuType: 20, path: 'Prawo › Uchwały' },
     ]);
@@ -171,7 +171,7 @@ describe('the form of an RSS channel', () => {
     expect([categories.last().get('menuType'), categories.last().get('lang')]).toEqual(['20', 'PL']);
   });
 
-  it('shows „Wszystkie” instead of the tabs when it carries everything, and needs a source otherwise', async () => {
+  it('shows „Wszystkie” instead of the tabs when it contains all articles, and needs a source otherwise', async () => {
     const { person } = await open({
       ...channel,
       fromAllSources: true,
@@ -189,7 +189,7 @@ describe('the form of an RSS channel', () => {
     await waitFor(async () => expect((await saveButton()).getAttribute('aria-disabled')).toBe(null));
   });
 
-  it('creates a channel in the active language, as the office opens its links, and opens its form', async () => {
+  it('creates a channel in the active language with the default link target, and opens its form', async () => {
     answerRecord(`${path}/8`, channel);
     const created = recordCalls('post', path, { id: 8 }, 201);
     const { person, address } = renderApp(`${list}/utworz-nowy`, { parameters: { newTabOpenLinks: true } });

@@ -13,14 +13,14 @@ import type { RssSource } from './rss-channel-values.ts';
 
 interface RssSourceListProps {
   label: string;
-  /** The menu whose categories they are; absent for bookmarks. */
+  /** The menu of the categories; absent for bookmarks. */
   menu: MenuType | undefined;
   language: string;
 }
 
 const namesOf = (sources: readonly RssSource[]) => sources.map(({ displayText }) => displayText).join('\n');
 
-/** Sources of one kind: added in a picker, taken away one by one. */
+/** Sources of one kind: added in a picker, removed one by one. */
 export function RssSourceList({ label, menu, language }: RssSourceListProps) {
   const { value, set, error, describedBy } = useField<RssSource[]>({ label }, namesOf);
   const [isPicking, setPicking] = useState(false);
@@ -75,7 +75,7 @@ export function RssSourceList({ label, menu, language }: RssSourceListProps) {
           of={menu}
           categoryOnly
           withExclusions={false}
-          // The path of a stored one is not known here; its name says enough.
+          // A stored source has only a name, no path.
           selected={value.map(({ id, displayText }) => ({ id, displayText, menuType: menu, path: displayText }))}
           onPick={pick}
           onClose={() => setPicking(false)}

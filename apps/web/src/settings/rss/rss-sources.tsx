@@ -21,7 +21,7 @@ interface RssSourcesProps {
   language: string;
 }
 
-/** Where the articles of a channel come from: everywhere, or categories and bookmarks (specification, section 2.6). */
+/** Sources of a channel: all articles, or categories and bookmarks (specification, section 2.6). */
 export function RssSources({ form, language }: RssSourcesProps) {
   const [tab, setTab] = useState<string>(tabs[0]?.field ?? '');
   const values = useStore(form.store, (state) => state.values);

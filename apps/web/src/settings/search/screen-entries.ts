@@ -9,7 +9,7 @@ export const screenEntries: readonly SettingEntry[] = Object.values(screens)
   .map(({ title, path }) => ({ kind: 'Ekran', name: title, to: path }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'pl'));
 
-/** Fields of the office; the address puts the focus into the field. */
+/** Fields of the office; the address focuses the field. */
 export const officeFieldEntries: readonly SettingEntry[] = Object.entries(officeFieldLabels).map(([name, label]) => ({
   kind: 'Pole',
   name: label,

@@ -13,10 +13,10 @@ import { settingsSearch, sitePreview } from '../resources.ts';
 import { screenEntries } from './screen-entries.ts';
 import { useSettingEntries } from './use-setting-entries.ts';
 
-/** More would not be read: a word more narrows them down. */
+/** Maximum number of shown results. */
 const maxShown = 50;
 
-/** /ustawienia: one field finds screens, fields, parameters, fixed texts and records of settings by name, and leads to them. */
+/** /ustawienia: one field finds screens, fields, parameters, fixed texts and records of settings by name and links to them. */
 export function SettingsPage() {
   const [query, setQuery] = useState('');
   const id = useId();
@@ -31,7 +31,7 @@ export function SettingsPage() {
         <h1>{settingsSearch.title}</h1>
         <LinkButton to={sitePreview.path} label={sitePreview.title} icon="eye" />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not support the element <search> */}
       <div role="search" className="field m-0">
         <label htmlFor={id} className="field-label">
           Szukaj w ustawieniach

@@ -28,7 +28,7 @@ async function search(text: string) {
   return app;
 }
 
-it('has every screen before anybody asks', async () => {
+it('lists all screens without a query', async () => {
   answerAll();
   renderApp('/ustawienia');
   for (const name of ['Dane jednostki', 'Kafle', 'Parametry systemowe', 'Dane kontaktowe']) {
@@ -36,7 +36,7 @@ it('has every screen before anybody asks', async () => {
   }
 });
 
-it('finds a parameter by what it does, and opens it', async () => {
+it('finds a parameter by its description, and opens it', async () => {
   const { person, address } = await search('rozmiar pliku');
   await person.click(await screen.findByRole('link', { name: 'Maksymalny rozmiar pliku (MB)' }));
   await waitFor(() => expect(address()).toBe('/ustawienia/parametry-systemowe?parametr=3'));
@@ -48,7 +48,7 @@ it('finds a record without diacritics', async () => {
   await waitFor(() => expect(address()).toBe('/ustawienia/banery/edytuj/7'));
 });
 
-it('leads to a field of the office, with the focus in it', async () => {
+it('links to a field of the office and focuses it', async () => {
   const nothing = Object.fromEntries(['officeName', 'phone', 'peppolNumber'].map((name) => [name, null]));
   answerRecord(`${settings}/offices`, {
     ...nothing,
@@ -60,7 +60,7 @@ it('leads to a field of the office, with the focus in it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-it('says that nothing was found, and what to do', async () => {
+it('shows that nothing was found, and what to do', async () => {
   await search('zupełnie co innego');
   expect(await screen.findByText('Spróbuj innego słowa albo jego początku.')).toBeTruthy();
 });

@@ -13,11 +13,11 @@ import { useSession } from '../../shared/session/session.ts';
 import { banners, bookmarks, fileGroups, languages, rssChannels, systemParameters, tiles } from '../resources.ts';
 import { officeFieldEntries, screenEntries } from './screen-entries.ts';
 
-/** What cannot be loaded is not found; the screens are. */
+/** A failed request only removes its entries. */
 const quietly = { query: { meta: { silent: true, optional: true } } };
 const all = { size: 0 };
 
-/** Everything that the search over settings finds; records and texts are those of the language that is worked on. */
+/** Entries of the search over settings; records and texts are those of the active language. */
 export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boolean } {
   const { language: lang, parameters } = useSession();
   const lists = {
@@ -51,7 +51,7 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
     ),
     ...parameters.dictionaryElements.map(({ translation, elementName, areaName }) => ({
       kind: 'Tekst stały',
-      // in a language that is not finished a text may be missing
+      // an incomplete language may lack a text
       name: translation || elementName,
       words: `${elementName} ${areaName}`,
       to: active ? editPath(languages, active.id) : languages.path,

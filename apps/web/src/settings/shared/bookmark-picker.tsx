@@ -14,7 +14,7 @@ interface BookmarkPickerProps extends PickerProps<PickedBookmark> {
   lang: string;
 }
 
-/** Bookmarks of one language. There are few of them, so they are all there before anybody types. */
+/** Picker of bookmarks of one language. There are few of them, so all are shown without a query. */
 export function BookmarkPicker({ lang, onPick, ...dialog }: BookmarkPickerProps) {
   const search = usePickerSearch(0);
   const filters = writeFilters(listBookmarksDefinition.columns, [

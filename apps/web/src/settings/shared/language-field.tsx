@@ -2,13 +2,13 @@ import type { LanguageReference } from '@redakcja/generated/model/languageRefere
 import { SelectField } from '../../shared/form/fields/select-field.tsx';
 import { useSession } from '../../shared/session/session.ts';
 
-/** A new record is in the language that is worked on. */
+/** A new record has the active language. */
 export function useNewRecordLanguage(): number {
   const { language, parameters } = useSession();
   return parameters.languages.find((one) => one.isoCode === language)?.id ?? 1;
 }
 
-/** The language of a record. What hangs on it belongs to that language, so a stored record keeps its own. */
+/** The language of a record. Its references belong to the language, so that of a stored record cannot be changed. */
 export function LanguageField({ stored }: { stored: LanguageReference | undefined }) {
   const { languages } = useSession().parameters;
   const options = (stored ? [stored] : languages).map(({ id, name }) => ({ value: id, label: name }));

@@ -7,7 +7,7 @@ interface LastChangeProps {
   recordId: number;
 }
 
-/** Who changed a record last, when and what, out of the journal. */
+/** The last change of a record, from the journal. */
 export function LastChange({ recordType, recordId }: LastChangeProps) {
   const { data } = useRecordJournal(recordType, recordId, 1);
   if (data === undefined) return null;

@@ -2,7 +2,7 @@ import { type ShownPeriod, shownState, shownStateLabels } from '@redakcja/domain
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { Badge } from '../../shared/ui/badge.tsx';
 
-/** Whether the site shows a banner or a tile now, and since or until when. */
+/** State of the period of a banner or a tile, with its date. */
 export function ShownBadge({ period }: { period: ShownPeriod & { isActive: boolean } }) {
   const state = shownState(period, new Date());
   const { showFrom, showTo } = period;

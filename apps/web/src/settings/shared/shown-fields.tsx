@@ -6,7 +6,7 @@ const defaultValues: { isActive: boolean; showFrom?: string | null | undefined; 
   showTo: '',
 };
 
-/** Whether the site shows it, and from when to when. */
+/** Fields of visibility and period. */
 export const ShownFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (

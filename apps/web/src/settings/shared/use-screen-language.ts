@@ -4,7 +4,7 @@ import type { Screen } from '../../shared/resource.ts';
 import { setActiveLanguage } from '../../shared/session/language.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** The language of a screen with one page per active language: that of its address, otherwise the one that is worked on. */
+/** The language of a screen with one page per active language: that of its address, otherwise the active one. */
 export function useScreenLanguage({ path }: Screen, asked: string | undefined) {
   const navigate = useNavigate();
   const { language: active, parameters } = useSession();

@@ -6,12 +6,12 @@ import { siteStyle } from './site-style.ts';
 interface SiteFrameProps {
   /** Of the language of the site, for screen readers. */
   lang: string;
-  /** Pixels the site believes to have; it is shown smaller where there is less room. */
+  /** Viewport width of the site, px; it is scaled down on narrower screens. */
   width: number;
   children: ReactNode;
 }
 
-/** A document of its own, in which no script runs: nothing of this application shows through, and the site cannot reach it. */
+/** An iframe without scripts, which isolates the site from the styles and data of this application. */
 export function SiteFrame({ lang, width, children }: SiteFrameProps) {
   const [page, setPage] = useState<Document>();
   const room = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function SiteFrame({ lang, width, children }: SiteFrameProps) {
     <div ref={room} className="site-frame overflow-hidden" style={{ height: frameHeight }}>
       <iframe
         ref={(frame) => setPage(frame?.contentDocument ?? undefined)}
-        // some browsers put another document in when it has loaded
+        // some browsers replace the document when the frame has loaded
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
         title="Podgląd strony"
         sandbox="allow-same-origin allow-popups"

@@ -10,7 +10,7 @@ const options = {
   query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania podglądu strony' } },
 };
 
-/** /ustawienia/podglad-strony/{lang}: everything the settings make, together, as a visitor sees it. */
+/** /ustawienia/podglad-strony/{lang}: preview of the whole public home page. */
 export function SitePage({ lang }: { lang?: string }) {
   const { language, setLanguage } = useScreenLanguage(sitePreview, lang);
   const code = language?.isoCode ?? '';

@@ -2,7 +2,7 @@ import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { SiteCategory } from '@redakcja/generated/model/siteCategory';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** HTML that the server has cleaned; the frame runs no scripts. */
+/** HTML that the server has sanitised; the frame runs no scripts. */
 export function CleanHtml({ html, className }: { html: string; className?: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function CleanHtml({ html, className }: { html: string; className?: strin
 }
 
 interface SiteLinkProps {
-  /** Null for a page of the bulletin, which is not in the preview: it is only named. */
+  /** Null for an internal page, which is not in the preview and is shown without a link. */
   url: string | null;
   title: string;
   target?: LinkTarget;

@@ -4,7 +4,7 @@ import { Switch } from '../../shared/ui/switch.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteView } from './site-view.tsx';
 
-/** px: a desk, a tablet, a telephone. */
+/** Widths of a desktop, a tablet and a phone, px. */
 const widths = [1280, 768, 390];
 
 /** The site in a frame, at three widths and in high contrast. */

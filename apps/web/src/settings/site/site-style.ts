@@ -1,4 +1,4 @@
-/** The look of the previewed site; it travels into the document of the frame, which shares nothing with this application. */
+/** Style sheet of the previewed site, which is inserted into the document of the frame. */
 export const siteStyle = `*{box-sizing:border-box}
 html{color:#16202e;background:#fff;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;overflow-wrap:break-word}

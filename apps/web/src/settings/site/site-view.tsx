@@ -12,7 +12,7 @@ interface SiteViewProps {
   isContrast: boolean;
 }
 
-/** The home page as a visitor sees it: plain, with landmarks and headings in order. */
+/** The public home page, with landmarks and ordered headings. */
 export function SiteView({ site, isContrast }: SiteViewProps) {
   const { graphics, article } = site;
   const { background, useGradient } = graphics;

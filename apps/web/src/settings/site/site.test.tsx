@@ -52,7 +52,7 @@ async function framed() {
   return { frame, body, inside: within(body) };
 }
 
-it('shows everything together, marked as a preview, where no script runs', async () => {
+it('shows the home page, marked as a preview, in a frame without scripts', async () => {
   answerRecord('/api/site/PL', site('PL'));
   renderApp(page);
   const { frame, body, inside } = await framed();
@@ -72,7 +72,7 @@ it('shows everything together, marked as a preview, where no script runs', async
   expect(inside.getByRole('contentinfo').textContent).toBe('RedakcjaAnna NowakAktualizacja20.11.2026');
 });
 
-it('is another one in another language, at another width and in high contrast', async () => {
+it('changes language, width and contrast', async () => {
   answerRecord('/api/site/PL', site('PL'));
   answerRecord('/api/site/EN', site('EN', { header: 'Municipal Office' }));
   const { person, address } = renderApp(page);
@@ -87,7 +87,7 @@ it('is another one in another language, at another width and in high contrast', 
   await waitFor(async () => expect((await framed()).inside.getByText('Municipal Office')).toBeTruthy());
 });
 
-it('is not for those who may not manage settings', async () => {
+it('needs ManageSettings', async () => {
   const { address } = renderApp(page, { permissions: ['CreateArticles'] });
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -13,7 +13,7 @@ interface ChosenTilesProps {
   describedBy: string;
 }
 
-/** Tiles of the home page, ordered by drag or keyboard, and those that can be added. */
+/** Tiles of the home page, ordered by dragging or with the keyboard, and the available ones. */
 export function ChosenTiles({ choices, chosen, onChange, describedBy }: ChosenTilesProps) {
   const id = useId();
   const tileOf = (tileId: number) => choices.find((one) => one.id === tileId);

@@ -10,7 +10,7 @@ interface TileConflictProps {
   onTake: () => void;
 }
 
-/** Somebody else has chosen other tiles meanwhile: both choices, and which of them is to stand. */
+/** A concurrent change of the chosen tiles: shows both choices and asks which one to keep. */
 export function TileConflict({ mine, theirs, onKeep, onTake }: TileConflictProps) {
   const { languages } = useSession().parameters;
   return (

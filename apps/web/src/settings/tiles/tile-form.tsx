@@ -41,7 +41,7 @@ interface TileFormProps {
 /** A tile of the home page (specification, sections 2.6, 4 and 5). */
 function TileForm({ record, save }: TileFormProps) {
   const tile = record.data;
-  // a draft could only keep the number of the picture, not what it looks like
+  // a draft could only keep the id of the picture, not the picture
   const editor = useEditor({ schema, record, save, privateFields: ['fileId'] });
   const { form } = editor;
   const displayText = useStore(form.store, ({ values }) => values.displayText);

@@ -10,7 +10,7 @@ import type { TileValues } from './tile-values.ts';
 
 const published = [ArticleStatus.Published];
 
-/** What a tile leads to: choosing one kind clears the others (specification, section 4, Other). */
+/** Destination of a tile: choosing one kind clears the others (specification, section 4, Other). */
 export function TileLink({ form, tile }: { form: AppForm<TileValues>; tile: Tile | undefined }) {
   const { languages } = useSession().parameters;
   const type = useStore(form.store, ({ values }) => values.linkType);

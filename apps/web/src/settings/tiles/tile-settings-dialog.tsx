@@ -6,7 +6,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Loader } from '../../shared/ui/loader.tsx';
 import { TileSettingsForm } from './tile-settings-form.tsx';
 
-/** Which tiles the home page shows (specification, section 2.6). */
+/** The tiles of the home page (specification, section 2.6). */
 export function TileSettingsDialog({ onClose }: { onClose: () => void }) {
   const errorMessage = 'Wystąpił niespodziewany błąd podczas pobierania ustawień kafli';
   const query = useListTileSettings({ query: { meta: { optional: true, errorMessage } } });

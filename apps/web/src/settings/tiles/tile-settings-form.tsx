@@ -38,7 +38,7 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState<readonly TileSetting[]>(stored.settings);
   const [isTried, setTried] = useState(false);
-  /** What somebody else has saved meanwhile. */
+  /** The concurrently saved choice. */
   const [newest, setNewest] = useState<StoredSettings>();
   const id = useId();
   const languageId = parameters.languages.find(({ isoCode }) => isoCode === lang)?.id ?? 1;

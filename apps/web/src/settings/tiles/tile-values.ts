@@ -3,7 +3,7 @@ import { LinkType } from '@redakcja/generated/model/linkType';
 import type { Tile } from '@redakcja/generated/model/tile';
 import type { TileInput } from '@redakcja/generated/model/tileInput';
 
-/** A tile as its form holds it; a picture that is there stays unless it is cut anew or removed. */
+/** Values of the tile form; the stored picture stays unless it is cropped again or removed. */
 export type TileValues = Required<Omit<TileInput, 'fileId'>> & Pick<TileInput, 'fileId'>;
 
 export function tileValues(tile: Tile): TileValues {

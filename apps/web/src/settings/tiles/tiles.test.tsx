@@ -53,7 +53,7 @@ async function open(stored: Tile) {
 }
 
 describe('the form of a tile', () => {
-  it('keeps the source of the chosen kind alone', async () => {
+  it('keeps only the destination of the chosen kind', async () => {
     const { person, saved } = await open(tile());
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Kategoria',
@@ -82,7 +82,7 @@ describe('the form of a tile', () => {
     await waitFor(() => expect(asked).toContainEqual(['40']));
   });
 
-  it('needs an icon without a picture, and has five choices with their preview', async () => {
+  it('needs an icon without a picture, and has five options with their preview', async () => {
     const { person } = await open(tile());
     const icon = screen.getByLabelText<HTMLSelectElement>('Ikona');
     expect(icon.options).toHaveLength(5);
@@ -93,7 +93,7 @@ describe('the form of a tile', () => {
     expect(document.querySelector('.pi-calendar')).toBeTruthy();
   });
 
-  it('takes an SVG and a name of 40 characters, not more', async () => {
+  it('accepts an SVG and a name of at most 40 characters', async () => {
     const { person } = await open(tile());
     expect(screen.getByText(/SVG, BMP, PNG, JPG, JPEG lub GIF, zalecany rozmiar 200x150/)).toBeTruthy();
     const name = screen.getByLabelText(/^Nazwa wyświetlana/);
@@ -110,7 +110,7 @@ describe('the form of a tile', () => {
   });
 });
 
-describe('the settings of tiles', () => {
+describe('tile settings', () => {
   function answerSettings(tiles: number[], etag = '"1"') {
     server.use(
       http.get(`*${path}/settings`, () =>
@@ -129,7 +129,7 @@ describe('the settings of tiles', () => {
     return { ...app, dialog: within(dialog) };
   }
 
-  it('has two counts, and needs as many tiles', async () => {
+  it('have two numbers and need as many tiles', async () => {
     answerSettings([1, 2]);
     const saved = recordCalls('put', `${path}/settings`, [{ languageId: 1, value: 4, tiles: [1, 2, 3, 4] }]);
     const { person, dialog } = await openSettings();
@@ -155,7 +155,7 @@ describe('the settings of tiles', () => {
     expect(await dialog.findByText('Sprawy')).toBeTruthy();
   });
 
-  it('of two people: both choices are shown, and one’s own may be kept', async () => {
+  it('show both choices after a concurrent change, and can keep the own one', async () => {
     answerSettings([1, 2]);
     const { person, dialog } = await openSettings();
     const tags: (string | null)[] = [];
