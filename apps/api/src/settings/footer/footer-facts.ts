@@ -1,4 +1,4 @@
-// The footer as the journal has it: a field for each text of its parts (packages/domain/src/shared/journal-changes.ts names them).
+// The footer in the format of the journal: a field for each text of its parts (packages/domain/src/shared/journal-changes.ts names them).
 import { footerPartNames } from '@redakcja/domain/settings/footer-parts';
 import type { Footer } from '@redakcja/generated/model/footer';
 import type { FooterLink } from '@redakcja/generated/model/footerLink';

@@ -124,7 +124,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('button', { name: /^Przywróć/ })).toBeNull();
   });
 
-  it('saves one part alone; its button is off until something changes and while a name is missing', async () => {
+  it('saves one part separately; its button is disabled without changes and without a name', async () => {
     const { saves } = footerServer();
     const { person, dialog, save } = await openPart('Logo');
     const isOff = () => dialog.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled') === 'true';

@@ -16,7 +16,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { header } from '../resources.ts';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
 
-/** The editor has its one line in a paragraph, the header does without. */
+/** The editor wraps its line in a paragraph, which the header does not have. */
 const inParagraph = (line: string) => (line === '' ? '' : `<p>${line}</p>`);
 const headerValues = ({ officeName }: Header): HeaderInput => ({ officeName: inParagraph(officeName) });
 

@@ -57,7 +57,7 @@ it('puts a former name back into the form, whence it is saved', async () => {
   await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ officeName: '<p><em>Gmina</em></p>' }]));
 });
 
-it('says what failed when the server does not', async () => {
+it('shows a message when the server sends none', async () => {
   const fails = () => new HttpResponse(null, { status: 500 });
   server.use(http.put('*/api/settings/headers/1', fails));
   answerRecord('/api/settings/headers/1', header(1, ''));
