@@ -2,7 +2,14 @@
 import { checkResponse, type ResponseToCheck } from '@redakcja/generated/contract-check';
 import { describe, expect, it } from 'vitest';
 
-const tag = { id: 7, name: 'uchwały', languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null };
+const tag = {
+  id: 7,
+  name: 'uchwały',
+  languageId: 1,
+  languageIsoCode: 'PL',
+  languageIsoCodeFile: null,
+  etag: '"17"',
+};
 const problem = { title: 'Nie znaleziono', status: 404, errors: ['Nie znaleziono znacznika o numerze 7'] };
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -102,6 +109,6 @@ describe('responses that the contract does not allow', () => {
 
   it('reports every violation, not only the first', () => {
     const response = { ...list, headers: json, body: [{ ...tag, id: 'x' }, { id: 8 }] };
-    expect(checkResponse(response)).toHaveLength(6);
+    expect(checkResponse(response)).toHaveLength(7);
   });
 });

@@ -7,6 +7,7 @@ import { type Database, hasRows, queryRows } from '../database/database.ts';
 import { boolean, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
 import { isoCodes } from '../database/schema.ts';
 import { columnsIn } from '../database/table-columns.ts';
+import { etagSql } from '../shared/etag.ts';
 import { jsonSql } from '../shared/json-sql.ts';
 import { regionFlag, uploadedFlag } from '../shared/language-flag.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
@@ -20,6 +21,7 @@ const isoCode = rowShape({
   code: text('c.code'),
   name: text('c.name'),
   isDefault: boolean('c.is_default'),
+  etag: text(etagSql('c')),
   file: json(
     jsonSql<FileReference | null>(
       `case when f.id is not null then ${uploadedFlag('f')} when c.region is not null then ${regionFlag('c.region')} end`,

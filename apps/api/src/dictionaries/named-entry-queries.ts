@@ -3,6 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { type Database, hasRows, queryRows } from '../database/database.ts';
 import { arrayOf, integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
 import { columnsIn } from '../database/table-columns.ts';
+import { etagSql } from '../shared/etag.ts';
 import { flagOf } from '../shared/language-flag.ts';
 import { requireLanguage } from '../shared/languages.ts';
 import type { ListQuery } from '../shared/list-sql.ts';
@@ -17,6 +18,7 @@ export const entry = rowShape({
   languageId: integer('t.language_id'),
   languageIsoCode: text('l.iso_code'),
   languageIsoCodeFile: json(flagOf('l.iso_code')),
+  etag: text(etagSql('t')),
 });
 
 export const entriesFrom = ({ table }: NamedDictionary) =>

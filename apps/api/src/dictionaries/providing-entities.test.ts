@@ -47,13 +47,12 @@ test('are read and saved with an entity tag', async () => {
   const id = await create('Urząd Gminy');
   const read = await settings.get(`${path}/${id}`);
   expect(read.body).toEqual({
-    ...{
-      id,
-      name: 'Urząd Gminy',
-      languageId: 1,
-      languageIsoCode: 'PL',
-      languageIsoCodeFile: { path: '/api/files/flags/PL', fileName: 'PL.svg' },
-    },
+    id,
+    name: 'Urząd Gminy',
+    languageId: 1,
+    languageIsoCode: 'PL',
+    languageIsoCodeFile: { path: '/api/files/flags/PL', fileName: 'PL.svg' },
+    etag: read.etag,
   });
   const saved = await settings.put(`${path}/${id}`, { name: ' Urząd ', languageId: 2 }, { ifMatch: read.etag });
   expect(saved.body).toMatchObject({ name: 'Urząd', languageIsoCode: 'EN' });

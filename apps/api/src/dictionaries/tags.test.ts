@@ -37,6 +37,7 @@ test('a created tag has an address and can be read', async () => {
     languageId: 1,
     languageIsoCode: 'PL',
     languageIsoCodeFile: { path: '/api/files/flags/PL', fileName: 'PL.svg' },
+    etag: read.etag,
   });
 });
 

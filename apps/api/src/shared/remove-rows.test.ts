@@ -49,3 +49,15 @@ test.each(removals)('$id', async ({ path, ids }) => {
   expect((await admin.delete(`${two}&etags=%221%22`)).status).toBe(400);
   expect((await rows()).map((row) => row.id)).toEqual([first, second]);
 });
+
+test.each(removals)('$id knows the tags that its list answers', async ({ path, ids }) => {
+  const rows = (await admin.get<{ id: number; etag: string }[]>(`${path}?size=2`)).body;
+  for (const { id, etag } of rows) expect((await admin.get(`${path}/${id}`)).etag).toBe(etag);
+  const [first, second] = rows;
+  const chosen = rows.map(({ id }) => `${ids}=${id}`).join('&');
+  const [outdated, current] = ['"999999"', second?.etag ?? ''].map(encodeURIComponent);
+  // whether the second may go is a matter of its own rules
+  const answer = await admin.delete(`${path}?${chosen}&etags=${outdated}&etags=${current}`);
+  expect(answer.body[0]).toMatchObject({ id: first?.id, done: false, errors: [stale] });
+  expect(answer.body[1].errors).not.toContain(stale);
+});

@@ -26,7 +26,7 @@ export function ListPage() {
     nameOf: (role: RoleRow) => role.name,
     disabledReason: (role) => (role.isSystem ? 'Roli systemowej nie można usunąć' : undefined),
     remove: {
-      send: (roleIds, etags) => deleteRoles({ roleIds, ...(etags && { etags }) }),
+      send: ({ ids, etags }) => deleteRoles({ roleIds: ids, etags }),
       warning: 'Użytkownicy stracą uprawnienia z tej roli. Nie można usunąć roli, która jest czyjąś jedyną.',
     },
   });

@@ -26,7 +26,7 @@ export function ListPage() {
   const list = useResourceList(isoCodes, useListNonDefaultIsoCodes, {
     nameOf: ({ code, name }: IsoCode) => `${code} – ${name}`,
     remove: {
-      send: (ids) => deleteIsoCodes({ ids }),
+      send: (chosen) => deleteIsoCodes(chosen),
       warning: 'Nie można usunąć kodu, którego używa wersja językowa. Usuniętych kodów nie da się przywrócić.',
     },
   });

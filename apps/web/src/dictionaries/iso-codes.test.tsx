@@ -11,6 +11,7 @@ const scotland: IsoCode = {
   code: 'GB-SCT',
   name: 'Szkocja',
   isDefault: false,
+  etag: '"1"',
   file: { path: '/api/files/61', fileName: 'szkocja.png' },
 };
 

@@ -17,7 +17,7 @@ export function ListPage() {
   const list = useResourceList(providingEntities, useListProvidingEntities, {
     nameOf: (entity: ProvidingEntity) => entity.name,
     remove: {
-      send: (ids) => deleteProvidingEntities({ ids }),
+      send: (chosen) => deleteProvidingEntities(chosen),
       warning:
         'Nie można usunąć podmiotów, które są wskazane w artykułach. Usuniętych podmiotów nie da się przywrócić.',
     },

@@ -17,7 +17,7 @@ export function ListPage() {
   const list = useResourceList(tags, useListTags, {
     nameOf: (tag: Tag) => tag.name,
     remove: {
-      send: (ids) => deleteTags({ ids }),
+      send: (chosen) => deleteTags(chosen),
       warning: 'Nie można usunąć tagów, których używają artykuły lub zakładki. Usuniętych tagów nie da się przywrócić.',
     },
   });

@@ -13,6 +13,7 @@ const tag = (id: number, name: string): Tag => ({
   languageId: 1,
   languageIsoCode: 'PL',
   languageIsoCodeFile: null,
+  etag: '"1"',
 });
 const rows = names.map((name, at) => tag(at + 1, name));
 

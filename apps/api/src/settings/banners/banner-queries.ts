@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
 import { banners } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { etagSql } from '../../shared/etag.ts';
 import { languageReference, utc } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -32,6 +33,7 @@ const page = {
     title: text('b.title'),
     isActive: boolean('b.is_active'),
     ...period,
+    etag: text(etagSql('b')),
   }),
   from: 'banners b',
   columns: { ...expressions, showTo: 'b.show_to' },

@@ -7,6 +7,7 @@ import { type Database, queryRows } from '../../database/database.ts';
 import { arrayOf, boolean, integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
 import { bookmarks, bookmarkTags } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { etagSql } from '../../shared/etag.ts';
 import { languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -23,6 +24,7 @@ const page = {
     showOnMainPage: boolean('b.show_on_main_page'),
     isActive: boolean('b.is_active'),
     isSystem: boolean('b.is_system'),
+    etag: text(etagSql('b')),
   }),
   from: 'bookmarks b',
   columns: {

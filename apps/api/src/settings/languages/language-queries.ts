@@ -12,6 +12,7 @@ import { TranslationState } from '@redakcja/generated/model/translationState';
 import { sql } from 'drizzle-orm';
 import { type Database, hasRows, queryRows, selectRows } from '../../database/database.ts';
 import { boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
+import { etagSql } from '../../shared/etag.ts';
 import { flagOf } from '../../shared/language-flag.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
@@ -33,7 +34,6 @@ const fields = {
   dateFormat: oneOf(DateFormat, 'l.date_format'),
   isoCodeFile: json(flagOf('l.iso_code')),
 };
-const language = rowShape(fields);
 
 const expressions = {
   id: 'l.id',
@@ -46,14 +46,14 @@ const expressions = {
 
 const page = {
   list: listLanguagesDefinition,
-  row: language,
+  row: rowShape({ ...fields, etag: text(etagSql('l')) }),
   from: 'languages l',
   columns: expressions,
   sortings: expressions,
   tieBreaker: 'l.id',
 } satisfies PageSql<typeof listLanguagesDefinition>;
 
-function present(row: RowOf<typeof language>): LanguageRow {
+function present<Row extends Pick<LanguageRow, 'status'>>(row: Row) {
   return { ...row, statusName: languageStatusLabels[row.status] };
 }
 

@@ -6,6 +6,7 @@ import { type Database, queryRows } from '../../database/database.ts';
 import { integer, json, nullable, rowShape, text } from '../../database/row-shape.ts';
 import { repositoryGroups } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { etagSql } from '../../shared/etag.ts';
 import { listOf, objectOf } from '../../shared/json-sql.ts';
 import { condition, type ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -24,6 +25,7 @@ const group = rowShape({
   name: text('g.name'),
   description: nullable(text('g.description')),
   icon: text('g.icon'),
+  etag: text(etagSql('g')),
   extensions: json(
     listOf<FileExtension>(extension, 'e.extension', 'file_extensions e where e.repository_group_id = g.id'),
   ),

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { boolean, integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
 import { rssChannelBookmarks, rssChannelMenuElements, rssChannels } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { etagSql } from '../../shared/etag.ts';
 import { languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -23,6 +24,7 @@ const page = {
     title: text('c.title'),
     description: text('c.description'),
     isActive: boolean('c.is_active'),
+    etag: text(etagSql('c')),
   }),
   from: 'rss_channels c',
   columns: { id: 'c.id', displayText: 'c.display_text', title: 'c.title', isActive: 'c.is_active' },

@@ -9,6 +9,7 @@ import { type Database, queryRows } from '../../database/database.ts';
 import { boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
 import { tiles } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { etagSql } from '../../shared/etag.ts';
 import { jsonSql, languageReference, objectOf, utc } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
@@ -27,6 +28,7 @@ const tileRow = rowShape({
   linkType: oneOf(LinkType, 't.link_type'),
   isActive: boolean('t.is_active'),
   ...period,
+  etag: text(etagSql('t')),
 });
 
 const expressions = {

@@ -26,7 +26,7 @@ export function ListPage() {
   const list = useResourceList(banners, useListBanners, {
     nameOf: (banner: BannerRow) => banner.name,
     remove: {
-      send: (ids) => deleteBanners({ bannerIds: ids }),
+      send: ({ ids, etags }) => deleteBanners({ bannerIds: ids, etags }),
       warning:
         'Banery znikną ze strony. Usuniętych banerów nie da się przywrócić; baner, który ma wrócić, lepiej wyłączyć.',
     },

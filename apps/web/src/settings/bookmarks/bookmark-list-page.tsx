@@ -40,7 +40,7 @@ export function ListPage() {
     // specification, section 6
     disabledReason: (bookmark) => (bookmark.isSystem ? bookmarkMessages.systemRow : undefined),
     remove: {
-      send: (ids) => deleteBookmarks({ bookmarkIds: ids }),
+      send: ({ ids, etags }) => deleteBookmarks({ bookmarkIds: ids, etags }),
       warning: async (rows) => {
         const used = await Promise.all(rows.slice(0, askedAbout).map(({ id }) => listBookmarkUsages(id)));
         return [usageSentence(used.flatMap(({ groups }) => groups)), removalWarning].filter(Boolean).join(' ');

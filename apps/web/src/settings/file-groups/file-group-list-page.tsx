@@ -26,7 +26,7 @@ export function ListPage() {
   const list = useResourceList(fileGroups, useListRepositoryGroups, {
     nameOf: (group: RepositoryGroup) => group.name,
     remove: {
-      send: (ids) => deleteRepositoryGroups({ ids }),
+      send: (chosen) => deleteRepositoryGroups(chosen),
       warning:
         'Dołączone już pliki zostaną. Nowych plików z rozszerzeniami tej grupy nie będzie można dołączyć, dopóki nie obejmie ich inna grupa.',
     },

@@ -30,7 +30,7 @@ export function ListPage() {
   const list = useResourceList(rssChannels, useListRssChannels, {
     nameOf: (channel: RssChannelRow) => channel.displayText,
     remove: {
-      send: (ids) => deleteRssChannels({ rssChannelIds: ids }),
+      send: ({ ids, etags }) => deleteRssChannels({ rssChannelIds: ids, etags }),
       warning:
         'Czytelnicy, którzy subskrybują kanał, przestaną dostawać z niego nowości. Kanału nie da się przywrócić.',
     },

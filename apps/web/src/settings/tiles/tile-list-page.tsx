@@ -26,7 +26,7 @@ export function ListPage() {
   const list = useResourceList(tiles, useListTiles, {
     nameOf: (tile: TileRow) => tile.displayText,
     remove: {
-      send: (ids) => deleteTiles({ tileIds: ids }),
+      send: ({ ids, etags }) => deleteTiles({ tileIds: ids, etags }),
       warning: 'Nie można usunąć kafli, które są na stronie głównej. Usuniętych kafli nie da się przywrócić.',
     },
   });

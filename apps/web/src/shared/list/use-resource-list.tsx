@@ -22,8 +22,8 @@ interface ResourceListOptions<Row> {
   disabledReason?: (row: Row) => string | undefined;
   /** Absent: rows are not removed here. */
   remove?: {
-    /** With the entity tags of the rows, when the list has them: a row changed by another user meanwhile is named and stays. */
-    send: (ids: number[], etags: string[] | undefined) => Promise<RowResult[]>;
+    /** With the entity tags of the rows: one changed by another user meanwhile is named and stays. */
+    send: (chosen: { ids: number[]; etags: string[] }) => Promise<RowResult[]>;
     /** What happens besides the rows going away, in one sentence; of these very rows where it has to be asked for. */
     warning: string | ((rows: readonly Row[]) => Promise<string>);
   };
@@ -43,7 +43,7 @@ export function useScreenList<Row, C extends Columns, S extends string>(
 }
 
 /** The list of a resource: rows lead to their forms, are ticked and removed, and a button leads to the form for a new one. */
-export function useResourceList<Row extends { id: number }, C extends Columns, S extends string>(
+export function useResourceList<Row extends { id: number; etag: string }, C extends Columns, S extends string>(
   resource: Resource<C, S>,
   useList: UseList<Row>,
   { nameOf, disabledReason, remove }: ResourceListOptions<Row>,
@@ -54,10 +54,7 @@ export function useResourceList<Row extends { id: number }, C extends Columns, S
   const { mutateAsync: send } = useMutation({
     mutationKey: [name, 'remove'],
     mutationFn: (rows: Row[]) =>
-      remove?.send(
-        rows.map((row) => row.id),
-        tagsOf(rows),
-      ) ?? Promise.resolve([]),
+      remove?.send({ ids: rows.map((row) => row.id), etags: rows.map((row) => row.etag) }) ?? Promise.resolve([]),
     meta: { errorMessage: failureOf.remove(resource) },
   });
   const removal = useRemoval({
@@ -76,9 +73,4 @@ export function useResourceList<Row extends { id: number }, C extends Columns, S
     bulkActions: remove && removal.button,
     dialogs: removal.results,
   };
-}
-
-function tagsOf(rows: readonly object[]): string[] | undefined {
-  const tags = rows.flatMap((row) => ('etag' in row && typeof row.etag === 'string' ? [row.etag] : []));
-  return tags.length === rows.length ? tags : undefined;
 }
