@@ -1,7 +1,7 @@
 // Comparison of two versions of an article: their texts, without tags.
 import type { Article } from '@redakcja/generated/model/article';
-import { readableText } from '../shared/plain-text.ts';
-import { type Segment, textDifference } from '../shared/text-difference.ts';
+import { readableText, tableMarks } from '../shared/plain-text.ts';
+import { type Segment, type TextBlock, textBlocks, textDifference } from '../shared/text-difference.ts';
 import { articleFieldLabels } from './article-field-labels.ts';
 import type { SavedField } from './saved-article.ts';
 
@@ -45,15 +45,19 @@ export interface FieldDifference {
   /** Only the formatting (tags) differs. */
   isFormattingOnly: boolean;
   segments: Segment[];
+  /** The same, with tables as tables. */
+  blocks: TextBlock[];
 }
 
 const isCompared = (field: SavedField): field is ComparedField => comparisons[field] !== null;
 const comparedFields = (Object.keys(comparisons) as SavedField[]).filter(isCompared);
 
+const readableTables = (html: string) => readableText(html, tableMarks);
+
 export function articleDifference(before: ComparedVersion, after: ComparedVersion): FieldDifference[] {
   return comparedFields.map((name) => {
     const field = name === 'addedExtraContent' ? 'extraContent' : name;
-    const text = comparisons[name] === 'html' ? readableText : (value: string) => value;
+    const text = comparisons[name] === 'html' ? readableTables : (value: string) => value;
     const [old, current] = [before[field] ?? '', after[field] ?? ''];
     const segments = textDifference(text(old), text(current));
     const isChanged = old !== current;
@@ -63,6 +67,7 @@ export function articleDifference(before: ComparedVersion, after: ComparedVersio
       isChanged,
       isFormattingOnly: isChanged && segments.every((segment) => segment.kind === 'same'),
       segments,
+      blocks: textBlocks(segments),
     };
   });
 }

@@ -110,18 +110,31 @@ const blocks = new Set(
   ),
 );
 
-/** HTML as lines of text: a line per block, `• ` before items of lists, ` | ` between cells. For comparisons, not for counting. */
-export function readableText(html: string): string {
+/** How rows and cells of tables are written as text. */
+export interface TableMarks {
+  row: string;
+  cell: string;
+}
+
+/** Characters that no text has: what is compared can be shown as a table again. Words of their own, with blanks around them. */
+export const tableMarks: TableMarks = { row: '\ue000 ', cell: ' \ue001 ' };
+
+/**
+ * HTML as lines of text: a line per block (one per row of a table), `• ` before items of lists, ` | ` between cells. For comparisons, not for counting.
+ */
+export function readableText(html: string, marks: TableMarks = { row: '', cell: ' | ' }): string {
   let text = '';
   let startsCell = false;
+  let isInCell = false;
   for (const token of tokensOf(html)) {
-    if (token.kind === 'text') text += token.text.replaceAll(/\s+/g, ' ');
+    if (token.kind === 'text') text += token.text.replaceAll(/[\s\ue000\ue001]+/g, ' ');
     else if (token.name === 'tr') startsCell = false;
-    else if ((token.name === 'td' || token.name === 'th') && !token.isClosing) {
-      text += startsCell ? ' | ' : '';
+    else if (token.name === 'td' || token.name === 'th') {
+      isInCell = !token.isClosing;
+      if (isInCell) text += startsCell ? marks.cell : marks.row;
       startsCell = true;
     }
-    if (token.kind === 'tag' && blocks.has(token.name)) text += '\n';
+    if (token.kind === 'tag' && blocks.has(token.name)) text += isInCell && token.name !== 'tr' ? ' ' : '\n';
     if (token.kind === 'tag' && token.name === 'li' && !token.isClosing) text += '• ';
   }
   return text

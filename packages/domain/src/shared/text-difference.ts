@@ -1,5 +1,6 @@
 // Readable difference of two texts: by lines first, so that whole paragraphs stay together, then by words within what changed.
 import Diff from 'diff/lib/diff/base.js';
+import { tableMarks } from './plain-text.ts';
 
 /** A piece of text that stayed, came or went. */
 export interface Segment {
@@ -93,6 +94,39 @@ function append(segments: Segment[], kind: Segment['kind'], text: string): void 
   if (text === '') return;
   if (same?.kind === kind) same.text += text;
   else segments.splice(isLate ? -1 : segments.length, 0, { kind, text });
+}
+
+/** Lines of text, or a table: its rows, their cells. */
+export type TextBlock = { kind: 'text'; segments: Segment[] } | { kind: 'table'; rows: Segment[][][] };
+
+/** Segments of texts with `tableMarks`, with their rows as tables. */
+export function textBlocks(segments: readonly Segment[]): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (const line of splitAt(segments, '\n')) {
+    const last = blocks.at(-1);
+    if (line.some(({ text }) => text.includes(tableMarks.row.trim()))) {
+      const cells = splitAt(withoutRowMark(line), tableMarks.cell.trim());
+      if (last?.kind === 'table') last.rows.push(cells);
+      else blocks.push({ kind: 'table', rows: [cells] });
+    } else if (last?.kind === 'text') last.segments.push({ kind: 'same', text: '\n' }, ...line);
+    else if (line.length > 0) blocks.push({ kind: 'text', segments: [...line] });
+  }
+  return blocks;
+}
+
+const withoutRowMark = (line: readonly Segment[]) =>
+  line.map(({ kind, text }) => ({ kind, text: text.replaceAll(tableMarks.row.trim(), '') }));
+
+/** The parts between the marks, each with its kinds; blanks at their ends are left out. */
+function splitAt(segments: readonly Segment[], mark: string): Segment[][] {
+  const parts: Segment[][] = [[]];
+  for (const { kind, text } of segments) {
+    text.split(mark).forEach((piece, index) => {
+      if (index > 0) parts.push([]);
+      if (piece.trim() !== '' || (piece !== '' && mark === '\n')) parts.at(-1)?.push({ kind, text: piece });
+    });
+  }
+  return parts;
 }
 
 /** A long stretch that stayed, left out of what is shown. */
