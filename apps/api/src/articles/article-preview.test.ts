@@ -111,6 +111,13 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  test('has the typeface of the product', async () => {
+    const { id } = await addArticle(api.db);
+    const { text, headers } = await page((await preview(id)).hash);
+    expect(headers['content-security-policy']).toContain("font-src 'self'");
+    expect(text).toContain('src:url(/identity/assets/fira-sans-latin-ext-400.woff2)');
+  });
+
   test('shows attachments, multimedia and links', async () => {
     const document = await addDocument(api.db);
     const created = await editor.post(

@@ -20,6 +20,7 @@ const headers = {
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    "font-src 'self'",
     "img-src 'self' data: https: http:",
     "media-src 'self' https: http:",
     `frame-src ${playerOrigins.join(' ')}`,

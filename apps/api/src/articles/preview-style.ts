@@ -1,6 +1,9 @@
+import { fontFaces } from '../shared/font-faces.ts';
+
 /** The look of the preview page; it travels inside the page. */
-export const previewStyle = `*{box-sizing:border-box}
-html{color:#16202e;background:#f4f6f9;font:16px/1.6 system-ui,sans-serif}
+export const previewStyle = `${fontFaces}
+*{box-sizing:border-box}
+html{color:#16202e;background:#f4f6f9;font:16px/1.6 "Fira Sans",system-ui,sans-serif}
 body{margin:0}
 aside{background:#7a4b00;color:#fff;padding:10px 16px;text-align:center}
 main{max-width:860px;margin:24px auto;padding:32px;background:#fff;border:1px solid #d9dfe8;border-radius:8px;overflow-wrap:break-word}
@@ -9,7 +12,7 @@ h2{font-size:20px;line-height:1.3;margin:28px 0 8px}
 .lead{color:#46536a;font-size:18px;margin:0 0 24px}
 .hint{color:#5b6880;font-size:14px}
 .content img{max-width:100%;height:auto}
-.content table{border-collapse:collapse;max-width:100%}
+.content table{border-collapse:collapse;width:100%}
 .content td,.content th{border:1px solid #98a4b8;padding:4px 8px;text-align:left;vertical-align:top}
 .content :is(td,th)>:first-child{margin-top:0}
 .content :is(td,th)>:last-child{margin-bottom:0}

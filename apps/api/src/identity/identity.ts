@@ -56,13 +56,14 @@ export function createIdentity(parts: IdentityParts): Identity {
         );
       }, hour).unref();
       app.addHook('onClose', async () => clearInterval(timer));
+      // their typeface is that of the preview too
+      serveAssets(app);
       if (config.identity.issuer !== null) return serveBackChannelLogout(app, services, providerKeys);
       const pages = createPageRenderer(config, services);
       const provider = memoised(async (): Promise<Provider> => {
         const { createProvider } = await import('./provider.ts');
         return createProvider({ ...services, config, keys: await keys(), pages });
       });
-      serveAssets(app);
       app.register(async (scope) => {
         handlePageErrors(scope, pages, config.publicUrl);
         readForms(scope);

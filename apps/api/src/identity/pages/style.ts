@@ -1,23 +1,13 @@
 // Inline style sheet of the sign-in pages, with the design tokens of the web app.
+import { fontFaces } from '../../shared/font-faces.ts';
 
-const fonts = ['latin-ext', 'latin'].flatMap((subset) =>
-  [400, 500, 600].map(
-    (weight) => `@font-face{font-family:"Fira Sans";font-weight:${weight};font-display:swap;
-src:url(/identity/assets/fira-sans-${subset}-${weight}.woff2) format("woff2");unicode-range:${
-      subset === 'latin'
-        ? 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215'
-        : 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF'
-    }}`,
-  ),
-);
-
-export const style = `${fonts.join('\n')}
+export const style = `${fontFaces}
 :root{--ink:#16202e;--ink-2:#46536a;--ink-3:#5b6880;--line:#d9dfe8;--field:#98a4b8;--paper:#fff;--blue:#0052a5;--blue-hover:#003f80;
 --tint:#e6f0fa;--red:#c8102e;--red-tint:#fdecee;--red-text:#a00d25;--green:#16703b}
 *{box-sizing:border-box}
 html{color:var(--ink);font:15px/1.5 "Fira Sans",system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:linear-gradient(#edf2fb,#f4f6f9 16%,#f8faff)}
-.demo{background:#7a4b00;color:#fff;text-align:center;font-weight:600;padding:8px 16px;letter-spacing:.04em}
+.demo{background:#fff0c9;color:#5c3900;border-bottom:1px solid #ecd9a3;text-align:center;font-size:13px;font-weight:600;line-height:27px;letter-spacing:.04em}
 main{margin:auto;width:100%;max-width:452px;padding:24px 16px}
 .brand{display:flex;align-items:center;justify-content:center;gap:12px;margin-bottom:16px}
 .brand b{background:var(--red);color:#fff;border-radius:4px;font-size:20px;font-weight:600;line-height:1;padding:10px 12px}
