@@ -54,7 +54,7 @@ test('a category is added, moved by keys and by pointer, taken back, and deleted
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Usuń kategorię' }).click();
   await expect(added).toBeHidden();
-  await page.getByRole('alert').filter({ hasText: 'Usunięto' }).getByRole('button', { name: 'Cofnij' }).click();
+  await page.getByRole('status').filter({ hasText: 'Usunięto' }).getByRole('button', { name: 'Cofnij' }).click();
   await expect(added).toBeVisible();
 
   await page.getByRole('button', { name: 'Historia', exact: true }).click();

@@ -24,6 +24,16 @@ test('a withdrawn message disappears, others stay', async () => {
   expect(screen.getByText('Nie wysłano')).toBeTruthy();
 });
 
+test('notices do not pile up: the newest success, and the last three failures', async () => {
+  render(<ToastHost />);
+  for (const text of ['Zapisano pierwszy', 'Zapisano drugi']) toast.success(text);
+  for (const number of [1, 2, 3, 4]) toast.error(`Nie zapisano ${number}`);
+  await screen.findByText('Nie zapisano 4');
+  await waitFor(() => expect(screen.queryByText('Nie zapisano 1')).toBeNull());
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
+  expect(screen.getByRole('status').textContent).toBe('Zapisano drugi');
+});
+
 test('what can be taken back has a button; the next one takes its place', async () => {
   const undone: string[] = [];
   render(<ToastHost />);

@@ -4,17 +4,28 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';
 import { ToastWithAction } from './toast-with-action.tsx';
 
-const titles: Readonly<Record<ToastKind, string>> = {
-  success: 'Gotowe',
-  info: 'Informacja',
-  warn: 'Uwaga',
-  error: 'Błąd',
-};
+/** What went well says so itself. */
+const titles: Readonly<Partial<Record<ToastKind, string>>> = { warn: 'Uwaga', error: 'Błąd' };
+
+/** Only what went wrong interrupts a screen reader. */
+const polite = { root: { role: 'status', 'aria-live': 'polite' } } as const;
+
+const passes = (kind: ToastKind) => kind === 'success' || kind === 'info';
 
 /** PrimeReact identifies a message by all of its properties. */
-function primeMessage({ kind, text }: ToastMessage) {
-  return { severity: kind, summary: titles[kind], detail: text, sticky: kind === 'error', life: 5000 };
+function primeMessage({ kind, text }: ToastMessage): PrimeToastMessage {
+  return {
+    severity: kind,
+    summary: titles[kind],
+    detail: text,
+    sticky: kind === 'error',
+    life: 5000,
+    pt: passes(kind) ? polite : undefined,
+  };
 }
+
+/** More at once would cover the work. */
+const maxFailures = 3;
 
 /** Longer than a notice that is only read: what can be taken back has to be reached first. */
 const actionLife = 15_000;
@@ -26,6 +37,9 @@ export function ToastHost() {
   const before = useRef<HTMLElement>(null);
   /** The notice with an action that is shown. */
   const offered = useRef<PrimeToastMessage>(undefined);
+  /** The last notice that passes by itself. */
+  const passing = useRef<PrimeToastMessage>(undefined);
+  const failures = useRef<PrimeToastMessage[]>([]);
   useEffect(
     () =>
       connectToasts({
@@ -35,6 +49,14 @@ export function ToastHost() {
           prime.current?.remove(shown);
           const { action } = message;
           if (!action) {
+            if (passes(message.kind)) {
+              if (passing.current) prime.current?.remove(passing.current);
+              passing.current = shown;
+            } else {
+              failures.current = [...failures.current.filter(({ detail }) => detail !== shown.detail), shown];
+              for (const one of failures.current.splice(0, failures.current.length - maxFailures))
+                prime.current?.remove(one);
+            }
             prime.current?.show(shown);
             return;
           }
