@@ -45,7 +45,7 @@ export function ArticleLanguages({ article, editor, articleDisabledReason }: Art
   }
 
   return (
-    <nav className="flex flex-wrap align-items-center gap-1" aria-label="Wersje językowe artykułu">
+    <nav className="language-flags flex flex-wrap" aria-label="Wersje językowe artykułu">
       {article.languages.map((language) => {
         const isOpen = language.id === article.language.id;
         const translation = article.translations.find((one) => one.languageId === language.id);

@@ -13,6 +13,7 @@ import { Form } from './form.tsx';
 import { useDirty } from './use-dirty.ts';
 import type { Editor } from './use-editor.ts';
 import { useInvalidReason } from './use-form.ts';
+import { useStuck } from './use-stuck.ts';
 
 interface FormPageProps<Values extends object> {
   editor: Editor<Values>;
@@ -20,7 +21,7 @@ interface FormPageProps<Values extends object> {
   title?: string | undefined;
   /** Last crumbs, where they are not just „nowy” or „edycja”. */
   trail?: readonly string[];
-  /** Beside the breadcrumb, over the title. */
+  /** At the other end of the breadcrumb, over the title. */
   aside?: ReactNode;
   /** Beside the save button. */
   actions?: ReactNode;
@@ -43,7 +44,9 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   // What is typed until the form of a created record opens would belong to nothing.
   useInertWhile(editor.element, isNew && editor.isSending);
   const saveButton = useRef<HTMLButtonElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
+  useStuck(bar, above);
   useFocusFallback(bar, 'h1');
   const { replacements } = editor;
   useEffect(() => {
@@ -53,23 +56,21 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   return (
     <>
       <Form of={editor} className="flex flex-column gap-3">
-        <header ref={bar} className="form-bar sticky flex flex-wrap align-items-center">
+        <div ref={above} className="form-above flex flex-wrap align-items-center justify-content-between gap-2">
+          <Crumbs crumbs={crumbsOf(resource, list, trail)} />
+          {aside}
+        </div>
+        <header ref={bar} className="form-bar sticky flex">
           {resource.list !== undefined && <BackLink list={list ?? '/'} />}
           <div className="form-titles min-w-0">
-            <div className="flex flex-wrap align-items-center row-gap-1 column-gap-3">
-              <Crumbs crumbs={crumbsOf(resource, list, trail)} />
-              {aside}
-            </div>
-            <div className="flex flex-wrap md:flex-nowrap align-items-baseline column-gap-3">
-              <Hint text={title} whenCut>
-                <h1 className="min-w-0 overflow-hidden" tabIndex={-1}>
-                  {title}
-                </h1>
-              </Hint>
-              <Unsaved editor={editor} />
-            </div>
+            <Hint text={title} whenCut>
+              <h1 className="min-w-0 overflow-hidden" tabIndex={-1}>
+                {title}
+              </h1>
+            </Hint>
+            <Unsaved editor={editor} />
           </div>
-          <div className="flex flex-wrap gap-2 ml-auto">
+          <div className="form-actions flex gap-2 ml-auto">
             {actions}
             <SaveButton ref={saveButton} editor={editor} label={saveLabel} />
           </div>

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Marks a sticky bar with `data-stuck` while what is above it is out of sight, so that it can take less room then. Its place in the page keeps the
+ * height it had: nothing moves under the cursor, and the page does not scroll by itself.
+ */
+export function useStuck(bar: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const [element, mark] = [bar.current, above.current];
+    if (element === null || mark === null) return;
+    const stick = (isStuck: boolean) => {
+      if (isStuck === 'stuck' in element.dataset) return;
+      const { height } = element.getBoundingClientRect();
+      if (isStuck) {
+        element.dataset.stuck = '';
+        element.style.marginBottom = `${height - element.getBoundingClientRect().height}px`;
+      } else {
+        delete element.dataset.stuck;
+        element.style.marginBottom = '';
+      }
+    };
+    const top = Number.parseFloat(getComputedStyle(element).top) || 0;
+    const observer = new IntersectionObserver(([entry]) => entry && stick(!entry.isIntersecting), {
+      rootMargin: `-${top}px 0px 0px`,
+    });
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [bar, above]);
+}
