@@ -119,18 +119,14 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
       {columns.map((column, at) => (
         <td key={column.name} className={column.className}>
           {at === 0 && onOpen ? (
-            <button
-              type="button"
-              className="list-row-link list-row-button cut block font-medium"
-              onClick={() => onOpen(row)}
-            >
+            <button type="button" className="list-row-link list-row-button font-medium" onClick={() => onOpen(row)}>
               {column.cell(row)}
             </button>
           ) : at === 0 && address !== undefined ? (
             <Hint text={nameOf(row)} whenCut>
               <Link
                 to={address}
-                className="list-row-link cut block font-medium"
+                className="list-row-link font-medium"
                 // a press of a key, not of the mouse: that one has no place to come back to
                 onClick={({ detail }) => detail === 0 && rememberRow(address)}
               >
