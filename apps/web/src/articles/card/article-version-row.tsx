@@ -7,8 +7,8 @@ import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ifMatch } from '../../shared/form/save-meta.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { articleEditPath } from '../resources.ts';
@@ -61,23 +61,29 @@ export function ArticleVersionRow({
       <time className="small muted" dateTime={version.createdDate}>
         {formatDateTime(version.createdDate)}
       </time>
-      <div className="version-actions flex">
-        <IconButton
+      <div className="version-actions flex flex-wrap">
+        <Button
+          variant="text"
           icon="external-link"
-          label={`Podgląd ${name}`}
+          label="Podgląd"
+          aria-label={`Podgląd ${name}`}
           disabledReason={preview.reason ?? undefined}
           onClick={onPreview}
         />
-        <IconButton
+        <Button
+          variant="text"
           icon={version.isHidden ? 'eye' : 'eye-slash'}
-          label={`${version.isHidden ? 'Pokaż' : 'Ukryj'} w historii: wersja ${version.version}`}
+          label={version.isHidden ? 'Pokaż' : 'Ukryj'}
+          aria-label={`${version.isHidden ? 'Pokaż' : 'Ukryj'} w historii: wersja ${version.version}`}
           disabledReason={hiding.reason ?? undefined}
           onClick={visibility.toggle}
         />
         {!isNewest && (
-          <IconButton
+          <Button
+            variant="text"
             icon="history"
-            label={`Przywróć treść ${name}`}
+            label="Przywróć"
+            aria-label={`Przywróć treść ${name}`}
             disabledReason={restoring.reason ?? undefined}
             onClick={() => void restoration.ask()}
           />
