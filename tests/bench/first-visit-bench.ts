@@ -14,7 +14,7 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Opens the list in a new context. Returns the page and the milliseconds that the product took: typing is not among them. */
+/** Opens the list in a new context. Returns the page and the time of the product in milliseconds, without typing. */
 async function signInToList(browser: Browser, url: string): Promise<{ page: Page; duration: number }> {
   const context = await browser.newContext({ baseURL: url, locale: 'pl-PL' });
   const page = await context.newPage();

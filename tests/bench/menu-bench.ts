@@ -104,7 +104,7 @@ async function benchMenu(product: Product): Promise<void> {
 const idsOf = (elements: readonly Element[]): number[] =>
   elements.flatMap(({ elementId, children }) => [elementId, ...idsOf(children)]);
 
-/** The category that was made last has all articles (menu-data.ts). */
+/** The last created category has all articles (menu-data.ts). */
 async function benchArticles(product: Product, ids: readonly number[]): Promise<void> {
   const id = Math.max(...ids);
   const grid = (skip: number) => `/api/menus/${id}/sort-configurations?take=50&skip=${skip}`;

@@ -1,4 +1,4 @@
-// A vertical menu with many categories in four levels and all languages, put into the database directly.
+// A vertical menu with many categories in four levels and all languages, written directly to the database.
 import { openDatabase } from '@redakcja/api/database/database';
 import { rowShape } from '@redakcja/api/database/row-shape';
 import type { Place } from './place.ts';

@@ -1,4 +1,4 @@
-// The screen of a menu with 5,000 categories in Chromium: the first rows, one key of the filter, one step of a drag.
+// The screen of a menu with 5,000 categories in Chromium: the first rows, one typed character in the filter, one step of a drag.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { signIn } from '../support/signed-in.ts';
@@ -49,7 +49,7 @@ async function benchOpening(page: Page, row: Locator): Promise<void> {
   figure('  of it from the tree to the first row', both(own));
 }
 
-/** Milliseconds of script and layout from each of these events on. */
+/** Time of script and layout after each of these events, in milliseconds. */
 async function costsOf(page: Page, event: string, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate((name) => {
     const costs: number[] = [];

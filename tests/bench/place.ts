@@ -1,4 +1,4 @@
-// What the figures are measured on: the built server, and its database with many articles.
+// The measured environment: the built server, and its database with many articles.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type Product, startProduct } from '../support/product.ts';

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-/** Signs in, and gives the status of a call with the access token of that sign-in, whatever the page does meanwhile. */
+/** Signs in; returns a function that sends a request with the access token of this sign-in, independently of the page. */
 async function signInAndCall(page: Page, context: BrowserContext): Promise<() => Promise<number>> {
   const called = page.waitForRequest((request) => request.url().endsWith('/api/auth/users/loggedUserData'));
   await page.goto(product);
@@ -47,7 +47,7 @@ test('signing out ends the access token before the provider is asked', async ({ 
   const call = await signInAndCall(page, context);
   await page.getByRole('button', { name: /Konto:/ }).click();
   await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
-  // the provider asks whether to sign out; nobody has answered
+  // the provider's confirmation is left open
   await page.waitForURL(`${provider.issuer}/**`);
   expect(await call()).toBe(401);
 });

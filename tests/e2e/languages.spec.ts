@@ -1,4 +1,4 @@
-// A language from its first day to its last: created, translated, imported, activated, used, deactivated.
+// The life cycle of a language version.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
@@ -6,7 +6,7 @@ import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Fills in the texts that an export lacks. */
+/** Fills the missing texts of an export. */
 function translated(csv: string): string {
   return csv
     .split('\r\n')

@@ -14,14 +14,14 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeVisible();
 }
 
-test('a category is added, moved by keys and by pointer, taken back, and deleted', async ({ page }) => {
+test('a category is added, moved with keyboard and pointer, and deleted; a move is undone', async ({ page }) => {
   await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');
   await expect(page.getByRole('tree')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dodaj kategorię' }).click();
   await addCategory(page, 'Cmentarze komunalne');
 
-  // grabbed by its handle, moved with the arrows, written with Enter
+  // grabbed by its handle, moved with the arrow keys, dropped with Enter
   const added = row(page, 'Cmentarze komunalne');
   const before = Number(await added.getAttribute('aria-posinset'));
   await added.getByRole('button', { name: /^Przenieś: / }).focus();
@@ -97,7 +97,7 @@ test.describe('from nothing', () => {
   });
   test.afterAll(() => stop());
 
-  test('both menus are built by keyboard alone, the vertical one then by mouse alone', async ({ page }) => {
+  test('both menus are built with the keyboard only, the vertical one then with the mouse only', async ({ page }) => {
     const { keyboard } = page;
     await signIn(page, 'administrator', `${address}/zarzadzanie-menu/poziome`, 'Poczatek2026');
     const fill = async (name: string) => {

@@ -30,7 +30,7 @@ test('a first visit loads few files', async ({ page }) => {
   page.on('request', (request) => assets.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.locator('tbody tr').first()).toContainText(/\S/);
-  // the shell and the list: a script and a sheet each, and what is loaded ahead of time on a slow machine
+  // a script and a style sheet for the shell and for the list, and preloaded ones on a slow machine
   const loaded = (ending: RegExp) => assets.filter((one) => ending.test(one)).length;
   expect(loaded(/\.js$/)).toBeLessThanOrEqual(4);
   expect(loaded(/\.css$/)).toBeLessThanOrEqual(4);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
-test('header, footer and an RSS channel are set up, with a link of the footer that is shown on the article', async ({
+test('header, footer and an RSS channel are set up, with a footer link that the article card shows', async ({
   page,
 }) => {
   await signIn(page, 'administrator', '/ustawienia/naglowek-systemu/EN');

@@ -1,4 +1,4 @@
-// Access tokens of a quarter of a minute: every tab renews its own a few times, one after another, and nobody notices.
+// Access tokens with a lifetime of 15 seconds: every tab renews its own, one after another, without an effect on the screen.
 import { type Browser, type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { startOfficeProvider } from '../support/office-provider.ts';
 import { freePort, startProduct, withProvider } from '../support/own-product.ts';
@@ -6,7 +6,7 @@ import { signIn } from '../support/signed-in.ts';
 
 const lifetime = 15;
 
-/** Refresh grants of all tabs, and how many of one tab were ever under way at once. */
+/** Number of refresh grants of all tabs, and the maximum of concurrent ones of one tab. */
 function countRenewals(context: BrowserContext) {
   const underWay = new Map<Page, number>();
   const counts = { renewals: 0, mostAtOnce: 0 };
@@ -26,13 +26,13 @@ function countRenewals(context: BrowserContext) {
   return counts;
 }
 
-/** Seconds that the clock of the session shows. */
+/** Seconds on the session clock. */
 async function shownSeconds(page: Page): Promise<number> {
   const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
   return minutes * 60 + seconds;
 }
 
-/** Two idle tabs until two lifetimes of a token have passed; then both can be used. */
+/** Two tabs are idle for two lifetimes of a token, then both still work. */
 async function expectFewRenewals(context: BrowserContext, first: Page): Promise<void> {
   const second = await context.newPage();
   await second.goto('/artykuly/artykuly');
@@ -43,7 +43,7 @@ async function expectFewRenewals(context: BrowserContext, first: Page): Promise<
   await expect.poll(() => shownSeconds(first), { timeout: 120_000 }).toBeLessThanOrEqual(shown - 2 * lifetime);
   const lives = (Date.now() - began) / 1000 / lifetime;
   expect(counts.renewals).toBeGreaterThanOrEqual(2);
-  // at three quarters of a life, in two tabs
+  // renewed at three quarters of the lifetime, in two tabs
   expect(counts.renewals).toBeLessThanOrEqual(Math.ceil((lives * 4) / 3) * 2);
   expect(counts.mostAtOnce).toBe(1);
   for (const page of [first, second]) {
@@ -54,7 +54,7 @@ async function expectFewRenewals(context: BrowserContext, first: Page): Promise<
 
 test.use({ baseURL: undefined });
 
-/** Signs in to a product of its own, and leaves it alone for two lives of a token. */
+/** Signs in to a separate product and stays idle for two lifetimes of a token. */
 async function watch(browser: Browser, env: Record<string, string>, port: number, open: (page: Page) => Promise<void>) {
   const stop = await startProduct(port, env);
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
@@ -74,7 +74,7 @@ test('tokens of the built-in provider and of an office', async ({ browser }) => 
   const clientOrigin = `http://localhost:${office}`;
   const provider = await startOfficeProvider({ login: 'administrator', clientOrigin, lifetime });
   try {
-    // side by side: both only wait
+    // in parallel, because both mostly wait
     await Promise.all([
       watch(browser, { DEMO: '1', ACCESS_TOKEN_LIFETIME: String(lifetime) }, own, (page) =>
         signIn(page, 'administrator'),

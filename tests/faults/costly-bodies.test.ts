@@ -20,7 +20,7 @@ let product: Product;
 let others: Others;
 
 beforeAll(async () => {
-  // as offices run it: the worker is a bundle of its own
+  // the built server, whose worker is a separate bundle
   build('api', process.execPath);
   product = await startProduct('built', {
     AUTOMATS: `inny:anna.nowak:${createHash('sha256').update('inne').digest('hex')}`,
@@ -80,17 +80,17 @@ function workersOf({ process: { pid } }: Product): string[] {
   return children.split(' ').filter((child) => child !== '');
 }
 
-/** Fields of /proc/PID/stat after the name, the state first. */
+/** Fields of /proc/PID/stat after the name; the first one is the state. */
 function statusOf(worker: string): string[] {
   return readFileSync(`/proc/${worker}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
 }
 
-/** A zombie has ended, and waits for init. */
+/** A zombie has ended and waits for init. */
 function isRunning(worker: string): boolean {
   return existsSync(`/proc/${worker}/stat`) && statusOf(worker)[0] !== 'Z';
 }
 
-/** Milliseconds that its workers have used of the processor. */
+/** CPU time of its workers, in milliseconds. */
 function workerTime(server: Product): number {
   const ticks = workersOf(server).map((worker) => {
     const fields = statusOf(worker);
@@ -99,7 +99,7 @@ function workerTime(server: Product): number {
   return ticks.reduce((sum, one) => sum + one * 10, 0);
 }
 
-test('the process ends in time while a picture is drawn', async () => {
+test('the process ends in time while a picture is rendered', async () => {
   const before = workerTime(product);
   const answer = send(killedDrawing).catch(() => 'cut off');
   await expect.poll(() => workerTime(product)).toBeGreaterThan(before + 500);

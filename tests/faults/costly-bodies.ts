@@ -1,4 +1,4 @@
-// Bodies that are cheap to send and costly to work on, and what is answered to them.
+// Bodies that are cheap to send and costly to process, with the expected responses.
 import { formWith, jpeg, png, svg } from '@redakcja/api/files/test-files';
 
 export interface CostlyBody {
@@ -51,7 +51,7 @@ const laughs = Array.from({ length: 9 }, (_, i) => `<g id="l${i}">${`<use href="
   '',
 );
 
-/** Takes minutes unless it is killed: no rule refuses it. */
+/** Takes minutes unless it is killed, because no rule rejects it. */
 export const killedDrawing = drawing('SVG: thousands of layers over all of it', layers, { copies: 1 });
 
 const drawings = [
@@ -98,7 +98,7 @@ const bodies = [
   json('import of 50,000 tags', '/api/dictionaries/tags/import', rows(25_000), [400, 413]),
 ];
 
-/** Their making takes a second. */
+/** Created once, because it takes a second. */
 export async function costlyBodies(isLong: boolean): Promise<CostlyBody[]> {
   const photo = await jpeg(7000, 7000);
   const crop = { purpose: 'banner', unit: 'px', x: '0', y: '0', width: '7000', height: '7000' };

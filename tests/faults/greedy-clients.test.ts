@@ -1,4 +1,4 @@
-// Clients that send much and do not read the responses: the server limits its memory and serves others.
+// Clients that send many requests and do not read the responses: the server limits its memory and serves others.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ function client(sent: string): Socket {
   return socket;
 }
 
-/** For three seconds: the most memory, and the longest that another client waits. */
+/** Measures the maximum memory and the maximum waiting time of another client for three seconds. */
 async function watch(): Promise<{ memory: number; waited: number }> {
   let [memory, waited] = [0, 0];
   const end = performance.now() + 3000;
@@ -55,7 +55,7 @@ async function watch(): Promise<{ memory: number; waited: number }> {
   return { memory, waited };
 }
 
-test('fifty clients that ask forty times each for two megabytes, and read nothing', async () => {
+test('fifty clients that request two megabytes forty times each and read nothing', async () => {
   const before = product.memory();
   const request = `GET ${article} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${product.token}\r\n\r\n`;
   for (let number = 0; number < 50; number++) client(request.repeat(40));

@@ -1,4 +1,4 @@
-// A server that is killed in the middle of uploads: no answered one is lost, and what the others left is collected after a day.
+// A server that is killed during uploads: no acknowledged one is lost, and remains of the others are removed after a day.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const start = () => startProduct('sources', { DATA_DIR: dataDir, LOG_LEVEL: 'info' });
 
-/** Ids of answered uploads, with what was sent. */
+/** Acknowledged uploads: the content by id. */
 const acknowledged = new Map<number, string>();
 
 async function upload({ url, token }: Product, text: string): Promise<void> {
@@ -64,7 +64,7 @@ async function knownContents(): Promise<Set<string>> {
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-test('killed uploads leave nothing after a day, and no answered one is lost', async () => {
+test('killed uploads leave nothing after a day, and no acknowledged one is lost', async () => {
   for (let kill = 0; kill < kills; kill++) {
     product = await start();
     await uploadUntilKilled(product, kill);

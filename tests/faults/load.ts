@@ -4,7 +4,7 @@ import { type Product, requestToken } from '../support/product.ts';
 export interface Load {
   /** Number of responses per status; `broken` counts connections without a response. */
   counts: Map<number | 'broken', number>;
-  /** What was acknowledged: names of tags, titles of articles, names of files. */
+  /** Acknowledged names of tags, titles of articles and names of files. */
   acknowledged: Set<string>;
   /** Stops; resolves when all pending requests have ended. */
   end: () => Promise<void>;
@@ -41,7 +41,7 @@ export function startLoad({ url, token }: Product, { writers = 6, readers = 4 } 
     return counted(request);
   }
 
-  /** One statement, transactions of several, an upload, and a refused call, in turn. */
+  /** In turn: a single statement, transactions of several, an upload and a rejected request. */
   async function write(writer: number): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
       const name = `${load}-${writer}-${number}`;
@@ -63,7 +63,7 @@ export function startLoad({ url, token }: Product, { writers = 6, readers = 4 } 
     const created = await call('POST', '/api/articles', article(`created ${name}`));
     const address = created?.status === 201 ? created.headers.get('location') : null;
     if (address === null) return;
-    // until it is saved, it may have either title
+    // either title is possible until the response
     const saved = await call('PUT', address, article(`saved ${name}`));
     if (saved?.status === 200) acknowledged.add(`saved ${name}`);
   }
@@ -108,7 +108,7 @@ const lists = {
   fileName: '/api/searches/files?title=file&filters=extension;in;txt&sortings=id;asc',
 };
 
-/** All names, titles and names of files that are stored. */
+/** All stored names of tags, titles of articles and names of files. */
 export async function storedNames(product: Product): Promise<Set<string>> {
   const found = await Promise.all(Object.entries(lists).map(([field, list]) => valuesOf(product, list, field)));
   return new Set(found.flat());

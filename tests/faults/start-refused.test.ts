@@ -1,4 +1,4 @@
-// A database or a data folder that this release cannot use: it refuses to start in one Polish sentence, with exit code 1, and changes nothing.
+// A database or a data folder that this release cannot use: the start fails with one Polish sentence and exit code 1, and nothing is changed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ function replaceByFile(): void {
   writeFileSync(dataDir, '');
 }
 
-test.each(damages)('a data folder that %s is refused', async (_damage, damage, sentence) => {
+test.each(damages)('the server does not start with a data folder that %s', async (_damage, damage, sentence) => {
   damage();
   const { code, printed } = await start();
   expect(printed).toMatch(sentence);

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Waiting {
-  /** Milliseconds of the slowest answer. */
+  /** Time of the slowest response, in milliseconds. */
   health: number;
   thumbnail: number;
 }
@@ -14,7 +14,7 @@ export interface Others {
   photo: Blob;
 }
 
-/** Until `work` has ended, and at least one thumbnail long. */
+/** Measures until `work` has ended, at least for one thumbnail. */
 export async function waitingDuring(others: Others, work: () => Promise<unknown>): Promise<Waiting> {
   let isOver = false;
   const repeat = async (request: () => Promise<void>, pause: number): Promise<number> => {

@@ -1,4 +1,4 @@
-// An external OpenID provider of an office, with its own accounts and passwords.
+// An external OpenID provider with its own accounts.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -9,11 +9,11 @@ export interface OfficeProvider {
 }
 
 interface Office {
-  /** Everybody is signed in as the account with this login. */
+  /** Every sign-in is to the account with this login. */
   login: string;
-  /** Of the product. */
+  /** Address of the product. */
   clientOrigin: string;
-  /** Seconds that an access token lives. */
+  /** Lifetime of an access token in seconds. */
   lifetime?: number;
 }
 
@@ -51,9 +51,9 @@ function createProvider(issuer: string, { login, clientOrigin, lifetime = 600 }:
         backchannel_logout_uri: `${clientOrigin}/identity/backchannel-logout`,
       },
     ],
-    // without its refusal of local addresses, where the product is
+    // its own rule would reject the local address of the product
     fetch: (url, options) => fetch(url, Object.assign({}, options, { dispatcher: undefined })),
-    // the application asks for no consent, without which offline_access has no effect here
+    // this library ignores offline_access without prompt=consent, which the application does not send
     issueRefreshToken: async () => true,
     clientBasedCORS: (_ctx, origin) => origin === clientOrigin,
     cookies: { keys: ['office'] },

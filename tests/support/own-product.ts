@@ -1,4 +1,4 @@
-// A product of one test's own, beside the one that all tests share.
+// A separate product for one test, next to the one that all tests share.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 
 export { freePort } from '../../scripts/free-port.mjs';
 
-/** Starts a product of its own with this environment; returns what stops it. */
+/** Starts a separate product with this environment; returns the function that stops it. */
 export async function startProduct(port: number, env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {

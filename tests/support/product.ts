@@ -18,7 +18,7 @@ export interface Product {
   coldStart: number;
   /** A token of the demo's client for unattended use. */
   token: string;
-  /** What the process has printed so far. */
+  /** The output of the process so far. */
   log: () => string;
   /** Resident memory now, MiB. */
   memory: () => number;

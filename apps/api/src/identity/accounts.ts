@@ -89,7 +89,7 @@ export async function administratorRoleId(db: Database): Promise<number> {
 
 export type PasswordOwner = Pick<Account, 'userName' | 'firstname' | 'surname' | 'email'>;
 
-/** What the owner's password may not hold. */
+/** Texts that the owner's password must not contain. */
 export function namesOf({ userName, firstname, surname, email }: PasswordOwner): string[] {
   return [userName, firstname, surname, email];
 }
@@ -118,7 +118,7 @@ export async function replaceHash(db: Database, account: Account, password: stri
 
 /**
  * Ends all sign-ins of the user: browser sessions, grants, refresh tokens and codes are deleted, and with the grants their access tokens end;
- * access tokens of programs and of an external provider are refused when they were issued before. Within a transaction the caller calls `announceAccessChange` after the commit.
+ * access tokens of programs and of an external provider are rejected when they were issued before. Within a transaction the caller calls `announceAccessChange` after the commit.
  */
 export async function endSessions(
   db: Database,

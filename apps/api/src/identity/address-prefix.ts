@@ -1,4 +1,4 @@
-/** An IPv6 user has a whole /64 network. */
+/** An IPv6 customer usually has a whole /64 network. */
 export function addressPrefix(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');

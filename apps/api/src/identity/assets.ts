@@ -19,7 +19,7 @@ const fontFiles = ['latin', 'latin-ext'].flatMap((subset) =>
 );
 const files = new Set(['continue.js', 'show-password.js', 'favicon.svg', ...fontFiles]);
 
-/** The build copies the fonts beside the other files; from the sources they are read from their package. */
+/** The build copies the fonts next to the other files; without a build they are read from their package. */
 function filePath(name: string): string {
   const own = path.join(folder, name);
   if (existsSync(own)) return own;

@@ -54,7 +54,7 @@ describe('a token', () => {
     ['of nobody', () => tokens.valid({ identityUserId: 'nie-ma-takiego' })],
     ['with a broken subject', () => tokens.valid({ identityUserId: 'a\0b' })],
     ['that is none', () => 'abc.def.ghi'],
-  ])('%s is refused', async (_, make) => {
+  ])('%s is rejected', async (_, make) => {
     const person = await createPerson(api.db, `odmowa.${Math.random().toString(36).slice(2)}`);
     expect(await api.withToken(await make(person)).get(permissionsUrl)).toMatchObject({ status: 401 });
   });

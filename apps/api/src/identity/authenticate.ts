@@ -66,7 +66,7 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
     return isLinked ? findCaller(claims.subject) : null;
   }
 
-  /** Whether the sign-in of a token has ended, or all that were there when it was issued. */
+  /** Whether the sign-in of a token has ended, or all of its user that existed when it was issued. */
   async function hasEnded(claims: TokenClaims, { caller, tokensValidFrom }: StoredCaller): Promise<boolean> {
     if (claims.signInId !== null) return (await ownerOfSignIn(claims.signInId)) !== caller.id;
     return claims.issuedAt < tokensValidFrom || (await hasTokenEnded(claims));
@@ -95,7 +95,7 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
  * provider does not get the account.
  */
 async function linkAccount(db: Database, issuer: string, subject: string, login: string): Promise<boolean> {
-  // other letters than our logins have may be another person's login there, although it is normalized to one of ours
+  // a login with other letters may belong to another person there, although it is normalized to one of ours
   if (!/^[!-~]+$/.test(login)) return false;
   const linked = await db
     .update(users)

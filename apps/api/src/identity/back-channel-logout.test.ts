@@ -1,4 +1,4 @@
-// With an identity provider of the office a sign-in ends at once on every process: by a logout token of the provider, or by the sign-out of the web app.
+// With an external identity provider a logout token or the sign-out of the web app ends a sign-in at once in every process.
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ async function person() {
   const login = `osoba${people}`;
   await createPerson(api.db, login);
   const sub = `urzad-${people}`;
-  /** An access token that both processes have met, so that both have it in memory. */
+  /** An access token that both processes have in their caches. */
   const token = async (claims: Record<string, unknown> = {}) => {
     const made = await provider.sign({ sub, preferred_username: login, jti: randomUUID(), ...claims });
     expect([await here(made), (await other.authenticate(made))?.userName]).toEqual([200, login]);
@@ -69,7 +69,7 @@ async function person() {
 }
 
 describe('a logout token ends', () => {
-  test('the session that it names, also tokens that are got later, and no other session', async () => {
+  test('the session that it names, including later tokens, and no other session', async () => {
     const { sub, token } = await person();
     const [ended, elsewhere] = [await token({ sid: 's1' }), await token({ sid: 's2' })];
     expect(await send(await logoutToken({ sub, sid: 's1' }))).toBe(200);
@@ -111,7 +111,7 @@ describe('a logout token ends', () => {
   });
 });
 
-describe('a logout token is refused', () => {
+describe('a logout token is rejected', () => {
   const claims: readonly [string, (now: number) => Record<string, unknown>][] = [
     ['of another issuer', () => ({ iss: 'https://inny.example' })],
     ['for another client', () => ({ aud: 'inny' })],
@@ -161,7 +161,7 @@ describe('a logout token is refused', () => {
     expect(await send('x'.repeat(20_000))).toBe(413);
   });
 
-  test('for now, while the keys of the provider cannot be read', async () => {
+  test('temporarily, while the keys of the provider are not available', async () => {
     const down = new ForeignProvider();
     down.isDown = true;
     const away = await startApi({ withIdentity: true, env: { OIDC_ISSUER: issuer }, request: down.request });
@@ -195,7 +195,7 @@ describe('the sign-out of the web app', () => {
     expect(await here(elsewhere)).toBe(200);
   });
 
-  test('ends the tokens that its session has got, and none that it gets after signing in again', async () => {
+  test('ends the present tokens of its session, and none after signing in again', async () => {
     const { sub, token } = await person();
     const [ended, older] = [await token({ sid: 's5' }), await token({ sid: 's5', iat: seconds() - 30 })];
     expect(await signOut(ended)).toBe(204);
@@ -204,7 +204,7 @@ describe('the sign-out of the web app', () => {
     expect(await here(await provider.sign({ sub, sid: 's5', iat: seconds() + 2 }))).toBe(200);
   });
 
-  test('after the provider has ended the session for good does not open it again', async () => {
+  test('does not reopen a session that the provider has ended', async () => {
     const { sub, token } = await person();
     const elsewhere = await token({ sid: 's6' });
     await send(await logoutToken({ sub, sid: 's6' }));
@@ -214,7 +214,7 @@ describe('the sign-out of the web app', () => {
   });
 });
 
-test('ends are remembered for a month, and tokens from before are refused', async () => {
+test('ends are stored for a month, and older tokens are rejected', async () => {
   const { sub, token } = await person();
   await token();
   await send(await logoutToken({ sub, sid: 'pamietana' }));

@@ -58,7 +58,7 @@ export function serveBackChannelLogout(
   }
 }
 
-/** As the protocol has it. */
+/** Error format of the protocol. */
 function refuse(reply: FastifyReply, description: string): FastifyReply {
   return reply.code(400).send({ error: 'invalid_request', error_description: description });
 }

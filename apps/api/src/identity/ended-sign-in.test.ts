@@ -28,7 +28,7 @@ afterAll(async () => {
 const here = async ({ access_token: token }: Tokens) =>
   (await api.withToken(token).get('/api/auth/users/loggedUserData')).status;
 
-/** A sign-in that both processes have met, so that both have it in memory. */
+/** A sign-in that both processes have in their caches. */
 async function knownSignIn(browser = new TestBrowser(api.app)): Promise<Tokens> {
   const tokens = await signInWith(api.app, browser, 'anna.nowak', password);
   expect(await here(tokens)).toBe(200);
@@ -112,7 +112,7 @@ describe('ending all sign-ins of an account', () => {
     ['a millisecond before', -1, false],
     ['at the same moment', 0, true],
     ['a millisecond later', 1, true],
-  ])('refuses the token of a program that was issued %s', async (_, offset, isGood) => {
+  ])('rejects the token of a program that was issued %s', async (_, offset, isGood) => {
     const person = await createPerson(api.db, `automat.${offset}`);
     const ended = new Date();
     ended.setMilliseconds(500);

@@ -40,7 +40,7 @@ export async function recordEnds(
   return [...keys];
 }
 
-/** Notes that something has happened; false when it had before. */
+/** Records an event; false when it was recorded before. */
 export async function recordOnce(tx: Database, key: string, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + rememberedSeconds * 1000);
   const made = await tx

@@ -1,11 +1,11 @@
-// Names under which the end of a sign-in is recorded. They are hashes: what a provider calls its sessions and people is of no use to who reads
-// the table.
+// Names under which the end of a sign-in is recorded. They are hashes, so that the table does not reveal the provider's ids of sessions and
+// users.
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 
 /**
- * One token; a session at the provider (`sid`); all of a user; those of a user whose tokens do not name their session. A received logout token is
- * recorded too, so that it is used once.
+ * One token; a session at the provider (`sid`); all tokens of a user; those of a user that do not name their session. A received logout token is
+ * recorded too, so that it cannot be used twice.
  */
 type Kind = 'token' | 'session' | 'person' | 'person-without-session' | 'logout';
 
@@ -14,7 +14,7 @@ export interface Ending {
   key: string;
 }
 
-/** How long the end of a sign-in is remembered; older tokens are refused. */
+/** How long the end of a sign-in is stored; older tokens are rejected. */
 export const rememberedSeconds = 30 * 24 * 60 * 60;
 
 export function ending(kind: Kind, value: string): Ending {

@@ -52,7 +52,7 @@ test.each([
   ['for another audience', { sub: 's-1', aud: 'inny' }],
   ['expired', { sub: 's-1', exp: 1_700_000_000 }],
   ['of another issuer', { sub: 's-1', iss: 'https://inny.example' }],
-])('%s is refused', async (_, claims) => {
+])('%s is rejected', async (_, claims) => {
   expect(await identity.authenticate(await token(claims))).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-// Throttles guessing at the provider's own endpoints: client secrets, and the codes that devices show.
+// Throttles guessing at the provider's own endpoints: client secrets and device codes.
 import Provider, { errors } from 'oidc-provider';
 import { isSecret } from './provider-clients.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -43,7 +43,7 @@ export function throttleGuesses(provider: Provider, throttle: SignInThrottle): v
   }
 }
 
-/** Of the request that is being answered. */
+/** Of the current request. */
 function callerAddress(): string {
   return Provider.ctx?.ip ?? '';
 }

@@ -31,7 +31,7 @@ export interface IdentityParts {
 
 export interface Identity {
   authenticate: Authenticate;
-  /** Registers the identity provider, or what an external one calls. */
+  /** Registers the identity provider, or the endpoint that an external one calls. */
   plugin: (app: FastifyInstance, services: Services) => void;
   keys: () => Promise<IdentityKeys>;
   close: () => Promise<void>;

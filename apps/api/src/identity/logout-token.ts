@@ -5,7 +5,7 @@ import { type Ending, ending } from './endings.ts';
 import { foreignAlgorithms, isInvalid, issuerOf } from './token-verifier.ts';
 
 export interface Logout {
-  /** What it ends, and until which moment of issue; null for tokens of any age. */
+  /** The ended tokens, and until which moment of issue; null for tokens of any age. */
   ends: readonly { key: string; endedAt: Date | null }[];
   /** Of the token itself. */
   token: Ending;
@@ -13,9 +13,9 @@ export interface Logout {
 }
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
-/** Seconds since its issue; the provider sends it at once. */
+/** Maximum age in seconds; the provider sends it at once. */
 const maxAge = 300;
-/** Of the provider's clock, in seconds. */
+/** Tolerance of the provider's clock, in seconds. */
 const clockTolerance = 60;
 
 /** Null for an invalid token; throws when the provider's keys are not available. */
@@ -41,7 +41,7 @@ export async function readLogoutToken(
   }
 }
 
-/** Other tokens of the provider are no logout tokens: they have no event, and an ID token may have a nonce. */
+/** Distinguishes logout tokens from other tokens, which have no event; an ID token may have a nonce. */
 function logoutOf(payload: JWTPayload): Logout | null {
   const { events, nonce, iat = 0, sid } = payload;
   const [jti, subject, session] = [payload.jti, payload.sub, sid].map(nameOf);
@@ -53,12 +53,12 @@ function logoutOf(payload: JWTPayload): Logout | null {
     if (subject === null) return null;
     return { token, subject, ends: [{ key: ending('person', subject).key, endedAt: issued }] };
   }
-  // an access token need not name its session: then those that the person has got until now end, whichever it is
+  // an access token need not name its session: then all present tokens of the user end
   const unnamed = subject === null ? [] : [{ key: ending('person-without-session', subject).key, endedAt: issued }];
   return { token, subject, ends: [{ key: ending('session', session).key, endedAt: null }, ...unnamed] };
 }
 
-/** Null when it is absent, undefined when it is wrong. */
+/** Null when it is absent, undefined when it is invalid. */
 function nameOf(claim: unknown): string | null | undefined {
   if (claim === undefined) return null;
   return typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;

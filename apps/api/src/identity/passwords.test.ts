@@ -61,7 +61,7 @@ describe('over HTTP', () => {
     expect(needsRehash(row?.passwordHash ?? '')).toBe(false);
   });
 
-  test('an account without a password refuses every password', async () => {
+  test('an account without a password rejects every password', async () => {
     const person = await createPerson(api.db, 'bez.hasla');
     await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.id));
     const browser = new TestBrowser(api.app);

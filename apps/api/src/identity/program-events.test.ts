@@ -1,4 +1,4 @@
-// Programs in the audit log: their sign-ins, wrong secrets, and whatever they do afterwards.
+// Programs in the audit log: their sign-ins, wrong secrets and later changes.
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ function signInProgram(id: string, typed: string) {
   return requestTokens(api.app, { grant_type: 'client_credentials' }, { authorization });
 }
 
-test('a program that signs in by itself is named, and so is all it does', async () => {
+test('a service client is named in its sign-in and its changes', async () => {
   const { body } = await signInProgram('nocny-import', secret);
   await expect
     .poll(entries)
@@ -48,7 +48,7 @@ test('a program that signs in by itself is named, and so is all it does', async 
   ]);
 });
 
-test('wrong secrets are there, and do not flood', async () => {
+test('wrong secrets are logged with a limit', async () => {
   api.clock.now = new Date('2026-11-20T10:00:00Z');
   for (let i = 0; i < 4; i += 1) expect((await signInProgram('nocny-import', 'zgadywanka')).status).toBe(401);
   await signInProgram('haslo-w-zlym-polu', secret);
@@ -71,7 +71,7 @@ test('wrong secrets are there, and do not flood', async () => {
   expect(JSON.stringify(await entries())).not.toMatch(/zgadywanka|haslo-w-zlym-polu/);
 });
 
-test('a program whose account is closed is there too', async () => {
+test('a program with an inactive account is logged', async () => {
   await api.db.update(users).set({ isActive: false }).where(eq(users.userName, 'bez.konta'));
   expect((await signInProgram('drugi', secret)).status).toBe(400);
   await expect
@@ -81,7 +81,7 @@ test('a program whose account is closed is there too', async () => {
     ]);
 });
 
-test('bip is named beside the person who signs in with it; a renewal is no sign-in, and the web app no program', async () => {
+test('bip is named with its user; a renewal is no sign-in, and the web app is no program', async () => {
   const browser = new TestBrowser(api.app);
   const request = authorization(nativeClient);
   const consent = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });

@@ -1,4 +1,4 @@
-// Sign-ins of programs in the audit log: tokens that a program gets for itself or for a user, and wrong secrets.
+// Sign-ins of programs in the audit log: tokens issued to a program for itself or for a user, and wrong secrets.
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type Provider from 'oidc-provider';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
@@ -27,7 +27,7 @@ export function auditPrograms(provider: Provider, parts: ProgramEventParts): voi
 
   async function recordSignIn(ctx: KoaContextWithOIDC): Promise<void> {
     const { client, params } = ctx.oidc;
-    // the web app signs people in, and a renewal is no sign-in
+    // the web app is no program, and a renewal is no sign-in
     if (client === undefined || client.clientId === config.identity.clientId || params?.grant_type === 'refresh_token')
       return;
     const user = await userOf(ctx, client.clientId);

@@ -45,7 +45,7 @@ describe('a service client', () => {
     ['the hash as the secret', basic('nocny-import', createHash('sha256').update(secret).digest('hex'))],
     ['an unknown program', basic('nieznany', secret)],
     ['the pair of the demonstration', basic('bip-automat', 'demo-automat')],
-  ])('%s is refused', async (_, headers) => {
+  ])('%s is rejected', async (_, headers) => {
     expect(await requestTokens(api.app, credentials, headers)).toMatchObject({
       status: 401,
       body: { error: 'invalid_client' },
@@ -77,20 +77,20 @@ describe('a service client', () => {
       api.clock.now = null;
     });
 
-    test('begins anew after the right one', async () => {
+    test('starts again after the right one', async () => {
       for (let round = 0; round < 2; round += 1) {
         for (let guess = 0; guess < 4; guess += 1) await from('203.0.113.12', 'zgadywanka');
         expect((await from('203.0.113.12', secret)).statusCode).toBe(200);
       }
     });
 
-    test('may ask often and at once with the right one', async () => {
+    test('is not throttled with the right one', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => from('203.0.113.10', secret)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
     });
   });
 
-  test('is refused when its user does not exist or is inactive', async () => {
+  test('is rejected when its user does not exist or is inactive', async () => {
     expect((await requestTokens(api.app, credentials, basic('sierota', secret))).status).toBe(400);
     await api.db.update(users).set({ isActive: false }).where(eq(users.userName, 'automat.importu'));
     expect((await requestTokens(api.app, credentials, basic('nocny-import', secret))).status).toBe(400);
@@ -123,7 +123,7 @@ describe('a native program', () => {
     expect((await api.withToken(renewed.body.access_token).get('/api/auth/users/permissions')).body).toHaveLength(7);
   });
 
-  test('needs consent even with a browser session, and may be refused', async () => {
+  test('needs consent even with a browser session; consent may be denied', async () => {
     const browser = new TestBrowser(api.app);
     await signInWith(api.app, browser, 'anna.nowak', password);
     const consent = await browser.open(authorization(nativeClient).url);
@@ -234,7 +234,7 @@ describe('the device flow', () => {
     expect(confirm.text).toContain(device.user_code);
   });
 
-  test('a wrong code and a refusal have Polish messages', async () => {
+  test('a wrong code and a denial have Polish messages', async () => {
     const browser = new TestBrowser(api.app);
     const entry = await browser.open('/identity/device');
     const wrong = await browser.submit(entry, { user_code: 'BBBB-BBBB' });
@@ -306,7 +306,7 @@ test('with https the cookies are Secure and belong to this host', async () => {
   }
 });
 
-test('on plain http, on this computer alone, they have no prefix', async () => {
+test('on plain http, which is used on localhost only, they have no prefix', async () => {
   const browser = new TestBrowser(api.app);
   await signInWith(api.app, browser, 'anna.nowak', password);
   expect(browser.setCookies.some((line) => line.startsWith('bip_session='))).toBe(true);

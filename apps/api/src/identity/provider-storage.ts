@@ -77,7 +77,7 @@ export class ProviderStorage implements Adapter {
   }
 }
 
-/** Request parameters are stored unvalidated; PostgreSQL refuses NUL in JSON. */
+/** Request parameters are stored unvalidated; PostgreSQL rejects NUL in JSON. */
 function withoutNul(payload: AdapterPayload): Record<string, unknown> {
   const json = JSON.stringify(payload, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '') : value,

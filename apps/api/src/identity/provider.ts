@@ -128,7 +128,7 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
       },
     },
     formats: { customizers: { jwt: (_ctx, token, jwt) => actAsUser(db, config, token, jwt) } },
-    // with the sign-in its tokens end; a program has none
+    // its tokens end with the sign-in; a service client has no sign-in
     extraTokenClaims: (_ctx, token) => ({
       [issuedAtClaim]: now().getTime(),
       ...(token.kind === 'AccessToken' && { sign_in: token.grantId }),
@@ -138,7 +138,7 @@ function configuration({ db, config, keys, now }: ProviderParts, screens: Screen
     // lifetimes: provider-clients.ts
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // signing out of the web app revokes its refresh tokens; bip has a sign-out of its own
+    // signing out of the web app revokes its refresh tokens; bip has a separate sign-out
     expiresWithSession: async (_ctx, token) => token.clientId !== nativeClientId,
     interactions: {
       policy: interactionsPolicy(),

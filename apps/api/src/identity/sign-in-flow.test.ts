@@ -60,7 +60,7 @@ describe('authorization code with PKCE', () => {
     ['without PKCE', { code_challenge: '', code_challenge_method: '' }],
     ['with plain PKCE', { code_challenge_method: 'plain' }],
     ['for a token in the address', { response_type: 'token' }],
-  ])('refused %s', async (_, more) => {
+  ])('rejects %s', async (_, more) => {
     const { redirect } = await new TestBrowser(api.app).open(authorization(undefined, more).url);
     expect(redirect?.searchParams.has('error') || redirect?.hash.includes('error=')).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('authorization code with PKCE', () => {
     expect(page.text).toContain('Nie udało się zalogować');
   });
 
-  test('a code without its verifier is refused', async () => {
+  test('a code without its verifier is rejected', async () => {
     const browser = new TestBrowser(api.app);
     const request = authorization();
     const done = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-inline');
-    // a native program listens at a port of its own
+    // a native program listens on any port
     expect(policy).toMatch(/form-action [^;]*http:\/\/127\.0\.0\.1:\*/);
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -196,7 +196,7 @@ describe('renewal', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test.each(['', 'abc', 'a\0b'])('%j is refused', async (token) => {
+  test.each(['', 'abc', 'a\0b'])('%j is rejected', async (token) => {
     expect((await refresh(api.app, token)).status).toBe(400);
   });
 

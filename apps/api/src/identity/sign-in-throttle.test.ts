@@ -57,7 +57,7 @@ describe.each(['anna.nowak', 'nikt.taki'])('guessing the password of %s', (login
   });
 });
 
-/** Spellings that a database, a form or a program might take for the same name, and some that are none. */
+/** Spellings that might be normalized to the same name, and some that are not. */
 const spellings = [
   'anna.nowak',
   'ANNA.Nowak',
@@ -135,7 +135,7 @@ test('one address cannot try many accounts', async () => {
   expect((await attempt('anna.nowak', password)).redirect).not.toBeNull();
 });
 
-test('a sign-in does not close the door of its address again', async () => {
+test('a sign-in does not start a new pause of its address', async () => {
   const stranger = new TestBrowser(api.app, '203.0.113.50');
   for (let i = 0; i < 26; i += 1) await attempt(`konto.${i}`, 'Zle12345', stranger);
   later(31);

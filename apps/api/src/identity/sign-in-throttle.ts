@@ -24,7 +24,7 @@ export interface SecretAttempt {
   address: string;
 }
 
-/** The code that a device shows, entered on the page. */
+/** The device code, entered on the page. */
 export interface CodeAttempt {
   codeFrom: string;
 }
@@ -84,7 +84,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
     return counted.length;
   }
 
-  /** Takes one attempt back: no longer counted, and no pause for the others behind the address, as it was when the attempt began. */
+  /** Undoes the counting of an attempt and a pause of the address that it has started. */
   async function uncount(key: string): Promise<void> {
     const before = sql`greatest(${failures} - 1, 0)`;
     const lastFailure = sql`least(${signInAttempts.lastFailure}, ${moment(now())} - ${pauseInSql(before)})`;

@@ -14,7 +14,7 @@ import type { IdentityKeys } from './keys.ts';
 
 export interface TokenClaims {
   subject: string;
-  /** Milliseconds; the beginning of the second when the issuer states no more. */
+  /** Milliseconds; the beginning of the second when the issuer states only seconds. */
   issuedAt: number;
   /** Seconds, including the clock tolerance. */
   expiresAt: number;
@@ -24,7 +24,7 @@ export interface TokenClaims {
   signInId: string | null;
   /** The program it was issued to. */
   clientId: string | null;
-  /** Under which its end may be recorded; none for a token that ends with its grant. */
+  /** Names under which its end may be recorded; none for a token that ends with its grant. */
   endings: readonly Ending[];
 }
 
@@ -57,7 +57,7 @@ export function ownTokens(config: Config, keys: () => Promise<IdentityKeys>, now
   };
 }
 
-/** Reads the keys of an external provider when they are needed for the first time; they are renewed by themselves. */
+/** Loads the keys of an external provider on first use; they are refreshed automatically. */
 export function foreignKeys(config: Config, request: typeof fetch = fetch): () => Promise<JWTVerifyGetKey> {
   const issuer = issuerOf(config);
   let keySet: Promise<JWTVerifyGetKey> | null = null;
@@ -79,13 +79,13 @@ export function foreignKeys(config: Config, request: typeof fetch = fetch): () =
 }
 
 const rsa = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'];
-/** That an external provider may sign with. */
+/** Algorithms that an external provider may sign with. */
 export const foreignAlgorithms = [...rsa, 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
 export function foreignTokens(config: Config, now: () => Date, keys: () => Promise<JWTVerifyGetKey>): VerifyToken {
   return async (token) => {
     const claims = await verify(token, await keys(), config, now(), { algorithms: foreignAlgorithms });
-    // ends of sign-ins are forgotten by then
+    // ends of sign-ins are stored no longer than this
     const isTooOld = claims !== null && claims.issuedAt < now().getTime() - rememberedSeconds * 1000;
     return isTooOld ? null : claims;
   };
@@ -118,7 +118,7 @@ async function verify(
   }
 }
 
-/** Whether a token was judged and found wrong; otherwise the keys could not be fetched. */
+/** Whether a token is invalid; otherwise the keys could not be fetched. */
 export function isInvalid(error: unknown): boolean {
   const isOutage = error instanceof errors.JWKSTimeout;
   return error instanceof errors.JOSEError && !isOutage && error.code !== 'ERR_JOSE_GENERIC';
@@ -140,7 +140,7 @@ function foreignClaims(payload: JWTPayload, token: string, loginClaim: string): 
 
 function claimsOf({ sub, iat, exp, client_id: client, azp }: JWTPayload): TokenClaims | null {
   if (sub === undefined || sub.includes('\0') || iat === undefined || exp === undefined) return null;
-  // RFC 9068; some providers name the client as OpenID Connect does
+  // RFC 9068; some providers use the claim of OpenID Connect
   const clientId = textOf(client) ?? textOf(azp);
   return {
     subject: sub,

@@ -1,4 +1,4 @@
-// Callers that go away in the middle of a download or of a call of the identity provider are no errors in the log.
+// Clients that disconnect during a download or a request to the identity provider cause no errors in the log.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   api = await startApi({
     withIdentity: true,
-    // the provider is the real one, the token of the download a test's own
+    // the real provider; the download uses a test token
     authenticate: (token) => testAuthenticate(api.db)(token),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
   });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends a request, and leaves at its first byte of an answer, or at once when none is expected. */
+/** Sends a request and disconnects at the first byte of the response, or at once when none is expected. */
 async function leave(request: string, isAnswered: boolean): Promise<void> {
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -39,15 +39,15 @@ test('a download', async () => {
   const path = `/api/files/attachment/${body[0].documentRepositoryId}`;
   const head = `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${testToken(user)}\r\n\r\n`;
   for (let call = 0; call < 3; call += 1) await leave(head, true);
-  // by the end of a whole one the server has met the end of the others
+  // when a complete download ends, the server has noticed the disconnections of the others
   expect((await api.as(user).get(path)).bytes).toHaveLength(8_000_000);
   expect(complaints()).toEqual([]);
 });
 
-test('a call for a token', async () => {
+test('a token request', async () => {
   const head = 'POST /identity/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded';
   for (let call = 0; call < 3; call += 1) await leave(`${head}\r\nContent-Length: 500\r\n\r\ngrant_type=re`, false);
-  // the server has seen them all when it answers a later one
+  // the server has processed them all when it answers a later one
   const later = await api.app.inject({ method: 'POST', url: '/identity/token' });
   expect(later.statusCode).toBeGreaterThanOrEqual(400);
   expect(complaints()).toEqual([]);

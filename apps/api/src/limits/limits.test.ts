@@ -24,7 +24,7 @@ afterAll(async () => {
   await signedIn.stop();
 });
 
-/** Sends bytes as they are, and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function exchange(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -41,7 +41,7 @@ describe('bodies', () => {
     ['17 kB of fields', keys(2000), 413],
     ['a thousand fields', keys(1200), 400],
     ['forty lists in each other', `${'['.repeat(40)}${']'.repeat(40)}`, 400],
-  ])('without sign-in, %s are refused before they are parsed', async (_what, payload, status) => {
+  ])('without sign-in, %s are rejected before they are parsed', async (_what, payload, status) => {
     const answer = await api.anonymous.post(link, undefined, { payload });
     expect([answer.status, answer.body.errors]).toEqual([
       status,
@@ -53,15 +53,15 @@ describe('bodies', () => {
     ['/api/dictionaries/tags', keys(500_000), 413],
     ['/api/articles', keys(500_000), 400],
     ['/api/articles', `{"links":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
-  ])('%s takes what its schema allows', async (address, payload, status) => {
+  ])('%s accepts the largest body of its schema', async (address, payload, status) => {
     const editor = signedIn.as(await signedIn.user({ isAdmin: true }));
     const started = performance.now();
     expect((await editor.post(address, undefined, { payload })).status).toBe(status);
-    // parsed, it would be seconds
+    // parsing would take seconds
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  test('forms of the identity provider are as small', async () => {
+  test('forms of the identity provider have the same limit', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const send = (url: string, length: number) =>
       api.app.inject({ method: 'POST', url, headers, payload: `login=${'a'.repeat(length)}` });
@@ -92,14 +92,14 @@ describe('address and headers', () => {
     expect(body).toMatchObject({ status, errors: [expect.stringContaining(sentence)] });
   });
 
-  test('100-continue is answered as ever', async () => {
+  test('100-continue is answered', async () => {
     expect(await line('/api/application/PL', 'Expect: 100-continue\r\n')).toMatch(
       /^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200/,
     );
   });
 });
 
-describe('calls in a minute', () => {
+describe('requests per minute', () => {
   let limited: TestApi;
   beforeAll(async () => {
     limited = await startApi({ withIdentity: true, env: { PUBLIC_RATE_LIMIT: '10', TRUST_PROXY: '1' } });
@@ -113,20 +113,20 @@ describe('calls in a minute', () => {
     return found;
   };
 
-  test('an address that calls too often waits, and others do not', async () => {
+  test('an address over the limit has to wait, others do not', async () => {
     const read = (address: string) => limited.anonymous.get('/api/application/PL', from(address));
     expect(await statuses(11, () => read('203.0.113.1'))).toEqual([...Array(10).fill(200), 429]);
     const refused = await read('203.0.113.1');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body.errors[0]).toMatch(/^Zbyt wiele prób\. Spróbuj ponownie za \d+ s$/);
     expect((await read('203.0.113.2')).status).toBe(200);
-    // one network of IPv6 is one customer, and what is no address is the connection's
+    // an IPv6 network counts as one address; an invalid forwarded address is ignored
     expect(await statuses(10, () => read('2001:db8::1'))).toEqual(Array(10).fill(200));
     expect((await read('2001:db8::ffff')).status).toBe(429);
     expect((await read('2001:db8:0:1::1')).status).toBe(200);
   });
 
-  test('writes, and forms of the identity provider, are fewer', async () => {
+  test('writes and forms of the identity provider have a lower limit', async () => {
     const write = () => limited.anonymous.post(link, { token: 'a' }, from('203.0.113.3'));
     expect(await statuses(3, write)).toEqual([400, 400, 429]);
     const form = () =>
@@ -149,7 +149,7 @@ describe('calls in a minute', () => {
     expect((await statuses(11, send)).at(-1)).toBe(429);
   });
 
-  test('who is signed in is not', async () => {
+  test('signed-in users are not limited', async () => {
     const reader = signedIn.as(await signedIn.user({ permissions: ['ManageSettings'] }));
     expect(await statuses(12, () => reader.get('/api/dictionaries/tags'))).toEqual(Array(12).fill(200));
   });

@@ -1,14 +1,14 @@
-// Requests of one connection are worked on one after the other. A client may send hundreds of them in a packet and read no answer; the answers,
-// made at the same time, would wait in memory.
+// Requests of one connection are processed one after another. A client may send hundreds of them in a packet and read no response; the responses,
+// created at the same time, would wait in memory.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that may wait on a connection; browsers and proxies send none before they have the answer. */
+/** Requests that may wait on a connection; browsers and proxies send none before the response. */
 const maxWaiting = 32;
 
 interface Line {
-  /** Resolves when the answer to the last request is sent, or the connection is lost. */
+  /** Resolves when the response to the last request is sent, or the connection is lost. */
   last: Promise<void>;
   waiting: number;
 }

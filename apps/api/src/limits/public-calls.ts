@@ -1,5 +1,5 @@
-// How many calls without sign-in one address may make in a minute. Counted in this process; the brake on passwords (identity/sign-in-throttle.ts)
-// counts in the database. The plugin remembers the 5,000 addresses that called last.
+// Rate limit of requests without sign-in, per address and minute. Counted in this process; the throttle of passwords (identity/sign-in-throttle.ts)
+// counts in the database. The plugin stores the last 5,000 addresses.
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { can } from '@redakcja/domain/shared/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { callerAddress } from '../shared/caller-address.ts';
 import { tooManyRequests } from '../shared/problem.ts';
 
 const minute = 60_000;
-/** Writes, and calls of the identity provider, against reads. */
+/** Writes and requests to the identity provider have a lower limit than reads. */
 const writeShare = 5;
 
 export async function limitPublicCalls(app: FastifyInstance, { publicRateLimit }: Config): Promise<void> {
@@ -24,7 +24,7 @@ export async function limitPublicCalls(app: FastifyInstance, { publicRateLimit }
   });
 }
 
-/** Addresses of IPv6 are given out by networks of 64 bits, to one customer each. */
+/** IPv6 customers usually have a whole /64 network. */
 function keyGenerator(request: FastifyRequest): string {
   return normalizeIP(callerAddress(request));
 }

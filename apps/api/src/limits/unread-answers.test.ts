@@ -1,4 +1,4 @@
-// Clients that ask and do not read.
+// Clients that send requests and do not read responses.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -56,12 +56,12 @@ const status = async (address: string, path = '/large') => {
   return Number(String(chunk).slice(9, 12));
 };
 
-test('requests of one connection are worked on one after the other', async () => {
+test('requests of one connection are processed one after another', async () => {
   client().write(request.repeat(20));
   await expect.poll(() => asked).toBe(1);
   for (let turn = 0; turn < 50; turn++) await setImmediate();
   expect(asked).toBe(1);
-  // who reads gets all of them
+  // a client that reads gets all responses
   const reader = client();
   let received = 0;
   reader.on('data', (chunk) => (received += chunk.length));
@@ -76,7 +76,7 @@ test('a connection with too many waiting requests is closed', async () => {
   expect(asked).toBeLessThan(2);
 });
 
-test('a caller that does not read gets no more, and all of them together neither', async () => {
+test('unread responses are limited per caller and in total', async () => {
   for (let connection = 0; connection < 2; connection++) ask('127.0.0.2');
   await expect.poll(() => asked).toBe(2);
   expect(await status('127.0.0.2')).toBe(429);

@@ -7,23 +7,23 @@ import { ProblemError } from '../shared/problem.ts';
 const mebibyte = 1_048_576;
 
 export interface UnreadLimits {
-  /** Bytes of answers on their way to one user, or to one address without sign-in. */
+  /** Limit of unread bytes per user, or per address without sign-in. */
   perCaller: number;
   all: number;
-  /** Milliseconds in which a connection takes no byte of its answer. */
+  /** Milliseconds without progress after which a connection is closed. */
   idle: number;
 }
 
 export const unreadLimits: UnreadLimits = { perCaller: 32 * mebibyte, all: 128 * mebibyte, idle: 60_000 };
 
-/** Smaller answers fit into the buffers of a connection. */
+/** Smaller responses fit into the buffers of a connection. */
 const smallAnswer = 16 * 1024;
 
 export function limitUnreadAnswers(app: FastifyInstance, limits = unreadLimits): void {
   const waiting = new Map<string, number>();
   let total = 0;
 
-  /** The answer counts until it is sent, or its connection is lost. */
+  /** Counts the response until it is sent, or the connection is lost. */
   function count(caller: string, size: number, reply: FastifyReply): void {
     waiting.set(caller, (waiting.get(caller) ?? 0) + size);
     total += size;
@@ -36,7 +36,7 @@ export function limitUnreadAnswers(app: FastifyInstance, limits = unreadLimits):
   }
 
   app.addHook('onSend', async (request, reply, payload) => {
-    // the timer of the connection, which Node sets anew for the next request
+    // the timer of the connection, which Node resets for the next request
     if (request.socket instanceof Socket) request.socket.setTimeout(limits.idle);
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
     if (size <= smallAnswer) return payload;

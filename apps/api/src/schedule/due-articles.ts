@@ -1,5 +1,5 @@
-// Scheduled status changes of articles (design, decision 3): published at publishStart, or given back as confirmed with the reason when they lack what
-// publication needs; at publishEnd archived or withdrawn, depending on archiveAfterPublishEnd. Several processes may run this at once: rows that another one has locked are skipped.
+// Scheduled status changes of articles (design, decision 3): published at publishStart, or returned to Confirmed with the reason when they lack a requirement of
+// publication; at publishEnd archived or withdrawn, depending on archiveAfterPublishEnd. Several processes may run this at once: rows that another one has locked are skipped.
 import { isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { changeLogDescriptions, systemAuthor } from '@redakcja/domain/articles/change-log';
 import { publicationObstacles } from '@redakcja/domain/articles/publication-obstacles';
@@ -62,7 +62,7 @@ async function lockDue<Row>(tx: Database, shape: RowShape<Row>, condition: SQL, 
 
 export interface Publications {
   published: number;
-  /** Given back as confirmed. */
+  /** Returned to Confirmed. */
   refused: number;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a banner that begins and ends is told of once each, and its revision stays', async () => {
+test('start and end of a banner are one journal entry each, and its revision stays', async () => {
   api.clock.now = new Date('2026-12-01T06:00:00Z');
   const common = { name: 'Baner', title: 'Opis', url: 'https://gov.pl', target: 10, languageId: 1, color: '#000000' };
   const period = { isActive: true, showFrom: '2026-12-01T07:00:00Z', showTo: '2026-12-02T07:00:00Z' };

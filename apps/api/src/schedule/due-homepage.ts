@@ -1,4 +1,4 @@
-// Tells the journal what the clock does to banners and tiles: shown from, shown to. Several processes may run this at once.
+// Journal entries of the start and end of banners and tiles. Several processes may run this at once.
 import { systemAuthor } from '@redakcja/domain/articles/change-log';
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
@@ -18,7 +18,7 @@ const kinds = [
   { table: 'tiles', name: 'display_text', recordType: JournalRecordType.Tile },
 ] as const;
 
-/** Writes down whose time has come or gone since it was looked at last; returns their number. */
+/** Writes an entry for each start and end since the last run; returns their number. */
 export async function noteDueHomepage(db: Database, now: Date): Promise<number> {
   let count = 0;
   for (const kind of kinds) count += await noteDue(db, kind, now);

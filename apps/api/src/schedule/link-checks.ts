@@ -6,7 +6,7 @@ import type { Services } from '../shared/services.ts';
 
 const halfMinute = 30_000;
 
-/** Calls the addresses that the site leads to, beside the requests. A plugin of the server, so that it ends before the database closes. */
+/** Checks external addresses in the background. A plugin of the server, so that it ends before the database closes. */
 export function startLinkChecks(app: FastifyInstance, services: Services, interval = halfMinute): void {
   const { log, config } = services;
   const stop = new AbortController();

@@ -31,7 +31,7 @@ test('a new database has the system articles and no accounts', async () => {
   expect(await office.db.$count(baseArticles)).toBe(12);
 });
 
-test('a demonstration refuses the database of an office', async () => {
+test('a demonstration does not start with the database of an office', async () => {
   await expect(prepareOffice(office, withConfig(readConfig({ DEMO: '1' })), demonstration)).rejects.toThrow(
     'Ta baza danych nie powstała jako demonstracja',
   );

@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
 });
 
-test('a log that is collected names the file, which only its owner reads', async () => {
+test('a redirected log contains the path of the file, which only its owner can read', async () => {
   writeFileSync(file, 'of an earlier start', { mode: 0o644 });
   const line = await keepSetUpLink(link, { dataDir }, false);
   expect(line).toContain(file);
@@ -23,19 +23,19 @@ test('a log that is collected names the file, which only its owner reads', async
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a terminal shows the link, and no file has it', async () => {
+test('a terminal shows the link, and it is in no file', async () => {
   await keepSetUpLink(link, { dataDir }, false);
   expect(await keepSetUpLink(link, { dataDir }, true)).toContain(link);
   expect(() => statSync(file)).toThrow('ENOENT');
 });
 
-test('once there is an administrator the file is removed', async () => {
+test('the file is removed when an administrator exists', async () => {
   await keepSetUpLink(link, { dataDir }, false);
   expect(await keepSetUpLink(null, { dataDir }, false)).toBeNull();
   expect(() => statSync(file)).toThrow('ENOENT');
 });
 
-test('a folder that cannot be written is named with a way out, without the link', async () => {
+test('the message about a read-only folder has a solution and no link', async () => {
   mkdirSync(file);
   const line = await keepSetUpLink(link, { dataDir }, false);
   expect(line).toMatch(/Nie można zapisać .* ADMIN_LOGIN/);

@@ -1,4 +1,4 @@
-// The link by which the first administrator sets a password. It is as good as a password, and what a process prints is usually collected: at a
+// The link by which the first administrator sets a password. It must be kept secret, and the output of a process is usually collected in logs: at a
 // terminal it is printed, otherwise it is in a file that only the user of the process can read.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

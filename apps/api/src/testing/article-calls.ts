@@ -3,7 +3,7 @@ import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleInput } from './test-articles.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Operations on an article, as calls of a given client. */
+/** Requests of a client for an article. */
 export function articleCalls(client: () => TestClient) {
   return {
     read: async (id: number): Promise<Article> => (await client().get(`/api/articles/${id}`)).body,

@@ -1,4 +1,4 @@
-// Watches every call of every test: what an operation changes is written together with its entry in the audit log, in one transaction.
+// Checks for every request of every test that an operation writes its changes and its entry in the audit log in one transaction.
 import type { OperationId } from '@redakcja/generated/operations';
 import { isWriting } from '../contract/call-trace.ts';
 import type { Handler, Handlers } from '../contract/handler.ts';
@@ -19,7 +19,7 @@ const furtherTransactions: Readonly<Partial<Record<OperationId, string>>> = {
 
 type AnyHandler = (call: Parameters<Handler<OperationId>>[0]) => Promise<unknown>;
 
-/** `violations` gets a sentence for each call that wrote elsewhere. */
+/** `violations` gets a sentence for each request that wrote outside of it. */
 export function watchTransactions(
   handlers: Handlers,
   { countWrites }: Pick<TestDatabase, 'countWrites'>,
@@ -39,7 +39,7 @@ export function watchTransactions(
         const before = await countWrites();
         const result = await handler(call);
         const written = (await countWrites()) - before;
-        // what others have written meanwhile cannot be told apart
+        // concurrent writes cannot be distinguished
         if (mine === ever && !isTogether(id, written, call.trace.isWritten)) {
           violations.push(
             `${id} wrote in ${written} transactions, its entry ${call.trace.isWritten ? 'in' : 'after'} them`,

@@ -28,16 +28,16 @@ export interface TestApi {
   config: Config;
   storage: FileStorage;
   workers: Workers;
-  /** What handlers get. */
+  /** Services of the handlers. */
   services: Services;
-  /** What the server takes for the present moment; the system's clock until it is set. */
+  /** Present time of the server; the system clock until it is set. */
   clock: { now: Date | null };
   /** A new user with these rights and no others. */
   user: (options?: TestUserOptions) => Promise<TestUser>;
   as: (user: TestUser) => TestClient;
-  /** Without a token. */
+  /** Client without a token. */
   anonymous: TestClient;
-  /** With this text as a token. */
+  /** Client with this text as a token. */
   withToken: (token: string) => TestClient;
   stop: () => Promise<void>;
 }
@@ -48,16 +48,16 @@ export type TestApiOptions = Partial<
   env?: Record<string, string>;
   /** The real sign-in pages and the real verification of tokens, instead of test tokens. */
   withIdentity?: boolean;
-  /** Reaches the identity provider of the office. */
+  /** `fetch` for requests to an external identity provider. */
   request?: typeof fetch;
 };
 
-/** Tests call more often than any caller does. */
+/** High limits, because tests send more requests than any client. */
 const testEnvironment = { PORT: '0', PUBLIC_URL: 'http://localhost:4300', PUBLIC_RATE_LIMIT: '0' };
 
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
-  // made by the first upload of a test
+  // created by the first upload of a test
   const dataDir = path.join(tmpdir(), `redakcja-bip-data-${randomUUID()}`);
   const config = readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...options.env });
   const clock: TestApi['clock'] = { now: null };

@@ -16,7 +16,7 @@ import {
   tags,
 } from '../database/schema.ts';
 
-/** A body that is valid as it is. */
+/** A valid body. */
 export function articleInput(more: Partial<ArticleInput> = {}): ArticleInput {
   return {
     title: 'Statut Gminy Jasionka',
@@ -73,10 +73,10 @@ export async function addArticle(
   return { id, baseArticleId };
 }
 
-/** Behind all others. */
+/** Added as the last category. */
 const usualPosition = 1_000_000;
 
-/** The category of articles for which it does not matter; one for all, with a text in each language that asks for it. */
+/** Default category of test articles, with a text in each language that is used. */
 async function usualCategory(db: Database, languageId: number): Promise<number> {
   // Articles may be added in parallel; the constraint of positions is deferrable, so ON CONFLICT cannot use it.
   await db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function addTag(db: Database, name: string, languageId = 1): Promis
   return first(await db.insert(tags).values({ name, languageId }).returning()).id;
 }
 
-/** The id of a language by its code; it is made, and active, when it is missing. */
+/** The id of a language by its code; a missing one is created as active. */
 export async function language(db: Database, isoCode: string, status = 10): Promise<number> {
   const [found] = await db.select({ id: languages.id }).from(languages).where(eq(languages.isoCode, isoCode));
   if (found !== undefined) return found.id;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface SignedRequest {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -38,13 +38,13 @@ function authorization(headers: SignedRequest['headers']) {
 export interface TestBucket {
   /** For the product's configuration. */
   env: Record<string, string>;
-  /** What lies in the bucket, by the name of the object. */
+  /** Objects of the bucket by name. */
   objects: Map<string, Buffer>;
-  /** When each was stored. */
+  /** Time of storing by name. */
   storedAt: Map<string, Date>;
   /** Method and object of every request that was answered. */
   calls: string[];
-  /** Decides about a request before the bucket does; true means that it has answered. */
+  /** Handles a request before the bucket does; true when it has sent the response. */
   trouble: ((request: IncomingMessage, response: ServerResponse) => boolean) | null;
   stop: () => Promise<void>;
 }

@@ -7,10 +7,10 @@ export interface TestAnswer<Body> {
   status: number;
   body: Body;
   text: string;
-  /** As they were sent. */
+  /** Response headers. */
   bytes: Buffer;
   headers: Record<string, string>;
-  /** As a client keeps it for If-Match. */
+  /** Entity tag for If-Match. */
   etag: string | undefined;
   total: number | undefined;
 }
@@ -18,7 +18,7 @@ export interface TestAnswer<Body> {
 export interface TestRequest {
   headers?: Record<string, string>;
   ifMatch?: string | undefined;
-  /** Sent as it is, instead of a JSON body. */
+  /** Sent unchanged, instead of a JSON body. */
   payload?: string | Buffer;
 }
 
@@ -37,16 +37,16 @@ function operationAt(method: string, url: string): OperationId | undefined {
     .sort((a, b) => a.weight - b.weight)[0]?.id;
 }
 
-/** Calls under way on each server: the log of a call that is not alone may hold what another one is still writing. */
+/** Pending requests of each server: with several of them a log entry cannot be assigned to one. */
 const callsUnderWay = new WeakMap<FastifyInstance, number>();
 
 interface Watch {
   hasUnflushedLog: () => boolean;
-  /** What calls did that none may (one-transaction.ts). */
+  /** Violations found by one-transaction.ts. */
   violations: string[];
 }
 
-/** Calls the server as one user, and fails the test when an answer is not one that the contract allows or comes before its writes are flushed. */
+/** Client of one user. Fails the test when a response violates the contract or is sent before its writes are flushed. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #token: string | null;
@@ -58,7 +58,7 @@ export class TestClient {
     this.#watch = watch;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it looks at; the contract check has seen all of them
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads some fields; the contract check validates all of them
   get<Body = any>(url: string, request: TestRequest = {}): Promise<TestAnswer<Body>> {
     return this.send('GET', url, undefined, request);
   }

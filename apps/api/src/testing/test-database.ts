@@ -21,9 +21,9 @@ function templateName(): string {
 }
 
 export interface TestDatabase extends OpenDatabase {
-  /** Whether something was written that a loss of power would take back; always false on a server, which flushes for itself. */
+  /** Whether there are unflushed writes, which a power failure would lose; always false on a server, which flushes itself. */
   hasUnflushedLog: () => boolean;
-  /** How many transactions have written anything, ever; null on a server, whose databases share their numbers of transactions. */
+  /** Number of transactions that have written; null on a server, whose databases share transaction ids. */
   countWrites: (() => Promise<number>) | null;
 }
 
@@ -34,7 +34,7 @@ const countWrites = ({ read }: OpenDatabase) => {
   return async () => (await read({ ...counted, rows }))[0]?.count ?? 0;
 };
 
-/** Tests need no protection against loss of power: what is flushed is followed, the disk is left alone. */
+/** Tests need no protection against power failures: flushes are recorded, but not executed. */
 const noDisk: Disk = { flush: async () => undefined, syncFile: () => undefined, syncFolder: () => undefined };
 
 export function openTestDatabase(): Promise<TestDatabase> {
@@ -59,7 +59,7 @@ async function embeddedCopy(): Promise<TestDatabase> {
   };
 }
 
-/** Folder of a migrated database, to be copied. */
+/** Template: the folder of a migrated database. */
 export async function templateFolder(): Promise<string> {
   const template = path.join(tmpdir(), templateName());
   if (existsSync(template)) return template;
@@ -70,7 +70,7 @@ export async function templateFolder(): Promise<string> {
   try {
     renameSync(making, template);
   } catch (error) {
-    // another test file was faster; its template is the same
+    // another test file has created the same template
     rmSync(making, { recursive: true, force: true });
     if (!existsSync(template)) throw error;
   }
@@ -106,7 +106,7 @@ async function serverTemplate(client: pg.Client, server: string): Promise<string
   return name;
 }
 
-/** Alone on the server: two test files neither make one template twice nor copy it while it is made. */
+/** Runs exclusively on the server, so that the template is created once and not copied before it is complete. */
 async function onServer<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

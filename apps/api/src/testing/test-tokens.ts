@@ -1,4 +1,4 @@
-// Tokens of tests that are not about tokens: `test-` and the user's id. How real ones are made and verified is tested in identity/.
+// Test tokens: `test-` and the user's id. Creating and verifying real ones is tested in identity/.
 
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { sql } from 'drizzle-orm';

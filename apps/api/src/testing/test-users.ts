@@ -18,7 +18,7 @@ export interface TestUserOptions {
   excludedCategories?: readonly number[];
 }
 
-/** A user with exactly these rights, through a role of its own. */
+/** A user with exactly these rights, by a new role. */
 export async function createTestUser(db: Database, options: TestUserOptions = {}): Promise<TestUser> {
   const identityUserId = randomUUID();
   const userName = `test.${identityUserId.slice(0, 8)}`;

@@ -30,7 +30,7 @@ ${error !== undefined && html`<p class="wrong" id="${name}-error">${error}</p>`}
 </div>`;
 }
 
-/** Lets people see what they have typed into the password fields of the page. */
+/** Shows the text of the password fields of the page. */
 export const showPasswordScript = html`<script src="/identity/assets/show-password.js"></script>`;
 
 function attribute(name: string, value: string): Html | false {

@@ -6,7 +6,7 @@ export interface NewPasswordForm {
   error?: string;
   fields?: { newPassword?: string; confirmPassword?: string };
   action: string;
-  /** Fewest characters. */
+  /** Minimum length. */
   minLength: number;
   /** For password managers; the page has no field for it. */
   userName: string;

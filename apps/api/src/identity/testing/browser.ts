@@ -19,7 +19,7 @@ export class TestBrowser {
   readonly #app: FastifyInstance;
   readonly #address: string;
   readonly #origin: string;
-  /** As they came. */
+  /** Response headers. */
   readonly setCookies: string[] = [];
   readonly cookies = new Map<string, Cookie>();
 

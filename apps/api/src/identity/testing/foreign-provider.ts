@@ -1,4 +1,4 @@
-// An identity provider of an office: its discovery document, its keys, and what it signs.
+// An external identity provider: its discovery document, keys and tokens.
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 
@@ -9,7 +9,7 @@ export class ForeignProvider {
   readonly asked: string[] = [];
   isDown = false;
 
-  /** Instead of `fetch`. */
+  /** Replaces `fetch`. */
   readonly request: typeof fetch = async (input) => {
     const url = String(input instanceof Request ? input.url : input);
     this.asked.push(url);
