@@ -3,6 +3,7 @@
 import type { UsageEffect } from '@redakcja/generated/model/usageEffect';
 import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import type { UsageKind } from '@redakcja/generated/model/usageKind';
+import type { Usages } from '@redakcja/generated/model/usages';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { integer, json, nullable, rowShape, text } from '../database/row-shape.ts';
@@ -82,6 +83,17 @@ export async function readUsages(
     }
   }
   return groups;
+}
+
+/** What uses one record, and why it cannot be deleted. */
+export async function usagesOf(
+  db: Database,
+  references: References,
+  { id, name }: { id: number; name: string },
+  obstacles: string[] = [],
+): Promise<Usages> {
+  const groups = await readUsages(db, references, { ids: [id], mayNamePeople: false });
+  return { id, name, canDelete: obstacles.length === 0, obstacles, groups };
 }
 
 type Rows = Record<string, unknown>[];

@@ -10,6 +10,7 @@ export const usageKindLabels: Readonly<Record<UsageKind, string>> = {
   [UsageKind.RssChannel]: 'Kanały RSS',
   [UsageKind.Tile]: 'Kafle',
   [UsageKind.ExcludedCategory]: 'Użytkownicy, którzy mają ją wykluczoną',
+  [UsageKind.HomePage]: 'Strona główna',
 };
 
 export const usageEffectLabels: Readonly<Record<UsageEffect, string>> = {

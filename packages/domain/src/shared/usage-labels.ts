@@ -13,6 +13,7 @@ export const usageNouns: Readonly<Record<UsageKind, PluralForms>> = {
   [UsageKind.RssChannel]: ['kanał RSS', 'kanały RSS', 'kanałów RSS'],
   [UsageKind.Tile]: ['kafel', 'kafle', 'kafli'],
   [UsageKind.ExcludedCategory]: ['ograniczenie użytkownika', 'ograniczenia użytkowników', 'ograniczeń użytkowników'],
+  [UsageKind.HomePage]: ['miejsce na stronie głównej', 'miejsca na stronie głównej', 'miejsc na stronie głównej'],
 };
 
 /** What the deletion of the record does to its uses. */

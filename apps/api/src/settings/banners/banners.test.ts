@@ -204,6 +204,18 @@ test('removal returns a result per row', async () => {
   ]);
 });
 
+test.each([
+  [{}, 1],
+  [{ isActive: false }, 0],
+  [{ showFrom: '2999-01-01T00:00:00.000Z' }, 0],
+  [{ showTo: '2999-01-01T00:00:00.000Z' }, 1],
+])('the home page is a use of a banner that is shown: %j', async (more, uses) => {
+  const id = await create(more);
+  const { body } = await settings.get(`${path}/${id}/usages`);
+  expect([body.name, body.canDelete, body.groups.length]).toEqual(['Czyste Powietrze 2026', true, uses]);
+  expect((await settings.get(`${path}/999999/usages`)).status).toBe(404);
+});
+
 test('an unknown banner', async () => {
   expect((await settings.get(`${path}/999999`)).body.errors).toEqual(['Nie znaleziono banera o numerze 999999']);
   expect((await settings.put(`${path}/999999`, input())).status).toBe(404);

@@ -6,10 +6,13 @@ import type { Area, Handler } from '../../contract/handler.ts';
 import { banners } from '../../database/schema.ts';
 import { journaled } from '../../shared/journaled.ts';
 import { requireLanguage, requireLanguageId } from '../../shared/languages.ts';
+import { notFound } from '../../shared/problem.ts';
 import { deleteBy, lockNamed } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
 import { pictureFact, requirePicture } from '../../shared/stored-picture.ts';
+import { usagesOf } from '../../shared/usages.ts';
 import { columnsOf, findBanner, insertBanner, listBanners, type StoredBanner } from './banner-queries.ts';
+import { bannerUses } from './banner-usages.ts';
 
 const missing = (id: number) => `Nie znaleziono banera o numerze ${id}`;
 
@@ -44,12 +47,20 @@ async function requireReferences(services: Services, { languageId, fileId }: Ban
   await requirePicture(services, fileId, 'fileId');
 }
 
+const lock = lockNamed(banners.id, banners.name, banners.revision);
+
+const listBannerUsages: Handler<'listBannerUsages'> = async ({ services: { db, now }, params: { id } }) => {
+  const [row] = await lock(db, [id]);
+  if (row === undefined) throw notFound(missing(id));
+  return { body: await usagesOf(db, bannerUses(now()), row) };
+};
+
 const deleteBanners: Handler<'deleteBanners'> = async ({ query, ifMatch, ...call }) => ({
   body: await resource.remove(
     call,
     { ids: query.bannerIds, etags: query.etags, ifMatch },
     {
-      lock: lockNamed(banners.id, banners.name, banners.revision),
+      lock,
       missing,
       remove: deleteBy(banners.id),
       idOf: ({ id }) => id,
@@ -68,5 +79,6 @@ export const bannersArea = {
     createBanner,
     updateBanner,
     deleteBanners,
+    listBannerUsages,
   },
 } satisfies Area;

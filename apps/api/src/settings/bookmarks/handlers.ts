@@ -16,7 +16,7 @@ import { conflict, invalid, notFound } from '../../shared/problem.ts';
 import { deleteBy } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
 import { idList } from '../../shared/sql-values.ts';
-import { readUsages } from '../../shared/usages.ts';
+import { usagesOf } from '../../shared/usages.ts';
 import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, replaceTags } from './bookmark-queries.ts';
 import { bookmarkReferences } from './bookmark-references.ts';
 
@@ -103,11 +103,7 @@ const deleteBookmarks: Handler<'deleteBookmarks'> = async ({ query, ifMatch, ...
 const listBookmarkUsages: Handler<'listBookmarkUsages'> = async ({ services: { db }, params: { id } }) => {
   const [row] = await lockBookmarks(db, [id]);
   if (row === undefined) throw notFound(missing(id));
-  const [errors, groups] = [
-    obstacles(row),
-    await readUsages(db, bookmarkReferences, { ids: [id], mayNamePeople: false }),
-  ];
-  return { body: { id, name: row.name, canDelete: errors.length === 0, obstacles: errors, groups } };
+  return { body: await usagesOf(db, bookmarkReferences, row, obstacles(row)) };
 };
 
 function obstacles({ name, isSystem, channels }: { name: string; isSystem: boolean; channels: string[] }): string[] {

@@ -4,7 +4,7 @@ import { findLanguage, requireLanguage } from '../../shared/languages.ts';
 import { notFound } from '../../shared/problem.ts';
 import { listActiveTiles, listTiles } from './tile-queries.ts';
 import { listTileSettings, updateTileSettings } from './tile-settings.ts';
-import { createTile, deleteTiles, getTile, updateTile } from './tiles.ts';
+import { createTile, deleteTiles, getTile, listTileUsages, updateTile } from './tiles.ts';
 
 export const tilesArea = {
   inputs: { createTile: tileSchema, updateTile: tileSchema, updateTileSettings: tileSettingsSchema },
@@ -22,6 +22,7 @@ export const tilesArea = {
     deleteTiles,
     getTile,
     listTileSettings,
+    listTileUsages,
     updateTile,
     updateTileSettings,
   },

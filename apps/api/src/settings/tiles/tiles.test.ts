@@ -258,6 +258,13 @@ describe('tile settings', () => {
       ]);
     }
     expect((await settings.get(`${path}/${a}`)).body.isActive).toBe(true);
+    expect((await settings.get(`${path}/${b}/usages`)).body).toMatchObject({
+      ...{ id: b, name: 'Kafel 1', canDelete: false },
+      obstacles: ['Kafel „Kafel 1” jest na stronie głównej (PL). Najpierw wymień go w ustawieniach kafli'],
+      groups: [{ kind: 'homePage', effect: 'blocks', items: [{ id: 1, name: 'polski', detail: 'miejsce 2' }] }],
+    });
+    expect((await settings.get(`${path}/${free}/usages`)).body).toMatchObject({ canDelete: true, groups: [] });
+    expect((await settings.get(`${path}/999999/usages`)).status).toBe(404);
     expect((await settings.delete(`${path}?tileIds=${a}&tileIds=${free}&tileIds=999999`)).body).toEqual([
       {
         id: a,

@@ -10,11 +10,13 @@ import { type Database, hasRows } from '../../database/database.ts';
 import { tiles } from '../../database/schema.ts';
 import { journaled } from '../../shared/journaled.ts';
 import { requireLanguageId } from '../../shared/languages.ts';
-import { conflict, invalid } from '../../shared/problem.ts';
+import { conflict, invalid, notFound } from '../../shared/problem.ts';
 import { deleteBy } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
 import { pictureFact, requirePicture } from '../../shared/stored-picture.ts';
+import { usagesOf } from '../../shared/usages.ts';
 import { columnsOf, findTile, insertTile, lockTiles, type StoredTile, type WholeTile } from './tile-queries.ts';
+import { tileReferences } from './tile-references.ts';
 
 const missing = (id: number) => `Nie znaleziono kafla o numerze ${id}`;
 
@@ -107,6 +109,17 @@ async function requireNotOnHomePage(tx: Database, id: number): Promise<void> {
     throw conflict(tileMessages.isOnHomePage);
 }
 
+export const listTileUsages: Handler<'listTileUsages'> = async ({ services: { db }, params: { id } }) => {
+  const [row] = await lockTiles(db, [id]);
+  if (row === undefined) throw notFound(missing(id));
+  return { body: await usagesOf(db, tileReferences, row, obstacles(row)) };
+};
+
+function obstacles({ name, shownIn }: { name: string; shownIn: string | null }): string[] {
+  if (shownIn === null) return [];
+  return [`Kafel „${name}” jest na stronie głównej (${shownIn}). Najpierw wymień go w ustawieniach kafli`];
+}
+
 export const deleteTiles: Handler<'deleteTiles'> = async ({ query, ifMatch, ...call }) => ({
   body: await resource.remove(
     call,
@@ -114,10 +127,7 @@ export const deleteTiles: Handler<'deleteTiles'> = async ({ query, ifMatch, ...c
     {
       lock: lockTiles,
       missing,
-      obstacles: ({ name, shownIn }) =>
-        shownIn === null
-          ? []
-          : [`Kafel „${name}” jest na stronie głównej (${shownIn}). Najpierw wymień go w ustawieniach kafli`],
+      obstacles,
       remove: deleteBy(tiles.id),
       idOf: ({ id }) => id,
     },

@@ -5,7 +5,13 @@ import type { Banner } from '@redakcja/generated/model/banner';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import { createBanner, updateBanner, useGetBanner } from '@redakcja/generated/settings/settings';
+import {
+  createBanner,
+  listBannerUsages,
+  updateBanner,
+  useGetBanner,
+  useListBannerUsages,
+} from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -22,8 +28,11 @@ import { banners } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
 import { ReaderTextField } from '../shared/reader-text-field.tsx';
+import { confirmSwitchingOff, RecordUsages } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { bannerValues, newBanner } from './banner-values.ts';
+
+const switchingOff = { what: 'baner', after: 'Po wyłączeniu banera nie będzie go na stronie.' };
 
 interface BannerFormProps {
   record: FormRecord<BannerInput, Banner | undefined>;
@@ -70,6 +79,7 @@ function BannerForm({ record, save }: BannerFormProps) {
       <Card title="Wyświetlanie" className="card-narrow">
         <ShownFields form={form} fields={shownFields} />
       </Card>
+      {record.data && <RecordUsages resource={banners} id={record.data.id} useUsages={useListBannerUsages} />}
       <RecordHistory editor={editor} recordType={JournalRecordType.Banner} id={record.data?.id} />
     </FormPage>
   );
@@ -92,7 +102,16 @@ export function EditPage({ id }: { id: number }) {
   const save = useUpdate(banners, id, updateBanner);
   return (
     <EditRecord resource={banners} id={id} query={useGetBanner(id, loading(banners))} toValues={bannerValues}>
-      {(record) => <BannerForm record={record} save={save} />}
+      {(record) => (
+        <BannerForm
+          record={record}
+          save={async (input, etag) => {
+            const isSwitchedOff = record.data.isActive && input.isActive === false;
+            const mayBe = !isSwitchedOff || (await confirmSwitchingOff(await listBannerUsages(id), switchingOff));
+            return mayBe ? save(input, etag) : false;
+          }}
+        />
+      )}
     </EditRecord>
   );
 }

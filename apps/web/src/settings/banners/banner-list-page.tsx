@@ -1,5 +1,5 @@
 import type { BannerRow } from '@redakcja/generated/model/bannerRow';
-import { deleteBanners, useListBanners } from '@redakcja/generated/settings/settings';
+import { deleteBanners, listBannerUsages, useListBanners } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
@@ -7,6 +7,7 @@ import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { banners } from '../resources.ts';
+import { removalWarning } from '../shared/record-usages.tsx';
 import { ShownBadge } from '../shared/shown-badge.tsx';
 
 const columns: Column<BannerRow, typeof banners.list>[] = [
@@ -21,14 +22,16 @@ const columns: Column<BannerRow, typeof banners.list>[] = [
   { name: 'isActive', header: 'Aktywny', cell: (banner) => <ShownBadge period={banner} />, sortable: true },
 ];
 
+const warning =
+  'Banery znikną ze strony. Usuniętych banerów nie da się przywrócić; baner, który ma wrócić, lepiej wyłączyć.';
+
 /** /ustawienia/banery (specification, section 2.6). */
 export function ListPage() {
   const list = useResourceList(banners, useListBanners, {
     nameOf: (banner: BannerRow) => banner.name,
     remove: {
       send: ({ ids, etags }) => deleteBanners({ bannerIds: ids, etags }),
-      warning:
-        'Banery znikną ze strony. Usuniętych banerów nie da się przywrócić; baner, który ma wrócić, lepiej wyłączyć.',
+      warning: (rows) => removalWarning(rows, listBannerUsages, warning),
     },
   });
   const { filters } = list.search;

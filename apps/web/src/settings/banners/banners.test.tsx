@@ -1,4 +1,5 @@
 import type { Banner } from '@redakcja/generated/model/banner';
+import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -47,9 +48,21 @@ function answerHistory(entries: object[] = []) {
   answerList('/api/application/journal', entries);
 }
 
+/** What the card shows, and the question before it is switched off or removed. */
+const answerUsages = (...groups: UsageGroup[]) =>
+  answerRecord(`${path}/5/usages`, { id: 5, name: 'Czyste Powietrze', canDelete: true, obstacles: [], groups });
+const onHomePage: UsageGroup = {
+  kind: 'homePage',
+  effect: 'unlinked',
+  detail: null,
+  total: 1,
+  items: [{ id: 1, name: 'polski', detail: null }],
+};
+
 const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 
-async function open(stored: Banner) {
+async function open(stored: Banner, ...uses: UsageGroup[]) {
+  answerUsages(...uses);
   answerRecord(`${path}/5`, stored);
   answerHistory();
   const saved = recordCalls('put', `${path}/5`, stored);
@@ -275,5 +288,30 @@ describe('the picture of a banner', () => {
     await saveButton();
     choose(file);
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('what uses a banner', () => {
+  it('stands on the card, and is asked about before it is switched off', async () => {
+    const { person, saved } = await open(banner(), onHomePage);
+    expect(await screen.findByText(/1 miejsce na stronie głównej/)).toBeTruthy();
+    await person.click(screen.getByRole('switch', { name: /^Aktywny/ }));
+    await person.click(await saveButton());
+    const question = within(await screen.findByRole('alertdialog', { name: 'Wyłączyć baner „Czyste Powietrze”?' }));
+    await person.click(question.getByRole('button', { name: 'Anuluj' }));
+    expect(saved).toEqual([]);
+    await person.click(await saveButton());
+    await person.click(await screen.findByRole('button', { name: 'Wyłącz baner' }));
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ isActive: false }));
+  });
+
+  it('is named in the question before it is removed', async () => {
+    answerList(path, [row()]);
+    answerUsages(onHomePage);
+    const { person } = renderApp(list);
+    await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Czyste Powietrze' }));
+    await person.click(screen.getByRole('button', { name: 'Usuń' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Używane przez: 1 miejsce na stronie głównej \(„polski”\)/)).toBeTruthy();
   });
 });

@@ -4,7 +4,13 @@ import { defaultLinkTarget } from '@redakcja/domain/shared/link-labels';
 import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
-import { createBookmark, updateBookmark, useGetBookmark } from '@redakcja/generated/settings/settings';
+import {
+  createBookmark,
+  listBookmarkUsages,
+  updateBookmark,
+  useGetBookmark,
+  useListBookmarkUsages,
+} from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import type { AppForm } from '../../shared/form/app-form.ts';
@@ -22,8 +28,10 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
-import { BookmarkUsages, confirmSwitchingOff } from './bookmark-usages.tsx';
+import { confirmSwitchingOff, RecordUsages } from '../shared/record-usages.tsx';
 import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
+
+const switchingOff = { what: 'zakładkę', after: 'Po wyłączeniu zakładki nie będzie jej na stronie.' };
 
 interface BookmarkFormProps {
   record: FormRecord<BookmarkValues, Bookmark | undefined>;
@@ -75,7 +83,7 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
         )}
       </Card>
       {!isSystem && <BookmarkTags form={form} />}
-      {record.data && <BookmarkUsages id={record.data.id} />}
+      {record.data && <RecordUsages resource={bookmarks} id={record.data.id} useUsages={useListBookmarkUsages} />}
       <RecordHistory editor={editor} recordType={JournalRecordType.Bookmark} id={record.data?.id} />
     </FormPage>
   );
@@ -118,7 +126,9 @@ export function EditPage({ id }: { id: number }) {
           record={record}
           save={async (input, etag) => {
             const isSwitchedOff = record.data.isActive && input.isActive === false;
-            return !isSwitchedOff || (await confirmSwitchingOff(id)) ? save(input, etag) : false;
+            return !isSwitchedOff || (await confirmSwitchingOff(await listBookmarkUsages(id), switchingOff))
+              ? save(input, etag)
+              : false;
           }}
         />
       )}

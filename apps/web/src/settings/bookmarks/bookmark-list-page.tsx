@@ -1,5 +1,4 @@
 import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
-import { usageSentence } from '@redakcja/domain/shared/usage-labels';
 import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
 import { deleteBookmarks, listBookmarkUsages, useListBookmarks } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
@@ -10,6 +9,7 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { YesNoBadge } from '../../shared/ui/yes-no-badge.tsx';
 import { bookmarks } from '../resources.ts';
+import { removalWarning } from '../shared/record-usages.tsx';
 
 const columns: Column<BookmarkRow, typeof bookmarks.list>[] = [
   { name: 'displayText', header: 'Nazwa wyświetlana', cell: (bookmark) => bookmark.displayText, sortable: true },
@@ -28,10 +28,8 @@ const columns: Column<BookmarkRow, typeof bookmarks.list>[] = [
   { name: 'isActive', header: 'Aktywna', cell: (bookmark) => <YesNoBadge value={bookmark.isActive} />, sortable: true },
 ];
 
-const removalWarning =
+const warning =
   'Nie można usunąć zakładek, które są źródłem kanału RSS. Łącza ze stopki do usuniętych zakładek znikną. Usuniętych zakładek nie da się przywrócić.';
-/** Maximum number of bookmarks whose usages the question lists. */
-const askedAbout = 3;
 
 /** /ustawienia/zakladki (specification, section 2.6). */
 export function ListPage() {
@@ -41,10 +39,7 @@ export function ListPage() {
     disabledReason: (bookmark) => (bookmark.isSystem ? bookmarkMessages.systemRow : undefined),
     remove: {
       send: ({ ids, etags }) => deleteBookmarks({ bookmarkIds: ids, etags }),
-      warning: async (rows) => {
-        const used = await Promise.all(rows.slice(0, askedAbout).map(({ id }) => listBookmarkUsages(id)));
-        return [usageSentence(used.flatMap(({ groups }) => groups)), removalWarning].filter(Boolean).join(' ');
-      },
+      warning: (rows) => removalWarning(rows, listBookmarkUsages, warning),
     },
   });
   const { filters } = list.search;

@@ -4,7 +4,7 @@ import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { Tile } from '@redakcja/generated/model/tile';
 import type { TileInput } from '@redakcja/generated/model/tileInput';
-import { createTile, updateTile, useGetTile } from '@redakcja/generated/settings/settings';
+import { createTile, updateTile, useGetTile, useListTileUsages } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import * as z from 'zod';
 import type { FormSchema } from '../../shared/form/app-form.ts';
@@ -24,6 +24,7 @@ import { tiles } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
 import { ReaderTextField } from '../shared/reader-text-field.tsx';
+import { RecordUsages } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { TileLink } from './tile-link.tsx';
 import { newTile, type TileValues, tileValues } from './tile-values.ts';
@@ -69,6 +70,7 @@ function TileForm({ record, save }: TileFormProps) {
       <Card title="Wyświetlanie" className="card-narrow">
         <ShownFields form={form} fields={shownFields} />
       </Card>
+      {tile && <RecordUsages resource={tiles} id={tile.id} useUsages={useListTileUsages} />}
       <RecordHistory editor={editor} recordType={JournalRecordType.Tile} id={tile?.id} />
     </FormPage>
   );

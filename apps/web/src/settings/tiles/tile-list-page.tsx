@@ -1,6 +1,6 @@
 import { linkTypeLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import type { TileRow } from '@redakcja/generated/model/tileRow';
-import { deleteTiles, useListTiles } from '@redakcja/generated/settings/settings';
+import { deleteTiles, listTileUsages, useListTiles } from '@redakcja/generated/settings/settings';
 import { useState } from 'react';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
@@ -10,6 +10,7 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { tiles } from '../resources.ts';
+import { removalWarning } from '../shared/record-usages.tsx';
 import { ShownBadge } from '../shared/shown-badge.tsx';
 import { TileSettingsDialog } from './tile-settings-dialog.tsx';
 
@@ -20,6 +21,8 @@ const columns: Column<TileRow, typeof tiles.list>[] = [
   { name: 'isActive', header: 'Aktywny', cell: (tile) => <ShownBadge period={tile} />, sortable: true },
 ];
 
+const warning = 'Nie można usunąć kafli, które są na stronie głównej. Usuniętych kafli nie da się przywrócić.';
+
 /** /ustawienia/kafle (specification, section 2.6). */
 export function ListPage() {
   const [isChoosing, setChoosing] = useState(false);
@@ -27,7 +30,7 @@ export function ListPage() {
     nameOf: (tile: TileRow) => tile.displayText,
     remove: {
       send: ({ ids, etags }) => deleteTiles({ tileIds: ids, etags }),
-      warning: 'Nie można usunąć kafli, które są na stronie głównej. Usuniętych kafli nie da się przywrócić.',
+      warning: (rows) => removalWarning(rows, listTileUsages, warning),
     },
   });
   const { filters } = list.search;

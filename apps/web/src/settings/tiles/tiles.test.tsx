@@ -1,4 +1,5 @@
 import type { Tile } from '@redakcja/generated/model/tile';
+import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -41,9 +42,21 @@ const tile = (changes: Partial<Tile> = {}): Tile => ({
 
 const icons = ['urzad', 'dokument', 'kontakt', 'kalendarz'];
 
+/** What the card shows, and the question before it is switched off or removed. */
+const answerUsages = (...groups: UsageGroup[]) =>
+  answerRecord(`${path}/1/usages`, { id: 1, name: 'Sprawy', canDelete: true, obstacles: [], groups });
+const onHomePage: UsageGroup = {
+  kind: 'homePage',
+  effect: 'blocks',
+  detail: null,
+  total: 1,
+  items: [{ id: 1, name: 'polski', detail: null }],
+};
+
 const saveButton = () => screen.findByRole('button', { name: 'Zapisz' });
 
-async function open(stored: Tile) {
+async function open(stored: Tile, ...uses: UsageGroup[]) {
+  answerUsages(...uses);
   answerRecord(`${path}/1`, stored);
   answerList('/api/application/journal', []);
   const saved = recordCalls('put', `${path}/1`, stored);
@@ -179,5 +192,22 @@ describe('tile settings', () => {
     await person.click(conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }));
     await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
     await waitFor(() => expect(tags).toEqual(['"1"', '"2"']));
+  });
+});
+
+describe('what uses a tile', () => {
+  it('stands on the card', async () => {
+    await open(tile(), onHomePage);
+    expect(await screen.findByText(/1 miejsce na stronie głównej – uniemożliwiają usunięcie/)).toBeTruthy();
+  });
+
+  it('is named in the question before it is removed', async () => {
+    answerList(path, rows);
+    answerUsages(onHomePage);
+    const { person } = renderApp(list);
+    await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Sprawy' }));
+    await person.click(screen.getByRole('button', { name: 'Usuń' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Używane przez: 1 miejsce na stronie głównej \(„polski”\)/)).toBeTruthy();
   });
 });

@@ -1,0 +1,59 @@
+import { usageSentence } from '@redakcja/domain/shared/usage-labels';
+import type { Usages as Uses } from '@redakcja/generated/model/usages';
+import type { FormScreen } from '../../shared/resource.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { Usages } from '../../shared/ui/usages.tsx';
+
+interface RecordUsagesProps {
+  resource: FormScreen;
+  id: number;
+  /** A generated hook such as useListBookmarkUsages. */
+  useUsages: (
+    id: number,
+    options: { query: { meta: { optional: boolean; errorMessage: string } } },
+  ) => { data: Uses | undefined };
+}
+
+/** „Używane przez” on the card of a stored record. */
+export function RecordUsages({ resource, id, useUsages }: RecordUsagesProps) {
+  const errorMessage = `Wystąpił niespodziewany błąd podczas pobierania użyć ${resource.genitives.one}`;
+  const { data } = useUsages(id, { query: { meta: { optional: true, errorMessage } } });
+  if (data === undefined) return null;
+  return (
+    <Card title="Używane przez" className="card-narrow">
+      {data.groups.length === 0 && <p className="m-0 muted">Nic tego nie używa</p>}
+      <Usages groups={data.groups} />
+    </Card>
+  );
+}
+
+interface SwitchingOff {
+  /** „baner”, after „Wyłączyć”. */
+  what: string;
+  after: string;
+}
+
+/** Asks before something in use is switched off; true when it may be. */
+export async function confirmSwitchingOff({ name, groups }: Uses, { what, after }: SwitchingOff): Promise<boolean> {
+  if (groups.length === 0) return true;
+  return confirm({
+    title: `Wyłączyć ${what} „${name}”?`,
+    message: `${usageSentence(groups, false)} ${after}`,
+    action: `Wyłącz ${what}`,
+    danger: true,
+  });
+}
+
+/** Maximum number of rows whose usages the question lists. */
+const askedAbout = 3;
+
+/** The question before rows are removed: what uses them, and what is always said. */
+export async function removalWarning(
+  rows: readonly { id: number }[],
+  usagesOf: (id: number) => Promise<Uses>,
+  warning: string,
+): Promise<string> {
+  const used = await Promise.all(rows.slice(0, askedAbout).map(({ id }) => usagesOf(id)));
+  return [usageSentence(used.flatMap(({ groups }) => groups)), warning].filter(Boolean).join(' ');
+}
