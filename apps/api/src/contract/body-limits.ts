@@ -46,7 +46,7 @@ function measure(document: ContractDocument, node: Schema, above: readonly Schem
   const inside = (part: Schema) => measure(document, part, [...above, schema]);
   const alternatives = [schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
   const together = (Array.isArray(schema.allOf) ? (schema.allOf as Schema[]) : []).map(inside);
-  return sum([ownSize(schema, inside), ...together, largestOf(alternatives.map(inside))]);
+  return sum([ownSize(schema, inside), ...together, maxOf(alternatives.map(inside))]);
 }
 
 function ownSize(schema: Schema, inside: (part: Schema) => BodyLimits): BodyLimits {
@@ -91,7 +91,7 @@ function sum(parts: readonly BodyLimits[]): BodyLimits {
   );
 }
 
-function largestOf(parts: readonly BodyLimits[]): BodyLimits {
+function maxOf(parts: readonly BodyLimits[]): BodyLimits {
   return {
     bytes: Math.max(0, ...parts.map(({ bytes }) => bytes)),
     marks: Math.max(0, ...parts.map(({ marks }) => marks)),

@@ -56,7 +56,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
     return [keyOf('account', account), keyOf('address', addressPrefix(address))].sort();
   }
 
-  async function longestPause(keys: readonly string[]): Promise<number> {
+  async function maxPauseOf(keys: readonly string[]): Promise<number> {
     const rows = await db
       .select()
       .from(signInAttempts)
@@ -94,13 +94,13 @@ export function createSignInThrottle(db: Database, secret: string, now: () => Da
   return {
     async begin(attempt) {
       const keys = keysOf(attempt);
-      const wait = await longestPause(keys);
+      const wait = await maxPauseOf(keys);
       if (wait > 0) return wait;
       // otherwise a concurrent attempt has just started a pause
-      return (await count(keys, true)) === keys.length ? 0 : Math.max(1, await longestPause(keys));
+      return (await count(keys, true)) === keys.length ? 0 : Math.max(1, await maxPauseOf(keys));
     },
 
-    pause: (attempt) => longestPause(keysOf(attempt)),
+    pause: (attempt) => maxPauseOf(keysOf(attempt)),
 
     async fail(attempt) {
       await count(keysOf(attempt), false);

@@ -8,13 +8,13 @@ import { readMenuState } from './menu-rows.ts';
 import { languagesFor, type MenuQuery, readMenu } from './menu-tree.ts';
 
 /** Two menus in three languages; larger menus are several megabytes each. */
-const mostKept = 6;
+const maxKept = 6;
 
 /** By database, because tests run several servers in one process. */
 const kept = new WeakMap<object, KeptAnswers>();
 
 function keptOf({ db }: Pick<Services, 'db'>): KeptAnswers {
-  const found = kept.get(db) ?? new KeptAnswers(mostKept);
+  const found = kept.get(db) ?? new KeptAnswers(maxKept);
   kept.set(db, found);
   return found;
 }

@@ -10,7 +10,7 @@ const [quote, backslash] = [0x22, 0x5c];
 const [comma, colon, openList, closeList, openObject, closeObject] = [0x2c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Whether the text keeps within the limits; it need not be valid JSON. */
-export function fits(text: Uint8Array, { marks: mostMarks, depth: mostDepth }: JsonShape): boolean {
+export function fits(text: Uint8Array, { marks: maxMarks, depth: maxDepth }: JsonShape): boolean {
   let marks = 0;
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -22,7 +22,7 @@ export function fits(text: Uint8Array, { marks: mostMarks, depth: mostDepth }: J
       case openObject:
         marks += 1;
         depth += 1;
-        if (depth > mostDepth) return false;
+        if (depth > maxDepth) return false;
         break;
       case closeList:
       case closeObject:
@@ -32,7 +32,7 @@ export function fits(text: Uint8Array, { marks: mostMarks, depth: mostDepth }: J
       case colon:
         marks += 1;
     }
-    if (marks > mostMarks) return false;
+    if (marks > maxMarks) return false;
   }
   return true;
 }

@@ -16,7 +16,7 @@ export const importTranslationsKind = 'languages.import';
 const batchSize = 200;
 /** Refused for good; anything else is a fault of the server or the network. */
 const refusals = new Set([400, 403, 404, 409]);
-const mostTries = 5;
+const maxTries = 5;
 
 export function importTranslationsJob({ isoCode }: Settings): BulkJob {
   if (typeof isoCode !== 'string') throw new CommandError('Plan nie jest planem tłumaczeń');
@@ -65,7 +65,7 @@ async function write(isoCode: string, items: readonly PlanItem[]): Promise<ItemO
     } catch (error) {
       const status = isAxiosError(error) ? (error.response?.status ?? 0) : 0;
       // somebody was faster: look again at what is there
-      if (status === 412 && tries < mostTries) continue;
+      if (status === 412 && tries < maxTries) continue;
       if (!isAxiosError(error) || !(refusals.has(status) || status === 412)) throw error;
       const [only] = pending;
       if (pending.length === 1 && only) return [...outcomes, refusal(only, problemMessages(error.response?.data))];

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Crop, cropOfData, fittedCrop, isEnlarged, largestCrop, percentOf } from './crop.ts';
+import { type Crop, cropOfData, fittedCrop, isEnlarged, maxCrop, percentOf } from './crop.ts';
 import type { Size } from './picture-purposes.ts';
 
 const banner = { width: 300, height: 105 };
@@ -11,7 +11,7 @@ test.each<[string, Size, Size, Crop]>([
   ['square of a photo', photo, { width: 230, height: 230 }, { x: 350, y: 0, width: 900, height: 900 }],
   ['one pixel', { width: 1, height: 1 }, banner, { x: 0, y: 0, width: 1, height: 1 }],
 ])('the largest rectangle of a %s', (_name, picture, target, crop) => {
-  expect(largestCrop(picture, target)).toEqual(crop);
+  expect(maxCrop(picture, target)).toEqual(crop);
 });
 
 describe('a rectangle', () => {
@@ -54,7 +54,7 @@ describe('a rectangle', () => {
   it('never ends outside of the picture, however it is rounded', () => {
     for (let width = 17; width < 400; width += 7) {
       const picture = { width, height: 333 };
-      const data = percentOf(largestCrop(picture, banner), picture);
+      const data = percentOf(maxCrop(picture, banner), picture);
       expect(data.x + data.width).toBeLessThanOrEqual(100);
       expect(data.y + data.height).toBeLessThanOrEqual(100);
     }

@@ -12,7 +12,7 @@ export interface Crop extends Size {
 const minWidth = 16;
 
 /** The largest rectangle of the target's ratio, in the middle. */
-export function largestCrop(picture: Size, target: Size): Crop {
+export function maxCrop(picture: Size, target: Size): Crop {
   return fitted({ x: 0, y: 0, width: picture.width, height: 0 }, picture, target, 'centre');
 }
 

@@ -62,7 +62,9 @@ test('a footer that was never saved has its five parts, and the name of the offi
   expect([body.language, etag]).toEqual([{ id: 1, isoCode: 'PL', name: 'polski' }, '"1"']);
   expect(body.footerElements).toEqual([
     {
-      ...{ type: 10, displayText: null, isActive: true },
+      type: 10,
+      displayText: null,
+      isActive: true,
       content: { bip: 'Biuletyn Informacji Publicznej', office: 'Urząd Gminy Jasionka' },
     },
     { type: 20, displayText: 'Redakcja', isActive: true, content: { text: '' } },

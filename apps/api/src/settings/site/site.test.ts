@@ -31,16 +31,34 @@ async function category(more: object, displayText: string): Promise<number> {
 }
 
 const banner = (name: string, more: object = {}) => ({
-  ...{ name, title: name, url: 'https://gov.pl', target: 20, languageId: 1, isActive: true },
+  name,
+  title: name,
+  url: 'https://gov.pl',
+  target: 20,
+  languageId: 1,
+  isActive: true,
   ...more,
 });
 const bookmark = (displayText: string, more: object = {}) => ({
-  ...{ name: displayText, displayText, title: displayText, target: 10, languageId: 1 },
-  ...{ isActive: true, showOnMainPage: true, ...more },
+  name: displayText,
+  displayText,
+  title: displayText,
+  target: 10,
+  languageId: 1,
+  isActive: true,
+  showOnMainPage: true,
+  ...more,
 });
 const tile = (displayText: string, more: object = {}) => ({
-  ...{ displayText, title: displayText, linkType: 30, url: 'https://gov.pl', target: 10, languageId: 1 },
-  ...{ iconName: 'urzad', isActive: true, ...more },
+  displayText,
+  title: displayText,
+  linkType: 30,
+  url: 'https://gov.pl',
+  target: 10,
+  languageId: 1,
+  iconName: 'urzad',
+  isActive: true,
+  ...more,
 });
 
 beforeAll(async () => {

@@ -187,10 +187,19 @@ it('shows the history and restores one field in the form', async () => {
   const { person, saved } = await open(banner());
   answerHistory([
     {
-      ...{ id: 7, createdDate: '2026-11-22T09:15:07.000Z', actor: { id: 4, name: 'Anna Nowak' }, program: null },
-      ...{ area: 'settings', operation: 'edit', recordType: 'banner', recordId: 5, recordName: 'Czyste Powietrze' },
-      ...{ before: { color: '#000000', fileId: null }, after: { color: '#0c5944', fileId: { id: 1, name: 'a.png' } } },
-      ...{ revertsEntryId: null, revertedByEntryId: null },
+      id: 7,
+      createdDate: '2026-11-22T09:15:07.000Z',
+      actor: { id: 4, name: 'Anna Nowak' },
+      program: null,
+      area: 'settings',
+      operation: 'edit',
+      recordType: 'banner',
+      recordId: 5,
+      recordName: 'Czyste Powietrze',
+      before: { color: '#000000', fileId: null },
+      after: { color: '#0c5944', fileId: { id: 1, name: 'a.png' } },
+      revertsEntryId: null,
+      revertedByEntryId: null,
     },
   ]);
   await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), ' 2');

@@ -10,7 +10,11 @@ const page = '/ustawienia/grafiki';
 const path = '/api/settings/app-images';
 
 const picture = (id: number, fileName: string) => ({
-  ...{ id, path: `/api/files/${id}?key=a`, originalId: id - 1, originalPath: `/api/files/${id - 1}?key=a`, fileName },
+  id,
+  path: `/api/files/${id}?key=a`,
+  originalId: id - 1,
+  originalPath: `/api/files/${id - 1}?key=a`,
+  fileName,
   cropData: { unit: '%' as const, x: 0, y: 0, width: 100, height: 100 },
 });
 
@@ -22,12 +26,20 @@ const stored: AppImages = {
     { ...picture(41, 'fundusze.png'), width: 840 },
     { ...picture(43, 'flaga.png'), width: 100 },
   ],
-  ...{ showUseImage: false, useImage: false, useGradient: false },
+  showUseImage: false,
+  useImage: false,
+  useGradient: false,
 };
 
 const uploaded = {
-  ...{ id: 50, path: '/api/files/50?key=b', originalPath: '/api/files/50?key=b', fileName: 'nowy.png' },
-  ...{ contentType: 'image/png', width: 1000, height: 500, size: 5000 },
+  id: 50,
+  path: '/api/files/50?key=b',
+  originalPath: '/api/files/50?key=b',
+  fileName: 'nowy.png',
+  contentType: 'image/png',
+  width: 1000,
+  height: 500,
+  size: 5000,
 };
 
 let cuts: Record<string, string>[];

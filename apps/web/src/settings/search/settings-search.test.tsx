@@ -52,7 +52,12 @@ it('links to a field of the office and focuses it', async () => {
   const nothing = Object.fromEntries(['officeName', 'phone', 'peppolNumber'].map((name) => [name, null]));
   answerRecord(`${settings}/offices`, {
     ...nothing,
-    ...{ id: 1, name: 'Gmina', regon: '123456785', nip: '1234563218', eDeliveryAddresses: [], admissionHours: [] },
+    id: 1,
+    name: 'Gmina',
+    regon: '123456785',
+    nip: '1234563218',
+    eDeliveryAddresses: [],
+    admissionHours: [],
   });
   const { person } = await search('numer konta');
   await person.click(await screen.findByRole('link', { name: 'Numer konta bankowego' }));

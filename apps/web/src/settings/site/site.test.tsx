@@ -31,7 +31,10 @@ const site = (isoCode: string, changes: Partial<Site> = {}): Site => ({
   ],
   bookmarks: [{ id: 6, displayText: 'Budżet', title: 'Budżet', target: 10, color: '#0052a5' }],
   article: {
-    ...{ title: 'Nabór', shortDescription: 'Opis', content: '<p>Treść</p>', url: '/artykul/1/nabor' },
+    title: 'Nabór',
+    shortDescription: 'Opis',
+    content: '<p>Treść</p>',
+    url: '/artykul/1/nabor',
     publishedDate: '2026-11-20T08:00:00.000Z',
   },
   footerElements: [

@@ -1,5 +1,5 @@
 // A picture of a form: uploaded as it is, cut on the server whenever the rectangle rests, saved with the record by the id of its cut.
-import { type Crop, cropOfData, fittedCrop, largestCrop, percentOf } from '@redakcja/domain/files/crop';
+import { type Crop, cropOfData, fittedCrop, maxCrop, percentOf } from '@redakcja/domain/files/crop';
 import { pictureExtensions, pictureSizes, type Size } from '@redakcja/domain/files/picture-purposes';
 import { useCropImage, useUploadImage } from '@redakcja/generated/files/files';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
@@ -59,7 +59,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
       fileName,
       picture,
       target,
-      crop: largestCrop(picture, target),
+      crop: maxCrop(picture, target),
       isChanged: true,
     });
   }
@@ -70,7 +70,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     const { originalId, originalPath: path, fileName, cropData } = shown;
     const picture = await sizeOf(apiUrl(path));
     const crop =
-      cropData === null ? largestCrop(picture, target) : fittedCrop(cropOfData(cropData, picture), picture, target);
+      cropData === null ? maxCrop(picture, target) : fittedCrop(cropOfData(cropData, picture), picture, target);
     setEditing({ originalId, path, fileName, picture, target, crop, isChanged: false });
   }
 
