@@ -259,7 +259,9 @@ describe('tile settings', () => {
     }
     expect((await settings.get(`${path}/${a}`)).body.isActive).toBe(true);
     expect((await settings.get(`${path}/${b}/usages`)).body).toMatchObject({
-      ...{ id: b, name: 'Kafel 1', canDelete: false },
+      id: b,
+      name: 'Kafel 1',
+      canDelete: false,
       obstacles: ['Kafel „Kafel 1” jest na stronie głównej (PL). Najpierw wymień go w ustawieniach kafli'],
       groups: [{ kind: 'homePage', effect: 'blocks', items: [{ id: 1, name: 'polski', detail: 'miejsce 2' }] }],
     });
