@@ -6,3 +6,4 @@ import 'primeicons/primeicons.css';
 import './tokens.css';
 import './base.css';
 import './prime.css';
+import './forced-colors.css';

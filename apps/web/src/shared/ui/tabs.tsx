@@ -1,6 +1,5 @@
 import './tabs.css';
-import { TabPanel, TabView } from 'primereact/tabview';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 export interface Tab {
   id: string;
@@ -20,39 +19,62 @@ interface TabsProps {
   keepHidden?: boolean;
 }
 
+/** Our own: PrimeReact's scroll the page to the chosen tab as soon as they are shown, and take the focus ring from the others. */
 export function Tabs({ tabs, active, onChange, keepHidden = true }: TabsProps) {
-  const activeIndex = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.id === active),
-  );
+  const id = useId();
+  const chosen = tabs.find((tab) => tab.id === active) ?? tabs[0];
   return (
-    <TabView
-      activeIndex={activeIndex}
-      renderActiveOnly={!keepHidden}
-      onTabChange={({ index }) => {
-        const tab = tabs[index];
-        if (tab) onChange(tab.id);
-      }}
-    >
-      {tabs.map((tab) => (
-        <TabPanel
-          key={tab.id}
-          header={
-            <>
-              {tab.label}
-              {tab.badge !== undefined && <span className="ml-2">{tab.badge}</span>}
-              {tab.hasErrors && (
-                <>
-                  <i className="pi pi-exclamation-circle tab-error ml-2" aria-hidden="true" />
-                  <span className="visually-hidden">zawiera błędy</span>
-                </>
-              )}
-            </>
-          }
-        >
-          {tab.content}
-        </TabPanel>
-      ))}
-    </TabView>
+    <div className="tabs">
+      <div role="tablist" className="tab-list flex flex-wrap" onKeyDown={moveFocus}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className="tab"
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen || keepHidden ? `${id}-${tab.id}-panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.badge !== undefined && <span className="ml-2">{tab.badge}</span>}
+            {tab.hasErrors && (
+              <>
+                <i className="pi pi-exclamation-circle tab-error ml-2" aria-hidden="true" />
+                <span className="visually-hidden">zawiera błędy</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      {tabs.map(
+        (tab) =>
+          (tab === chosen || keepHidden) && (
+            <div
+              key={tab.id}
+              role="tabpanel"
+              id={`${id}-${tab.id}-panel`}
+              className="tab-panel"
+              aria-labelledby={`${id}-${tab.id}`}
+              hidden={tab !== chosen}
+            >
+              {tab.content}
+            </div>
+          ),
+      )}
+    </div>
   );
+}
+
+/** Arrows, Home and End go from tab to tab; Enter and Space choose. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = all.indexOf(event.target as HTMLElement);
+  const places = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 };
+  const place = places[event.key as keyof typeof places];
+  if (at < 0 || place === undefined) return;
+  event.preventDefault();
+  all.at(place % all.length)?.focus();
 }

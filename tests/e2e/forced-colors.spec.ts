@@ -1,0 +1,80 @@
+// Colours chosen by the system: what is chosen, ticked or switched off is told apart without our own colours.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+/** Computed values of an element, with those of the system's colours. */
+function looks(locator: Locator, property: 'color' | 'backgroundColor') {
+  return locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+}
+
+async function systemColour(page: Page, name: string): Promise<string> {
+  return page.evaluate((keyword) => {
+    const probe = document.createElement('i');
+    probe.style.color = keyword;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
+
+const screens = [
+  '/',
+  '/artykuly/artykuly',
+  '/artykuly/artykuly/edytuj/15',
+  '/dostep/uzytkownicy',
+  '/dostep/role/utworz-nowa',
+  '/dostep/dziennik',
+  '/slowniki/kody-iso',
+  '/zarzadzanie-menu/pionowe',
+  '/ustawienia',
+  '/ustawienia/kafle',
+  '/ustawienia/wersje-jezykowe/edytuj/2',
+  '/ustawienia/stopka-systemu/PL',
+  '/ustawienia/grafiki',
+  '/bip-archiwalny/zarzadzanie',
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+});
+
+test('every kind of screen is accessible', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'administrator');
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('a tick, the chosen tab, the open entry and what is switched off are marked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await signIn(page, 'administrator', '/dostep/uzytkownicy/edytuj/3');
+  const tab = page.getByRole('tab', { name: 'Menu poziome' });
+  await expect(page.getByRole('checkbox', { name: 'Aktualności' })).toBeChecked();
+  const [chosen, off] = [await systemColour(page, 'Highlight'), await systemColour(page, 'GrayText')];
+  expect(await looks(tab, 'backgroundColor')).toBe(chosen);
+  expect(await looks(page.getByRole('tab', { name: 'Menu pionowe' }), 'backgroundColor')).not.toBe(chosen);
+  expect(await looks(page.locator('.p-checkbox-box').first(), 'backgroundColor')).toBe(chosen);
+  expect(await looks(page.getByRole('link', { name: 'Użytkownicy' }).first(), 'backgroundColor')).toBe(chosen);
+  expect(await looks(page.getByRole('button', { name: 'Zapisz' }), 'color')).toBe(off);
+  expect(await looks(page.getByRole('button', { name: 'Reset hasła' }), 'color')).not.toBe(off);
+});
+
+test('the card of a user opens at its top, and its tabs show the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, 'administrator', '/dostep/uzytkownicy/edytuj/3');
+  const tab = page.getByRole('tab', { name: 'Menu poziome' });
+  await expect(page.getByRole('checkbox', { name: 'Aktualności' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await tab.focus();
+  await page.keyboard.press('ArrowRight');
+  const other = page.getByRole('tab', { name: 'Menu pionowe' });
+  await expect(other).toBeFocused();
+  await expect(other).toHaveAttribute('aria-selected', 'false');
+  expect(await other.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Enter');
+  await expect(other).toHaveAttribute('aria-selected', 'true');
+});
