@@ -45,6 +45,8 @@ const tasks = {
   bip: () => [{ args: [`${root}/apps/cli/src/main.ts`, ...args], cwd: callerFolder }],
   seed: () => [{ args: ['scripts/seed.mjs', ...args] }],
   bench: () => [{ args: ['tests/bench/main.ts', ...args] }],
+  /** The pictures of the knowledge base, out of the demonstration. */
+  pictures: () => [{ args: ['tests/pictures/main.ts', ...args] }],
   /** The long form of the tests of faults; the short one is a step of `test`. */
   faults: () => [
     {

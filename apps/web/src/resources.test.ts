@@ -6,6 +6,7 @@ import * as articles from './articles/resources.ts';
 import * as dictionaries from './dictionaries/resources.ts';
 import * as menus from './menus/resources.ts';
 import * as settings from './settings/resources.ts';
+import type { Screen } from './shared/resource.ts';
 
 const screens = [access, archive, articles, dictionaries, menus, settings]
   .flatMap((area) => Object.values<unknown>(area).flat())
@@ -34,6 +35,13 @@ describe('facts of a screen', () => {
   it.each(screens.flatMap(({ editTitle }) => editTitle ?? []))('nor is the title „%s”', (title) => {
     expect(filesWith(new RegExp(`['"\`>]${title}['"\`<]`))).toEqual([]);
   });
+
+  it.each([archive, dictionaries, menus, settings].flatMap((area) => Object.values<Screen>(area)))(
+    '$title names its page of the knowledge base',
+    ({ help }) => {
+      expect(help).toBeDefined();
+    },
+  );
 
   it('and parameters of routes are typed', () => {
     expect(filesWith(/strict: false/)).toEqual([]);

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { knowledgeBase } from './knowledge-base.ts';
+import { knowledgeBase, pages } from './knowledge-base.ts';
 
 let api: TestApi;
 
@@ -82,26 +82,45 @@ test('fixed texts are in Polish; other languages have what is translated', async
   expect((await user.get('/api/application/dictionaryElements/EN')).body).toEqual([]);
 });
 
-test.each(knowledgeBase)('$name has an address where it can be read', async ({ id, name }) => {
+test.each(knowledgeBase)('$name has an address where it can be read', async ({ id, path: address }) => {
   const user = api.as(await api.user());
   const { url } = (await user.get(`/api/application/knownledge-base/${id}`)).body;
   const page = await api.app.inject(new URL(url).pathname);
   expect(page.statusCode).toBe(200);
-  expect(page.payload).toContain(`<h1>${name}</h1>`);
+  expect(new URL(url).pathname).toBe(address);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test('every picture of the help exists, has a text alternative, and is used by a page', async () => {
-  const pages = await Promise.all(knowledgeBase.map(({ slug }) => api.app.inject(`/pomoc/${slug}`)));
-  const tags = pages.flatMap(({ payload }) => payload.match(/<img[^>]*>/g) ?? []);
+  const answers = await Promise.all(pages.map(({ slug }) => api.app.inject(`/pomoc/${slug}`)));
+  const tags = answers.flatMap(({ payload }) => payload.match(/<img[^>]*>/g) ?? []);
   const sources = tags.map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? '');
-  for (const tag of tags) expect(tag).toMatch(/ alt="[^"]{10,}"/);
-  const answers = await Promise.all(sources.map((source) => api.app.inject(source)));
-  for (const answer of answers) expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  for (const tag of tags) expect(tag).toMatch(/ width="\d+" height="\d+" alt="[^"]{10,}"/);
+  for (const picture of await Promise.all(sources.map((source) => api.app.inject(source)))) {
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(picture.rawPayload.length).toBeLessThan(40_000);
+  }
   const files = readdirSync(path.join(import.meta.dirname, 'help/obrazy')).map((name) => `/pomoc/obrazy/${name}`);
   expect([...sources].sort()).toEqual(files.sort());
   expect((await api.app.inject('/pomoc/obrazy/..%2fmenu.html')).statusCode).toBe(404);
 });
+
+test.each(pages)('/pomoc/$slug is in the contents', async ({ slug, name }) => {
+  const page = await api.app.inject(`/pomoc/${slug}`);
+  expect([page.statusCode, page.payload]).toEqual([200, expect.stringContaining(`<h1>${name}</h1>`)]);
+  expect(page.payload).not.toContain('{{');
+  expect((await api.app.inject('/pomoc')).payload).toContain(`<a href="/pomoc/${slug}">${name}</a>`);
+});
+
+// the manuals are older and have numbers of laws and examples
+test.each(pages.filter(({ group, slug }) => group !== 'Podręczniki' && slug !== 'menu'))(
+  'every number of /pomoc/$slug comes from the rules',
+  ({ slug }) => {
+    const source = readFileSync(path.join(import.meta.dirname, `help/${slug}.html`), 'utf8');
+    const words = source.replaceAll(/<[^>]*>|\{\{\w+\}\}|UTF-8/g, '');
+    expect(words.match(/\d+/)).toBeNull();
+  },
+);
 
 test('there are no other help pages', async () => {
   const user = api.as(await api.user());

@@ -1,23 +1,27 @@
 // The knowledge base: plain pages that work without scripts and without signing in.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { helpAddress } from '@redakcja/domain/shared/help-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { html } from '../shared/html.ts';
 import { notFound } from '../shared/problem.ts';
 import { securityHeaders } from '../web/security-headers.ts';
-import { knowledgeBase } from './knowledge-base.ts';
+import { helpFacts } from './help-facts.ts';
+import { helpPage } from './help-page.ts';
+import { pages } from './knowledge-base.ts';
 
 const folder = path.join(import.meta.dirname, 'help');
 const pictures = path.join(folder, 'obrazy');
 
 export function serveHelp(app: FastifyInstance, config: Config): void {
   const headers = { ...securityHeaders(config).help, 'content-type': 'text/html; charset=utf-8' };
-  app.get('/pomoc', async (_request, reply) => reply.headers(headers).send(page('Pomoc', contents())));
+  app.get('/pomoc', async (_request, reply) => reply.headers(headers).send(helpPage('Pomoc', contents())));
   app.get<{ Params: { slug: string } }>('/pomoc/:slug', async (request, reply) => {
-    const entry = knowledgeBase.find(({ slug }) => slug === request.params.slug);
+    const entry = pages.find(({ slug }) => slug === request.params.slug);
     if (entry === undefined) throw notFound('Nie ma takiej strony pomocy');
     const text = readFileSync(path.join(folder, `${entry.slug}.html`), 'utf8');
-    return reply.headers(headers).send(page(entry.name, text));
+    return reply.headers(headers).send(helpPage(entry.name, withSizes(withFacts(text))));
   });
   servePictures(app, config);
 }
@@ -32,42 +36,26 @@ function servePictures(app: FastifyInstance, config: Config): void {
   });
 }
 
+function withFacts(text: string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    const fact = helpFacts[name];
+    if (fact === undefined) throw new Error(`The help has no fact ${name}`);
+    return html`${fact}`.text;
+  });
+}
+
+/** Pictures have their sizes, so that the page does not move while they load: bytes 16 to 23 of a PNG. */
+function withSizes(text: string): string {
+  return text.replace(/<img src="\/pomoc\/obrazy\/([\w-]+\.png)"/g, (image, name: string) => {
+    const header = readFileSync(path.join(pictures, name));
+    return `${image} width="${header.readUInt32BE(16)}" height="${header.readUInt32BE(20)}"`;
+  });
+}
+
 function contents(): string {
-  const items = knowledgeBase.map(({ slug, name }) => `<li><a href="/pomoc/${slug}">${name}</a></li>`);
-  return `<ul>${items.join('')}</ul>`;
+  const groups = [...Map.groupBy(pages, ({ group }) => group)].map(([group, list]) => {
+    const items = list.map(({ slug, name }) => html`<li><a href="${helpAddress(slug)}">${name}</a></li>`);
+    return html`<h2>${group}</h2><ul>${items}</ul>`;
+  });
+  return html`${groups}`.text;
 }
-
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="pl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Redakcja BIP</title>
-<style>${style}</style>
-</head>
-<body>
-<header><nav aria-label="Pomoc"><a href="/">Redakcja BIP</a> · <a href="/pomoc">Pomoc</a></nav></header>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
-}
-
-const style = `
-body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.6 "Fira Sans",system-ui,sans-serif}
-header{background:#0e2340;padding:.9rem 1.5rem}
-header a{color:#dbe6f5}
-figure{margin:1rem 0}figcaption{font-size:.9rem;color:#46536a}
-img{max-width:100%;height:auto;border:1px solid #d9dfe8;border-radius:8px}
-main{max-width:46rem;margin:1.5rem auto;padding:1rem 2rem 2rem;background:#fff;border:1px solid #d9dfe8;border-radius:8px}
-h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
-a{color:#0052a5}a:focus-visible{outline:2px solid #0052a5;outline-offset:2px}
-header a:focus-visible{outline-color:#fff}
-table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9dfe8;padding:.4rem .6rem;text-align:left;vertical-align:top}
-code,pre{background:#f4f6f9;border-radius:4px}code{padding:.1rem .3rem}pre{padding:.8rem;overflow:auto}
-`;

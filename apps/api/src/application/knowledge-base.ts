@@ -1,12 +1,20 @@
+import { type HelpSlug, helpAddress, helpPages } from '@redakcja/domain/shared/help-pages';
 import type { SystemParameters } from '../shared/system-parameters.ts';
 
-/** Entries of the knowledge-base menu; the pages are `help/<slug>.html`, their pictures `help/obrazy/*.png`. */
+/** Pages in their order; the texts are `help/<slug>.html`, their pictures `help/obrazy/*.png`. */
+export const pages = Object.entries(helpPages).map(([slug, page]) => ({
+  slug: slug as HelpSlug,
+  menuId: undefined,
+  ...page,
+}));
+
+/** Entries of the knowledge-base menu. */
 export const knowledgeBase = [
-  { id: 1, slug: 'podrecznik-redaktora', name: 'Podręcznik redaktora' },
-  { id: 2, slug: 'podrecznik-administratora', name: 'Podręcznik administratora' },
-  { id: 3, slug: 'polecenia-bip', name: 'Polecenia bip w terminalu' },
-  { id: 4, slug: 'menu', name: 'Menu poziome i pionowe' },
-] as const;
+  ...pages.flatMap(({ slug, name, menuId }) =>
+    menuId === undefined ? [] : [{ id: menuId, name, path: helpAddress(slug) }],
+  ),
+  { id: 100, name: 'Wszystkie strony pomocy', path: '/pomoc' },
+];
 
 /** Entries of manuals that an office uploads, by the key of their parameter; they come first. */
 const manualEntries: Readonly<Record<string, { id: number; name: string }>> = {
@@ -20,5 +28,5 @@ export function knowledgeBaseEntries({ manuals }: Pick<SystemParameters, 'manual
     const entry = manualEntries[key];
     return entry === undefined ? [] : [{ ...entry, path }];
   });
-  return [...uploaded, ...knowledgeBase.map(({ id, name, slug }) => ({ id, name, path: `/pomoc/${slug}` }))];
+  return [...uploaded, ...knowledgeBase];
 }

@@ -5,6 +5,7 @@ import { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { ListScreen, Resource, Screen } from '../shared/resource.ts';
 
 export const roles = {
+  help: 'podrecznik-administratora',
   name: 'role',
   section: 'roles',
   group: 'Dostęp',
@@ -19,6 +20,7 @@ export const roles = {
 } as const satisfies Resource;
 
 export const users = {
+  help: 'podrecznik-administratora',
   name: 'user',
   section: 'users',
   group: 'Dostęp',

@@ -1,3 +1,4 @@
+import type { HelpSlug } from '@redakcja/domain/shared/help-pages';
 import { canEnter, type Section } from '@redakcja/domain/shared/permissions';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../shared/search-params.ts';
@@ -13,7 +14,9 @@ declare module '@tanstack/react-router' {
     /** Title of the browser's tab. */
     title?: string;
     /** Section of the screen; the domain decides who may enter it. */
-    section?: Section;
+    section?: Section | undefined;
+    /** Page of the knowledge base about the screen. */
+    help?: HelpSlug | undefined;
   }
 }
 

@@ -20,11 +20,15 @@ export function page<const Path extends string>(path: Path, title: string, compo
   return createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { title } });
 }
 
-type Facts = Pick<Screen, 'title' | 'section'>;
+type Facts = Pick<Screen, 'title' | 'section' | 'help'>;
 
 /** A screen inside the shell, open to those who may enter its section. */
-export function screen<const Path extends string>(path: Path, { title, section }: Facts, component?: RouteComponent) {
-  return createRoute({ getParentRoute: () => shellRoute, path, component, staticData: { title, section } });
+export function screen<const Path extends string>(
+  path: Path,
+  { title, section, help }: Facts,
+  component?: RouteComponent,
+) {
+  return createRoute({ getParentRoute: () => shellRoute, path, component, staticData: { title, section, help } });
 }
 
 /** An address that only leads to another one. */
@@ -48,14 +52,14 @@ export interface RecordPageProps {
 /** A screen of one record: `…/edytuj/$id`. */
 export function recordScreen<const Path extends string>(
   path: Path,
-  { title, section }: Facts,
+  { title, section, help }: Facts,
   list: string,
   load: Load<RecordPageProps>,
 ) {
   const route = createRoute({
     getParentRoute: () => shellRoute,
     path,
-    staticData: { title, section },
+    staticData: { title, section, help },
     beforeLoad: ({ params }) => {
       const { id }: { id?: unknown } = params;
       // No record has such a number, and its list is what is left of the address.
@@ -85,14 +89,14 @@ export function crudRoutes<const R extends RecordScreens>(
   list: () => Promise<ListModule>,
   form: () => Promise<FormModule>,
 ) {
-  const { create, section, editTitle, isEditOpen } = resource;
+  const { create, section, help, editTitle, isEditOpen } = resource;
   const path: R['path'] = resource.path;
-  const edit = { title: editTitle, section: isEditOpen ? undefined : section };
+  const edit = { title: editTitle, section: isEditOpen ? undefined : section, help };
   return [
     screen(path, resource, lazyRouteComponent(list, 'ListPage')),
     recordScreen(`${path}/edytuj/$id`, edit, path, async () => (await form()).EditPage),
     ...(create
-      ? [screen(`${path}/${create.word}`, { ...create, section }, lazyRouteComponent(form, 'CreatePage'))]
+      ? [screen(`${path}/${create.word}`, { ...create, section, help }, lazyRouteComponent(form, 'CreatePage'))]
       : []),
     ...(create?.alias ? [forward(`${path}/${create.alias}`, `${path}/${create.word}`)] : []),
   ];

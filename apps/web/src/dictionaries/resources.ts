@@ -4,7 +4,7 @@ import { listProvidingEntitiesDefinition } from '@redakcja/generated/lists/listP
 import { listTagsDefinition } from '@redakcja/generated/lists/listTags';
 import type { Resource } from '../shared/resource.ts';
 
-const dictionary = { section: 'dictionaries', group: 'Słowniki' } as const;
+const dictionary = { section: 'dictionaries', group: 'Słowniki', help: 'slowniki' } as const;
 
 export const providingEntities = {
   ...dictionary,

@@ -7,6 +7,7 @@ export interface MenuScreen extends Screen {
 }
 
 export const horizontalMenu = {
+  help: 'menu',
   section: 'menus',
   path: '/zarzadzanie-menu/poziome',
   title: 'Menu poziome',
@@ -14,6 +15,7 @@ export const horizontalMenu = {
 } as const satisfies MenuScreen;
 
 export const verticalMenu = {
+  help: 'menu',
   section: 'menus',
   path: '/zarzadzanie-menu/pionowe',
   title: 'Menu pionowe',

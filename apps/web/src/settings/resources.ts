@@ -17,12 +17,14 @@ const feminine = { word: 'utworz-nowa', alias: 'utworz-nowy' } as const;
 /** The search over settings. */
 export const settingsSearch = {
   ...settings,
+  help: 'wyszukiwarka-ustawien',
   path: '/ustawienia',
   title: 'Szukaj w ustawieniach',
 } as const satisfies Screen;
 
 export const office = {
   ...settings,
+  help: 'dane-jednostki',
   name: 'jednostka',
   path: '/ustawienia/jednostki/dane-jednostki',
   title: 'Dane jednostki',
@@ -33,6 +35,7 @@ export const office = {
 
 export const officeManagers = {
   ...settings,
+  help: 'kierownictwo-i-kontakty',
   name: 'kierownictwo',
   path: '/ustawienia/jednostki/kierownictwo-w-jednostce',
   title: 'Kierownictwo w jednostce',
@@ -44,6 +47,7 @@ export const officeManagers = {
 
 export const languages = {
   ...settings,
+  help: 'wersje-jezykowe',
   name: 'wersja-jezykowa',
   path: '/ustawienia/wersje-jezykowe',
   title: 'Wersje językowe',
@@ -57,6 +61,7 @@ export const languages = {
 
 export const tiles = {
   ...settings,
+  help: 'kafle',
   name: 'kafel',
   path: '/ustawienia/kafle',
   title: 'Kafle',
@@ -71,6 +76,7 @@ export const tiles = {
 
 export const bookmarks = {
   ...settings,
+  help: 'zakladki',
   name: 'zakladka',
   path: '/ustawienia/zakladki',
   title: 'Zakładki',
@@ -85,6 +91,7 @@ export const bookmarks = {
 
 export const banners = {
   ...settings,
+  help: 'banery',
   name: 'baner',
   path: '/ustawienia/banery',
   title: 'Banery',
@@ -99,6 +106,7 @@ export const banners = {
 
 export const fileGroups = {
   ...settings,
+  help: 'grupy-plikow',
   name: 'grupa-plikow',
   path: '/ustawienia/grupy-plikow',
   title: 'Grupy plików',
@@ -112,6 +120,7 @@ export const fileGroups = {
 
 export const rssChannels = {
   ...settings,
+  help: 'kanaly-rss',
   name: 'kanal-rss',
   path: '/ustawienia/kanaly-rss',
   title: 'Kanały RSS',
@@ -131,6 +140,7 @@ export const rssChannels = {
 
 export const header = {
   ...settings,
+  help: 'naglowek',
   name: 'naglowek',
   path: '/ustawienia/naglowek-systemu',
   title: 'Nagłówek systemu',
@@ -140,6 +150,7 @@ export const header = {
 
 export const footer = {
   ...settings,
+  help: 'stopka',
   name: 'stopka',
   path: '/ustawienia/stopka-systemu',
   title: 'Stopka systemu',
@@ -149,6 +160,7 @@ export const footer = {
 
 export const graphics = {
   ...settings,
+  help: 'grafiki',
   name: 'grafiki',
   path: '/ustawienia/grafiki',
   title: 'Grafiki',
@@ -158,12 +170,14 @@ export const graphics = {
 
 export const sitePreview = {
   ...settings,
+  help: 'podglad-strony',
   path: '/ustawienia/podglad-strony',
   title: 'Podgląd strony',
 } as const satisfies Screen;
 
 export const officeContacts = {
   ...settings,
+  help: 'kierownictwo-i-kontakty',
   name: 'dane-kontaktowe',
   path: '/ustawienia/dane-kontaktowe',
   title: 'Dane kontaktowe',
@@ -173,6 +187,7 @@ export const officeContacts = {
 
 export const systemParameters = {
   ...settings,
+  help: 'parametry-systemowe',
   name: 'parametr',
   path: '/ustawienia/parametry-systemowe',
   title: 'Parametry systemowe',

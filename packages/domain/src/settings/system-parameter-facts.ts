@@ -73,6 +73,9 @@ const facts: Readonly<Record<string, ParameterFacts>> = {
   },
 };
 
+/** Of every parameter, for the help. */
+export const allParameterFacts: readonly ParameterFacts[] = Object.values(facts);
+
 /** Undefined for a parameter of another release. */
 export function parameterFacts(keyName: string): ParameterFacts | undefined {
   return facts[keyName];

@@ -144,6 +144,23 @@ describe('narrow window', () => {
 });
 
 describe('header and footer', () => {
+  it.each([
+    ['/ustawienia/banery', 'Banery', 'banery'],
+    ['/ustawienia/stopka-systemu/PL', 'Stopka strony', 'stopka'],
+    ['/slowniki/tagi/utworz-nowy', 'Słowniki', 'slowniki'],
+    ['/bip-archiwalny/zarzadzanie', 'Archiwalny BIP', 'archiwum'],
+  ])('%s leads to its help', async (path, name, slug) => {
+    renderApp(path);
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: `Pomoc: ${name} (nowa karta)` });
+    expect([new URL(link.href).pathname, link.target]).toEqual([`/pomoc/${slug}`, '_blank']);
+  });
+
+  it('a screen without a page of help has no link to it', async () => {
+    renderApp('/');
+    await screen.findByRole('button', { name: 'Baza wiedzy' });
+    expect(screen.queryByRole('link', { name: /^Pomoc/ })).toBeNull();
+  });
+
   it('opens a document of the knowledge base in a new tab', async () => {
     const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
     vi.stubGlobal(

@@ -1,0 +1,65 @@
+// Numbers in the pages of the knowledge base: `{{name}}` in their text. They come from the rules, so that a page cannot say another one.
+import { pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes';
+import { allParameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import { maxFileRows } from '@redakcja/domain/settings/translation-files/translation-rows';
+import { maxStandardLength } from '@redakcja/domain/settings/translation-rules';
+import { bannerBackgrounds, bookmarkBackgrounds, minimumContrast } from '@redakcja/domain/shared/contrast';
+import { TileCount } from '@redakcja/generated/model/tileCount';
+import { bannerInputTitleMax } from '@redakcja/generated/zod/bannerInput';
+import { bookmarkInputDisplayTextMax } from '@redakcja/generated/zod/bookmarkInput';
+import { footerLinksContentInputLinksMax } from '@redakcja/generated/zod/footerLinksContentInput';
+import { officeBankAccountNumberMax } from '@redakcja/generated/zod/office';
+import {
+  officeContactInputFullNameMax,
+  officeContactInputJobPositionMax,
+  officeContactInputRawDescriptionMax,
+} from '@redakcja/generated/zod/officeContactInput';
+import { OfficeContactsInputMax } from '@redakcja/generated/zod/officeContactsInput';
+import { officeInputEDeliveryAddressesMax } from '@redakcja/generated/zod/officeInput';
+import { repositoryGroupInputNameMax } from '@redakcja/generated/zod/repositoryGroupInput';
+import { rssChannelInputDescriptionMax } from '@redakcja/generated/zod/rssChannelInput';
+import { tileInputDisplayTextMax } from '@redakcja/generated/zod/tileInput';
+import { type Html, html } from '../shared/html.ts';
+
+const cut = (purpose: keyof typeof pictureSizes) => shownSize(pictureSizes[purpose].crop);
+
+function least(purpose: keyof typeof pictureSizes): string {
+  const { minimum } = pictureSizes[purpose];
+  return minimum === null ? 'dowolny' : shownSize(minimum);
+}
+
+const decimal = (value: number) => value.toLocaleString('pl');
+
+export const helpFacts: Readonly<Record<string, string | number | Html>> = {
+  bannerTextMax: bannerInputTitleMax,
+  bannerPicture: cut('banner'),
+  bannerBackgrounds: bannerBackgrounds.join(' lub '),
+  bookmarkBackgrounds: bookmarkBackgrounds.join(' lub '),
+  bookmarkNameMax: bookmarkInputDisplayTextMax,
+  contrast: decimal(minimumContrast),
+  tileNameMax: tileInputDisplayTextMax,
+  tilePicture: cut('tile'),
+  tileCounts: Object.values(TileCount).join(' lub '),
+  rssDescriptionMax: rssChannelInputDescriptionMax,
+  footerLinksMax: footerLinksContentInputLinksMax,
+  smallLogo: cut('smallLogo'),
+  smallLogoMinimum: least('smallLogo'),
+  bigLogo: cut('bigLogo'),
+  bigLogoMinimum: least('bigLogo'),
+  background: cut('background'),
+  backgroundMinimum: least('background'),
+  euCollection: cut('euCollection'),
+  euCollectionMinimum: least('euCollection'),
+  standardTextMax: maxStandardLength,
+  importRowsMax: decimal(maxFileRows),
+  parameters: html`<ul>${allParameterFacts.map(({ does, defaultText }) => html`<li>${does} Domyślnie: ${defaultText}.</li>`)}</ul>`,
+  eDeliveryMax: officeInputEDeliveryAddressesMax,
+  accountMax: officeBankAccountNumberMax,
+  peopleMax: OfficeContactsInputMax,
+  personNameMax: officeContactInputFullNameMax,
+  personPositionMax: officeContactInputJobPositionMax,
+  personDescriptionMax: officeContactInputRawDescriptionMax,
+  personPhoto: cut('contactPhoto'),
+  personPhotoRecommended: shownSize(pictureSizes.contactPhoto.recommended),
+  fileGroupNameMax: repositoryGroupInputNameMax,
+};

@@ -1,0 +1,37 @@
+// The frame of the pages of the knowledge base.
+
+/** A plain page that works without scripts. */
+export function helpPage(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Redakcja BIP</title>
+<style>${style}</style>
+</head>
+<body>
+<header><nav aria-label="Pomoc"><a href="/">Redakcja BIP</a> · <a href="/pomoc">Pomoc</a></nav></header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+const style = `
+body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.6 "Fira Sans",system-ui,sans-serif}
+header{background:#0e2340;padding:.9rem 1.5rem}
+header a{color:#dbe6f5}
+figure{margin:1rem 0}figcaption{font-size:.9rem;color:#46536a}
+img{max-width:100%;height:auto;border:1px solid #d9dfe8;border-radius:8px}
+main{max-width:46rem;margin:1.5rem auto;padding:1rem 2rem 2rem;background:#fff;border:1px solid #d9dfe8;border-radius:8px}
+h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
+a{color:#0052a5}a:focus-visible{outline:2px solid #0052a5;outline-offset:2px}
+header a:focus-visible{outline-color:#fff}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9dfe8;padding:.4rem .6rem;text-align:left;vertical-align:top}
+code,pre{background:#f4f6f9;border-radius:4px}code{padding:.1rem .3rem}pre{padding:.8rem;overflow:auto}
+`;
