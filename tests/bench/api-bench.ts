@@ -1,7 +1,7 @@
 // Lists and writes over HTTP, compared with the same SQL sent to the database.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listStatement } from '@redakcja/api/articles/list-articles';
+import { listStatement } from '@redakcja/api/articles/list-statement';
 import { openDatabase } from '@redakcja/api/database/database';
 import autocannon from 'autocannon';
 import type { Product } from '../support/product.ts';

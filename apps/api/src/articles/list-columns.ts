@@ -4,6 +4,7 @@ import type { Filter } from '@redakcja/domain/shared/list-columns';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { Call } from '../contract/handler.ts';
+import type { Related } from '../shared/article-pages.ts';
 import type { ColumnSql, ColumnsSql, ListSql } from '../shared/list-sql.ts';
 import type { SqlValues } from '../shared/sql-values.ts';
 
@@ -32,32 +33,39 @@ function pattern({ operation, values: [value] }: Filter): string {
 }
 
 /** A pattern under three characters has no trigram: the index would be read in full, which takes longer than the table. */
-const title: ColumnSql = (filter, values) => {
-  const text = pattern(filter);
-  const column = text.replaceAll(/[%\\]/g, '').length < 3 ? "(title || '')" : 'title';
-  return `a.id in (select article_id from article_search where ${column} like ${values.add(text)})`;
-};
+const title =
+  (related: Related): ColumnSql =>
+  (filter, values) => {
+    const text = pattern(filter);
+    const column = text.replaceAll(/[%\\]/g, '').length < 3 ? "(s.title || '')" : 's.title';
+    return related('s.article_id', 'article_search s', `${column} like ${values.add(text)}`);
+  };
 
-const mainCategory: ColumnSql = (filter, values) =>
-  `a.id in (select c.article_id from article_categories c join menu_element_paths p using (menu_element_id)
-    where c.position = 0 and p.language_id = (select id from lang) and fold_polish(p.display_text) like ${values.add(pattern(filter))})`;
+const mainCategory =
+  (related: Related): ColumnSql =>
+  (filter, values) =>
+    related(
+      'c.article_id',
+      'article_categories c join menu_element_paths p using (menu_element_id)',
+      `c.position = 0 and p.language_id = (select id from lang) and fold_polish(p.display_text) like ${values.add(pattern(filter))}`,
+    );
 
 const createdBy: ColumnSql = (filter, values) => `fold_polish(a.created_by) like ${values.add(pattern(filter))}`;
 
 /** Moments that are not set come before all others. */
 const unsetFirst = (column: string) => `coalesce(${column}, '-infinity')`;
 
-export const listSql: ListSql<typeof listArticlesDefinition> = {
+export const listSql = (related: Related): ListSql<typeof listArticlesDefinition> => ({
   list: listArticlesDefinition,
   columns: {
-    title,
+    title: title(related),
     status: 'a.status',
     version: 'a.version',
     createdDate: 'a.created_date',
     publishStart: 'a.publish_start',
     publishEnd: 'a.publish_end',
     publishedDate: 'a.published_date',
-    mainMenuElementDisplayText: mainCategory,
+    mainMenuElementDisplayText: mainCategory(related),
     baseArticleType: 'a.type',
     createdBy,
     id: 'a.id',
@@ -74,27 +82,37 @@ export const listSql: ListSql<typeof listArticlesDefinition> = {
     mainMenuElementDisplayText: 'a.main_text',
   },
   tieBreaker: 'a.id',
-};
+});
 
-export const extraColumns: ColumnsSql<typeof listArticlesDefinition.extraColumns> = {
+export const extraColumns = (related: Related): ColumnsSql<typeof listArticlesDefinition.extraColumns> => ({
   status: 'a.status',
   version: 'a.version',
-  tags: (filter, values) =>
-    `a.id in (select article_id from article_tags where tag_id = any(${values.add([...filter.values])}))`,
-  categories: (filter, values) =>
-    `a.id in (select article_id from article_categories where menu_element_id = any(${values.add([...filter.values])}))`,
-};
+  tags: ({ values: ids }, values) =>
+    related('t.article_id', 'article_tags t', `t.tag_id = any(${values.add([...ids])})`),
+  categories: ({ values: ids }, values) =>
+    related('c.article_id', 'article_categories c', `c.menu_element_id = any(${values.add([...ids])})`),
+});
 
-export function inMenu(menuType: MenuType, values: SqlValues): string {
-  return `a.id in (select c.article_id from article_categories c join menu_elements m on m.id = c.menu_element_id
-    where m.type = ${values.add(menuType)})`;
+export function inMenu(related: Related, menuType: MenuType, values: SqlValues): string {
+  return related(
+    'c.article_id',
+    'article_categories c join menu_elements m on m.id = c.menu_element_id',
+    `m.type = ${values.add(menuType)}`,
+  );
 }
 
 /** Columns that article_counts has too. */
 const counted: readonly (keyof typeof listArticlesDefinition.columns)[] = ['status', 'baseArticleType'];
 
-/** A list that is narrowed by nothing else needs no counting. */
-export function isCounted(query: Call<'listArticles'>['query']): boolean {
+type Query = Call<'listArticles'>['query'];
+
+function isNarrowedBy(query: Query, columns: readonly string[]): boolean {
   const texts = [...(query.filters ?? []), ...(query.extraFilters ?? [])];
-  return query.menuType === undefined && texts.every((text) => counted.some((column) => text.startsWith(`${column};`)));
+  return query.menuType === undefined && texts.every((text) => columns.some((column) => text.startsWith(`${column};`)));
 }
+
+/** A list that is narrowed by nothing else needs no counting. */
+export const isCounted = (query: Query) => isNarrowedBy(query, counted);
+
+export const isNarrowedByTitle = (query: Query) =>
+  isNarrowedBy(query, ['title' satisfies keyof typeof listArticlesDefinition.columns]);

@@ -3,12 +3,13 @@ import { pageWindow } from '@redakcja/domain/shared/paging';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { Call } from '../contract/handler.ts';
-import { integer, json, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
+import { arrayOf, integer, json, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
+import { type ArticleList, articlePage, type Related } from '../shared/article-pages.ts';
 import { articleAddress, listOf, utc } from '../shared/json-sql.ts';
+import { keptLists, stateColumns } from '../shared/kept-lists.ts';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
 import { literalPattern, prepared, SqlValues } from '../shared/sql-values.ts';
-import { searchCount } from './search-count.ts';
 
 const found = rowShape({
   id: integer('a.id'),
@@ -31,52 +32,67 @@ const found = rowShape({
   publishedDate: nullable(text(utc('a.published_date'))),
 });
 
+const page = rowShape({
+  ...stateColumns,
+  language: nullable(integer('(select id from lang)')),
+  total: integer(),
+  ids: arrayOf(integer()),
+});
+const rowsOf = prepared(
+  found,
+  `select ${found.columns} from unnest($1::int[]) with ordinality as u (id, place)
+    join articles a on a.id = u.id join languages l on l.id = a.language_id order by u.place`,
+);
+
 type Query = Call<'searchArticles'>['query'];
 
-export async function searchArticles({ read }: Pick<Services, 'read'>, lang: string, query: Query) {
-  const values = new SqlValues();
-  const start = `with lang as materialized (select id from languages where iso_code = ${values.add(lang)})`;
-  const all = `from articles a where ${conditions(query, values).join(' and ')}`;
-  const counted = [...values.list];
-  const { limit, offset } = pageWindow(query.page, query.size);
-  const page = `select a.id ${all} order by a.created_date desc, a.id desc limit ${values.add(limit)} offset ${values.add(offset)}`;
-  const [rows, [count]] = await Promise.all([
-    read(
-      prepared(
-        found,
-        `${start} select ${found.columns} from articles a join languages l on l.id = a.language_id where a.id in (${page}) order by a.created_date desc, a.id desc`,
-      ),
-      values.list,
-    ),
-    read(
-      prepared(
-        searchCount,
-        `${start} select (select count(*)::int ${all}) as total, (select id from lang) as language`,
-      ),
-      counted,
-    ),
-  ]);
-  if (count === undefined || count.language === null) throw unknownLanguage(lang);
-  return { rows, total: count.total };
+export async function searchArticles({ db, read }: Pick<Services, 'db' | 'read'>, lang: string, query: Query) {
+  const { page: _page, size: _size, ...narrowing } = query;
+  const list = pickerList(query);
+  const start = (values: SqlValues) =>
+    `with lang as materialized (select id from languages where iso_code = ${values.add(lang)})`;
+  const listed = await keptLists(db).read(
+    { total: `picker ${lang} ${JSON.stringify(narrowing)}`, page: `picker ${lang} ${JSON.stringify(query)}` },
+    async () => undefined,
+    async (known) => {
+      const values = new SqlValues();
+      const text = `${start(values)}, ${articlePage(list, known, values)} select ${page.columns} from page`;
+      return (await read(prepared(page, text), values.list))[0];
+    },
+  );
+  if (listed === undefined || listed.language === null) throw unknownLanguage(lang);
+  return { rows: await read(rowsOf, [listed.ids]), total: listed.total };
 }
 
-function conditions({ title, menuElements, menuType, statuses, types }: Query, values: SqlValues): string[] {
+function pickerList({ title, menuElements, menuType, statuses, types, page, size }: Query): ArticleList {
   const words = title?.trim() ?? '';
-  const inCategory = (condition: string) =>
-    `a.id in (select c.article_id from article_categories c join menu_elements m on m.id = c.menu_element_id where ${condition})`;
-  return [
-    'a.is_listed',
-    'a.language_id = (select id from lang)',
-    ...(words === '' ? [] : [titleCondition(words, values)]),
-    ...(menuElements === undefined ? [] : [inCategory(`m.id = any(${values.add(menuElements)}::int[])`)]),
-    ...(menuType === undefined ? [] : [inCategory(`m.type = ${values.add(menuType)}`)]),
-    ...(statuses === undefined ? [] : [`a.status = any(${values.add(statuses)}::int[])`]),
-    ...(types === undefined ? [] : [`a.type = any(${values.add(types)}::int[])`]),
-  ];
+  const inCategory = (related: Related, condition: string) =>
+    related('c.article_id', 'article_categories c join menu_elements m on m.id = c.menu_element_id', condition);
+  return {
+    basic: (values) => [
+      'a.language_id = (select id from lang)',
+      ...(statuses === undefined ? [] : [`a.status = any(${values.add(statuses)}::int[])`]),
+      ...(types === undefined ? [] : [`a.type = any(${values.add(types)}::int[])`]),
+    ],
+    narrowed: (related, values) => [
+      ...(words === '' ? [] : [titleCondition(related, words, values)]),
+      ...(menuElements === undefined ? [] : [inCategory(related, `m.id = any(${values.add(menuElements)}::int[])`)]),
+      ...(menuType === undefined ? [] : [inCategory(related, `m.type = ${values.add(menuType)}`)]),
+    ],
+    isNarrowed: words !== '' || menuElements !== undefined || menuType !== undefined,
+    isByTitle: words !== '' && menuElements === undefined && menuType === undefined && statuses === undefined,
+    source: 'articles',
+    orderBy: 'a.created_date desc, a.id desc',
+    ...pageWindow(page, size),
+  };
 }
 
-/** A pattern under three characters has no trigram: a full scan of the index takes longer than one of the table. */
-function titleCondition(words: string, values: SqlValues): string {
-  const column = words.length < 3 ? "(title || '')" : 'title';
-  return `a.id in (select article_id from article_search where ${column} like fold_polish(${values.add(literalPattern(words))}))`;
+/** A pattern under three characters has no trigram: the index would be read in full, which takes longer than the table. */
+function titleCondition(related: Related, words: string, values: SqlValues): string {
+  const column = words.length < 3 ? "(s.title || '')" : 's.title';
+  return related(
+    's.article_id',
+    'article_search s',
+    `${column} like fold_polish(${values.add(literalPattern(words))})`,
+  );
 }

@@ -141,9 +141,11 @@ export async function nextDue(db: Database): Promise<Date | null> {
 /** Compacts the counters of lists, to which every write adds rows, and removes expired previews. */
 export async function compactArticles(db: Database, now: Date): Promise<void> {
   await db.execute(sql`with folded as (
-      delete from article_counts where (select count(*) from article_counts) > 300 returning language_id, type, status, count
+      delete from article_counts
+        where (select count(*) from article_counts) > (select 300 + count(distinct (language_id, type, status, month)) from article_counts)
+        returning language_id, type, status, month, count, changes
     )
     insert into article_counts
-      select language_id, type, status, sum(count) from folded group by language_id, type, status having sum(count) <> 0`);
+      select language_id, type, status, month, sum(count), sum(changes) from folded group by language_id, type, status, month`);
   await db.execute(sql`delete from preview_hashes where expires_at <= ${momentOf(now)}`);
 }

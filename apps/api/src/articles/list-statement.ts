@@ -1,0 +1,75 @@
+// The list of articles as one statement. 100,000 articles must feel like a hundred, and a million too.
+import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
+import type { Call } from '../contract/handler.ts';
+import type { Statement } from '../database/database.ts';
+import { arrayOf, integer, jsonText, nullable, type RowOf, rowShape } from '../database/row-shape.ts';
+import { type ArticleList, articlePage, found, titleCount } from '../shared/article-pages.ts';
+import { type Known, stateColumns, stateOfArticles } from '../shared/kept-lists.ts';
+import { languageCode } from '../shared/languages.ts';
+import { filterConditions, listParts } from '../shared/list-sql.ts';
+import { prepared, SqlValues } from '../shared/sql-values.ts';
+import { extraColumns, inMenu, isCounted, isNarrowedByTitle, listSql } from './list-columns.ts';
+import { language, rows, rowsAsJson } from './list-rows.ts';
+
+export type ListQuery = Call<'listArticles'>['query'];
+
+/** Articles with the text of their main category, for the one sorting by it. */
+const withMainCategory = `(select x.*, p.display_text as main_text from articles x
+  left join article_categories c on c.article_id = x.id and c.position = 0
+  left join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = x.language_id)`;
+
+const count = (total: string) => rowShape({ ...stateColumns, total: integer(total) });
+type Count = RowOf<ReturnType<typeof count>>;
+const page = rowShape({
+  ...stateColumns,
+  language: nullable(integer('(select id from lang)')),
+  total: integer(),
+  ids: arrayOf(integer()),
+  json: jsonText(rowsAsJson),
+});
+export type ListedPage = RowOf<typeof page>;
+
+function listOf(query: ListQuery): ArticleList {
+  const { filters, extraFilters, menuType } = query;
+  const types = [...new Set(query.types)];
+  const parts = listParts(listSql(found), { ...query, filters: [] }, new SqlValues());
+  const narrowed: ArticleList['narrowed'] = (related, values) => [
+    ...filterConditions(listArticlesDefinition.columns, filters, listSql(related).columns, values),
+    ...filterConditions(listArticlesDefinition.extraColumns, extraFilters, extraColumns(related), values),
+    ...(menuType === undefined ? [] : [inMenu(related, menuType, values)]),
+  ];
+  const basic = (values: SqlValues) => [
+    'a.language_id = (select id from lang)',
+    types.length === 1 ? `a.type = ${values.add(types[0])}` : `a.type = any(${values.add(types)})`,
+  ];
+  const hasCounts = isCounted(query);
+  return {
+    ...parts,
+    basic: hasCounts ? (values) => [...basic(values), ...narrowed(found, values)] : basic,
+    narrowed,
+    isByTitle: isNarrowedByTitle(query),
+    isNarrowed: !hasCounts,
+    source: parts.orderBy.includes('a.main_text') ? withMainCategory : 'articles',
+  };
+}
+
+/** The list with what earlier calls have found. */
+export function listStatement(
+  query: ListQuery,
+  known: Known = {},
+): { statement: Statement<ListedPage>; values: unknown[] } {
+  const values = new SqlValues();
+  const start = `with ${language(values.add(languageCode(query.lang)))}`;
+  const text = `${start}, ${articlePage(listOf(query), known, values)}, ${rows} select ${page.columns} from page`;
+  return { statement: prepared(page, text), values: values.list };
+}
+
+/** Counts the rows of a list that is narrowed by titles; null for others. */
+export function countStatement(query: ListQuery): { statement: Statement<Count>; values: unknown[] } | null {
+  const list = listOf(query);
+  if (!list.isByTitle || !list.isNarrowed) return null;
+  const values = new SqlValues();
+  const start = `with ${language(values.add(languageCode(query.lang)))}, ${stateOfArticles}`;
+  const shape = count(titleCount(list, values));
+  return { statement: prepared(shape, `${start} select ${shape.columns}`), values: values.list };
+}

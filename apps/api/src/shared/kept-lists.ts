@@ -1,0 +1,108 @@
+// What lists of articles have counted and found, each with the number of changes at that time. A statement takes a kept value only when that number
+// is the same in its own snapshot, and counts or searches anew otherwise: kept values save time and are never shown when they do not hold, however
+// many processes there are.
+import { integer } from '../database/row-shape.ts';
+import type { SqlValues } from './sql-values.ts';
+
+/** What a process knows of a list from calls before. */
+export interface Known {
+  total?: KeptTotal | undefined;
+  page?: KeptPage | undefined;
+}
+
+interface KeptTotal {
+  /** Sum of article_counts.changes when it was counted. */
+  changes: number;
+  total: number;
+  /** Articles on all lists, which tells how long it takes to walk along an index. */
+  listed: number;
+}
+
+interface KeptPage {
+  changes: number;
+  ids: readonly number[];
+}
+
+export const stateOfArticles =
+  'state as materialized (select coalesce(sum(changes), 0)::float8 as changes, coalesce(sum(count), 0)::int as listed from article_counts)';
+
+/** Columns of a statement with `state`. */
+export const stateColumns = {
+  changes: integer('(select changes from state)'),
+  listed: integer('(select listed from state)'),
+};
+
+/** Of what was not kept: no number of changes is equal to it. */
+const never = -1;
+
+/** The kept total when nothing has changed since, else what `count` counts. `count` is an expression. */
+export function keptTotal(kept: KeptTotal | undefined, count: string, values: SqlValues): string {
+  const [changes, total] = [values.add(kept?.changes ?? never), values.add(kept?.total ?? 0)];
+  return `(case when (select changes from state) = ${changes}::float8 then ${total}::int else ${count} end)`;
+}
+
+/** The kept ids when nothing has changed since, else what `ids` finds: an expression of the type integer[]. */
+export function keptIds(kept: KeptPage | undefined, ids: string, values: SqlValues): string {
+  const [changes, known] = [values.add(kept?.changes ?? never), values.add(kept?.ids ?? [])];
+  return `(case when (select changes from state) = ${changes}::float8 then ${known}::int[] else ${ids} end)`;
+}
+
+/** Milliseconds; a page that is found sooner is not kept. */
+const slow = 10;
+
+/** The lists of one database that were asked for last. */
+class KeptLists {
+  readonly #totals = new LastUsed<KeptTotal>(1000);
+  readonly #pages = new LastUsed<KeptPage>(500);
+
+  /**
+   * Reads a page with what is known of it. `total` is the key of its filters, `page` of the whole query; `count` counts a list that nothing is known
+   * of, where that is quick.
+   */
+  async read<Row extends KeptTotal & { ids: readonly number[] }>(
+    key: { total: string; page: string },
+    count: () => Promise<KeptTotal | undefined>,
+    read: (known: Known) => Promise<Row | undefined>,
+  ): Promise<Row | undefined> {
+    const total = this.#totals.get(key.total) ?? (await count());
+    const started = performance.now();
+    const listed = await read({ total, page: this.#pages.get(key.page) });
+    if (listed === undefined) return undefined;
+    const { changes, ids, listed: all } = listed;
+    this.#totals.set(key.total, { changes, total: listed.total, listed: all });
+    if (performance.now() - started > slow) this.#pages.set(key.page, { changes, ids });
+    return listed;
+  }
+}
+
+/** Of each database, since one process may have several in tests. */
+const ofDatabases = new WeakMap<object, KeptLists>();
+
+export function keptLists(db: object): KeptLists {
+  const lists = ofDatabases.get(db) ?? new KeptLists();
+  ofDatabases.set(db, lists);
+  return lists;
+}
+
+/** Values by their keys; the one that was not asked for longest makes room. */
+class LastUsed<Value> {
+  readonly #values = new Map<string, Value>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
+  }
+}
