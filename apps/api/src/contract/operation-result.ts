@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { JsonOf } from '../shared/json-of.ts';
-import type { KeptAnswer } from '../shared/kept-answers.ts';
+import type { KeptAnswer } from '../shared/kept-answer.ts';
 import type { Operation } from './handler.ts';
 
 /** Result of a successful operation; failures are thrown (shared/problem.ts). */

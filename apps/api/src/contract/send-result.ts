@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { KeptAnswer } from '../shared/kept-answers.ts';
+import type { KeptAnswer } from '../shared/kept-answer.ts';
 import { type ContractDocument, type OperationObject, type ResponseObject, resolve } from './document.ts';
 
 /** What every `OperationResult` is, whichever the operation. */

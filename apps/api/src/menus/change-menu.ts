@@ -4,15 +4,15 @@ import { JournalArea } from '@redakcja/generated/model/journalArea';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { Handler } from '../contract/handler.ts';
 import { recordChange } from '../shared/journal.ts';
-import { languageCode } from '../shared/languages.ts';
+import { defaultLanguageCode, languageCode } from '../shared/languages.ts';
 import { conflict } from '../shared/problem.ts';
 import { addElement } from './add-element.ts';
 import { type ChangeContext, type Done, recordTypeOf, type Unchanged } from './change-context.ts';
 import { deleteElement } from './delete-element.ts';
 import { editElement } from './edit-element.ts';
+import { languagesFor } from './element-presenter.ts';
 import { findElement, siblingIds } from './menu-element.ts';
 import { bumpMenu, lockMenu } from './menu-facts.ts';
-import { defaultLanguageCode, languagesFor } from './menu-tree.ts';
 import { moveElement } from './move-element.ts';
 import { restoreChange } from './restore-change.ts';
 

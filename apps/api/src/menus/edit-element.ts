@@ -4,13 +4,13 @@ import type { MenuElementEdition } from '@redakcja/generated/model/menuElementEd
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../database/database.ts';
 import { boolean, rowShape } from '../database/row-shape.ts';
+import { defaultLanguageCode } from '../shared/languages.ts';
 import { forbidden, notFound } from '../shared/problem.ts';
 import { constant } from '../shared/sql-values.ts';
 import { type ChangeContext, type Done, Edit, languageIds, type Unchanged } from './change-context.ts';
 import { differenceOf, type Fields, fieldsOf, type StoredTexts, textsOf, writeFields } from './element-fields.ts';
 import { fieldsFromInput, fieldsInLanguage } from './element-input.ts';
 import { type Element, isExcludedFor, lockElements } from './menu-facts.ts';
-import { defaultLanguageCode } from './menu-tree.ts';
 import { requireSeen } from './seen.ts';
 
 export async function editElement(context: ChangeContext, event: MenuElementEdition): Promise<Done | Unchanged> {

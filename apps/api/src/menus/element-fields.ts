@@ -8,10 +8,10 @@ import { sql } from 'drizzle-orm';
 import { type Database, hasRows, selectRows } from '../database/database.ts';
 import { integer, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { menuElementTranslations } from '../database/schema.ts';
+import { defaultLanguageCode } from '../shared/languages.ts';
 import { conflict } from '../shared/problem.ts';
 import { constant } from '../shared/sql-values.ts';
 import type { Element } from './menu-facts.ts';
-import { defaultLanguageCode } from './menu-tree.ts';
 
 /** Texts of a category in one language. */
 export interface Texts {

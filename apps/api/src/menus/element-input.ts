@@ -9,10 +9,10 @@ import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { sql } from 'drizzle-orm';
 import { hasRows } from '../database/database.ts';
+import { defaultLanguageCode } from '../shared/languages.ts';
 import { invalid } from '../shared/problem.ts';
 import type { ChangeContext } from './change-context.ts';
 import type { Fields, Texts } from './element-fields.ts';
-import { defaultLanguageCode } from './menu-tree.ts';
 
 export const emptyFields: Fields = {
   isHidden: false,

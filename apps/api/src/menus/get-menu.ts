@@ -1,34 +1,75 @@
 import type { Menu } from '@redakcja/generated/model/menu';
+import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { Handler } from '../contract/handler.ts';
-import type { Caller } from '../shared/caller.ts';
-import { KeptAnswers } from '../shared/kept-answers.ts';
+import type { JsonOf } from '../shared/json-of.ts';
+import { KeptAnswer } from '../shared/kept-answer.ts';
 import { languageCode } from '../shared/languages.ts';
+import { LastUsed } from '../shared/last-used.ts';
 import type { Services } from '../shared/services.ts';
-import { readMenuState } from './menu-rows.ts';
-import { languagesFor, type MenuQuery, readMenu } from './menu-tree.ts';
+import { languagesFor, type Reader } from './element-presenter.ts';
+import { readMenuArticles } from './menu-rows.ts';
+import { type MenuSources, readMenuSources } from './menu-sources.ts';
+import { type MenuPieces, menuJson, readMenuPieces } from './menu-tree.ts';
+
+interface KeptMenu extends MenuPieces {
+  answer: KeptAnswer<Menu>;
+}
 
 /** Two menus in three languages; larger menus are several megabytes each. */
 const maxKept = 6;
 
 /** By database, because tests run several servers in one process. */
-const kept = new WeakMap<object, KeptAnswers>();
+const kept = new WeakMap<object, LastUsed<KeptMenu>>();
 
-function keptOf({ db }: Pick<Services, 'db'>): KeptAnswers {
-  const found = kept.get(db) ?? new KeptAnswers(maxKept);
+function keptOf({ db }: Pick<Services, 'db'>): LastUsed<KeptMenu> {
+  const found = kept.get(db) ?? new LastUsed(maxKept);
   kept.set(db, found);
   return found;
 }
 
 export const getMenu: Handler<'getMenu'> = async ({ caller, services, params: { type }, query }) => {
-  const wanted: MenuQuery = { ...query, type, lang: languageCode(query.lang) };
-  const reading = await languagesFor(services, wanted.lang);
-  const make = (): Promise<Menu> => readMenu(services, caller, wanted, reading);
-  if (!wanted.categoryOnly) return { body: await make() };
-  const state = () => readMenuState(services, type);
-  return { kept: await keptOf(services).get(keyOf(wanted, caller), state, make) };
+  const reading = await languagesFor(services, languageCode(query.lang));
+  const reader = { ...reading, caller, addDefaultUrl: query.addDefaultUrl };
+  const menu = await currentMenu(services, type, reader);
+  if (query.categoryOnly) return { kept: menu.answer };
+  const articles = await readMenuArticles(services, type, reading.language.id);
+  const json = menuJson(
+    type,
+    menu,
+    Map.groupBy(articles, (row) => row.elementId),
+  );
+  return { json: json.toString() as JsonOf<Menu> };
 };
 
-function keyOf({ type, lang, addDefaultUrl }: MenuQuery, caller: Caller | null): string {
+/** Reading anew ends after so many attempts: others may be writing all the time. */
+const maxAttempts = 5;
+
+/** The menu as it is stored now; of an earlier one it takes the categories that are still the same. */
+async function currentMenu(services: Services, type: MenuType, reader: Reader): Promise<KeptMenu> {
+  const all = keptOf(services);
+  const key = keyOf(type, reader);
+  for (let attempt = 1; ; attempt++) {
+    const before = all.get(key);
+    const sources = await readMenuSources(services, type, reader.languages);
+    if (before?.isCurrent && isSame(before.sources, sources)) return before;
+    const pieces = await readMenuPieces(services, type, reader, sources, before);
+    const menu = { ...pieces, answer: new KeptAnswer<Menu>(() => menuJson(type, pieces)) };
+    all.set(key, menu);
+    if (menu.isCurrent || attempt === maxAttempts) return menu;
+  }
+}
+
+function keyOf(type: MenuType, { language, caller, addDefaultUrl }: Reader): string {
   const excluded = caller === null || caller.isAdmin ? [] : [...caller.excludedCategories];
-  return [type, lang, addDefaultUrl, ...excluded.sort((a, b) => a - b)].join(' ');
+  return [type, language.isoCode, addDefaultUrl, ...excluded.sort((a, b) => a - b)].join(' ');
+}
+
+function isSame(one: MenuSources, other: MenuSources): boolean {
+  return (
+    one.revision === other.revision &&
+    one.elements === other.elements &&
+    one.translations === other.translations &&
+    one.articles === other.articles &&
+    one.languages === other.languages
+  );
 }

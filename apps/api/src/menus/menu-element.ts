@@ -12,10 +12,11 @@ import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 import { readUsages } from '../shared/usages.ts';
+import { elementPresenter, languagesFor, type Reading } from './element-presenter.ts';
+import { groupsByCategory, readArticleGroupsOf } from './menu-article-groups.ts';
 import { branchFacts, branchOf } from './menu-facts.ts';
 import { menuElementReferences } from './menu-references.ts';
-import { type LanguageRow, readElementRows } from './menu-rows.ts';
-import { elementPresenter, languagesFor } from './menu-tree.ts';
+import { readElementRows } from './menu-rows.ts';
 
 // "is not distinct from" uses no index
 const roots = preparedSelect(idRow, 'from menu_elements where type = $1 and parent_id is null order by position');
@@ -31,11 +32,6 @@ export async function siblingIds(
   return rows.map(({ id }) => id);
 }
 
-interface Reading {
-  languages: readonly LanguageRow[];
-  language: LanguageRow;
-}
-
 /** A category and the ids of it and its siblings; null when it does not exist. */
 export async function findElement(
   services: Services,
@@ -43,7 +39,10 @@ export async function findElement(
   id: number,
   reading: Reading,
 ): Promise<{ element: MenuElement; siblings: number[] } | null> {
-  const rows = await readElementRows(services, id, reading.language.id);
+  const [rows, groups] = await Promise.all([
+    readElementRows(services, [id], reading.language.id),
+    readArticleGroupsOf(services, id),
+  ]);
   const [row] = rows.elements;
   if (row === undefined) return null;
   const branch = await branchOf(services.db, id);
@@ -52,14 +51,19 @@ export async function findElement(
     siblingIds(services, row.type, row.parentId),
   ]);
   const order = Math.max(0, siblings.indexOf(id));
-  const own = elementPresenter(rows, { ...reading, caller, addDefaultUrl: false })(row);
-  const element = {
+  const reader = { ...reading, caller, addDefaultUrl: false };
+  const { own, hasExternalLinks } = elementPresenter(rows, groupsByCategory(groups), reader)(row);
+  const element: MenuElement = {
     ...own,
+    parentElementId: row.parentId,
+    level: row.level,
+    isMainMenuElement: row.parentId === null,
+    children: [],
     order,
     previousElement: siblings[order - 1] ?? null,
     childCount: branch.childCount,
     canDelete: removalObstacles(facts).length === 0,
-    hasExternalLinks: own.hasExternalLinks || facts.hasExternalBelow,
+    hasExternalLinks: hasExternalLinks || facts.hasExternalBelow,
   };
   return { element, siblings };
 }

@@ -141,6 +141,7 @@ test('a tree is compressed as the client accepts it', async () => {
   const address = '/api/menus/20?categoryOnly=true';
   const plain = await menu(address);
   for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'zstd'],
     ['gzip, br', 'br'],
     ['deflate, gzip;q=0.9, br;q=0', 'gzip'],
     ['identity', undefined],

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { type OperationId, operations } from '@redakcja/generated/operations';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -130,6 +130,7 @@ export class TestClient {
 }
 
 function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'zstd') return zstdDecompressSync(bytes).toString();
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
