@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { errorCodes, ProblemError } from '../problem.ts';
 import type { ImplementedJob, JobOutcome, JobRequest, JobResponse } from './job.ts';
+import { endWithServer } from './server-watch.ts';
 
 /** Milliseconds between checks of the memory, which native code allocates outside this thread. */
 const memoryInterval = 20;
@@ -22,6 +23,7 @@ export function serveJobs(jobs: readonly ImplementedJob[], memory: number): void
   // a terminal and systemd signal all processes of the service: the server decides when this one ends
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('disconnect', end);
+  endWithServer();
   process.on('message', async (request: JobRequest) => respond(await outcomeOf(known, request)));
   setInterval(() => {
     if (process.memoryUsage.rss() > memory) respond({ isOutOfMemory: true }, end);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
@@ -99,6 +101,28 @@ test('a process without work ends', async () => {
   const pool = start({ idle: 50 });
   const { pid } = await pool.run(echo, { value: 1 }, 1);
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+});
+
+/** A server of its own with one worker in an endless loop; prints the process id of the worker. */
+const busyServer = `
+  const folder = process.argv[1];
+  const { createWorkerPool } = await import(folder + '/worker-pool.ts');
+  const { textWork } = await import(folder + '/worker-limits.ts');
+  const { echo, spin } = await import(folder + '/test-worker.ts');
+  const log = { warn() {} };
+  const pool = createWorkerPool({ ...textWork, processes: 1 }, log, folder + '/test-worker.ts');
+  const { pid } = await pool.run(echo, { value: 1 }, 1);
+  void pool.run(spin, null, 1);
+  console.log(pid);
+`;
+
+test('a worker in an endless loop ends with a server that is killed', async () => {
+  const server = spawn(process.execPath, ['--input-type=module', '-e', busyServer, import.meta.dirname]);
+  const [printed] = await once(server.stdout, 'data');
+  const pid = Number(printed);
+  expect(isAlive(pid)).toBe(true);
+  server.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
 test('a worker has no access to the secrets of the server', async () => {
