@@ -17,6 +17,7 @@ import { languageCode } from '../../shared/languages.ts';
 import type { Services } from '../../shared/services.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
 import { officeNameSql } from '../../shared/system-parameters.ts';
+import { publicSlug } from '../site/public-slug.ts';
 
 const { Logo } = FooterLogoElementType;
 const { Information } = FooterInformationElementType;
@@ -28,19 +29,13 @@ const link = objectOf<FooterLink>({
   type: 'x.type',
   sourceId: 'coalesce(x.menu_element_id, x.article_id, x.bookmark_id)',
   url: 'x.url',
-  slug: 'coalesce(n.slug, a.slug)',
+  slug: publicSlug('x', 'x.language_id'),
   displayText: 'x.display_text',
   title: 'x.title',
   target: 'x.target',
 });
 
-const links = listOf<FooterLink>(
-  link,
-  'x.position',
-  `footer_links x
-    left join menu_element_translations n on n.menu_element_id = x.menu_element_id and n.language_id = x.language_id
-    left join articles a on a.id = x.article_id where x.language_id = l.id`,
-);
+const links = listOf<FooterLink>(link, 'x.position', 'footer_links x where x.language_id = l.id');
 
 /** A part that was never saved has a default name; the logo has no text, the updates have no content. */
 const element = objectOf<FooterElement>({

@@ -25,6 +25,7 @@ import {
 } from '../../shared/json-sql.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
+import { publicSlug } from './public-slug.ts';
 
 /** $2 is the time of the request. */
 const isShown = (row: string) =>
@@ -74,15 +75,13 @@ const tiles = listOf<SiteTile>(
     displayText: 't.display_text',
     title: 't.title',
     url: 't.url',
-    slug: 'coalesce(n.slug, a.slug)',
+    slug: publicSlug('t', 't.language_id'),
     picture: pictureOf('t.file_id'),
     iconName: 't.icon_name',
     target: 't.target',
   }),
   'c.position',
   `tile_setting_tiles c join tiles t on t.id = c.tile_id
-    left join menu_element_translations n on n.menu_element_id = t.menu_element_id and n.language_id = l.id
-    left join articles a on a.id = t.article_id
     where c.language_id = l.id and ${isShown('t')}`,
 );
 

@@ -1,8 +1,13 @@
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   appImages,
+  articles,
   banners,
   bookmarks,
+  footerLinks,
+  footers,
   headers,
   languages,
   menuElements,
@@ -12,6 +17,7 @@ import {
   tiles,
 } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { cutPicture } from '../../testing/test-pictures.ts';
 
@@ -154,6 +160,38 @@ test('a menu has two levels, without hidden categories and their subcategories',
   ]);
   expect(names(body.verticalMenu)).not.toContain('Zastępca');
   expect(names(body.verticalMenu)).not.toContain('Pod schowaną');
+});
+
+test('tells nothing of articles and categories that visitors cannot open', async () => {
+  const { id: articleId } = await addArticle(api.db, { status: ArticleStatus.Published, slug: 'jan-kowalski' });
+  const menuElementId = await category({ position: 30 }, 'Zamknięta');
+  const made = await api.db
+    .insert(tiles)
+    .values([tile('Artykuł', { url: null, articleId }), tile('Kategoria', { url: null, menuElementId })])
+    .returning();
+  await api.db
+    .update(tileSettingTiles)
+    .set({ tileId: made[0]?.id ?? 0 })
+    .where(eq(tileSettingTiles.position, 0));
+  await api.db
+    .update(tileSettingTiles)
+    .set({ tileId: made[1]?.id ?? 0 })
+    .where(eq(tileSettingTiles.position, 1));
+  const link = { displayText: 'Link', title: 'Link', target: 10, languageId: 1 };
+  await api.db.insert(footers).values({ languageId: 1 });
+  await api.db.insert(footerLinks).values([
+    { ...link, key: '30-1', type: 30, position: 0, articleId },
+    { ...link, key: '20-1', type: 20, position: 1, menuElementId },
+  ]);
+  const slugs = async () => {
+    const { body } = await api.anonymous.get('/api/site/PL');
+    const { links } = body.footerElements[3].content;
+    return [...body.tiles.slice(0, 2), ...links].map(({ slug }: { slug: string | null }) => slug);
+  };
+  expect(await slugs()).toEqual(['jan-kowalski', 'zamknięta', 'jan-kowalski', 'zamknięta']);
+  await api.db.update(articles).set({ status: ArticleStatus.Withdrawed }).where(eq(articles.id, articleId));
+  await api.db.update(menuElements).set({ isHidden: true }).where(eq(menuElements.id, menuElementId));
+  expect(await slugs()).toEqual([null, null, null, null]);
 });
 
 test('contains the background only while it is in use', async () => {
