@@ -1,10 +1,11 @@
-// Generates from openapi.yaml: one bundled document, hooks, functions, schemas and mocks (orval), the map of permissions, the rules of answers and
-// the lists. Files that no source imports are removed. Skipped when no input has changed since the last run.
+// Generates from openapi.yaml: one bundled document, hooks, functions, schemas and mocks (orval), the map of permissions, the rules of answers, the
+// lists and the resources that an office configures. Files that no source imports are removed. Skipped when no input has changed since the last run.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerFiles } from './generate/answer-rules.mjs';
+import { configResourcesSource } from './generate/config-resources.mjs';
 import { describeLists, listDefinitionFiles } from './generate/list-definitions.mjs';
 import { operationTypes } from './generate/operation-types.mjs';
 import { importedModules, markPure, removeUnused } from './generate/used-files.mjs';
@@ -104,6 +105,7 @@ function write(current, imported) {
   run('orval', [], { GENERATED_FOLDER: path.relative(root, next) });
   writeFileSync(path.join(next, 'operations.ts'), operationsSource(document));
   writeFileSync(path.join(next, 'operation-types.ts'), operationTypes(document));
+  writeFileSync(path.join(next, 'config-resources.ts'), configResourcesSource(document));
   writeFileSync(path.join(next, 'generated-handlers.ts'), mockList(document));
   for (const folder of ['lists', 'answers']) mkdirSync(path.join(next, folder));
   for (const { name, text } of [...listDefinitionFiles(document), ...answerFiles(document)])

@@ -19,6 +19,7 @@ import {
 } from './articles/commands.ts';
 import { loginCommand, logoutCommand, whoamiCommand } from './auth/commands.ts';
 import { completeCommand, completionCommand } from './completion/commands.ts';
+import { applyConfigCommand, configCommand, diffConfigCommand, exportConfigCommand } from './config/commands.ts';
 import { callOperationCommand, checkContractCommand, contractCommand } from './contract/commands.ts';
 import {
   dictionariesCommand,
@@ -93,6 +94,11 @@ export function addCommands(program: Program, register: Register): void {
   register(exportMenusCommand(menus), async () => (await import('./menus/export-menus.ts')).exportMenus);
   register(importMenusCommand(menus), async () => (await import('./menus/import-menus.ts')).importMenus);
   register(checkMenusCommand(menus), async () => (await import('./menus/check-menus.ts')).checkMenus);
+
+  const config = configCommand(program);
+  register(exportConfigCommand(config), async () => (await import('./config/export-config.ts')).exportConfig);
+  register(diffConfigCommand(config), async () => (await import('./config/diff-config.ts')).diffConfig);
+  register(applyConfigCommand(config), async () => (await import('./config/apply-config.ts')).applyConfig);
 
   register(listAuditCommand(auditCommand(program)), async () => (await import('./access/list-audit.ts')).listAudit);
 

@@ -27,6 +27,9 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'articles show': 'reads',
   'audit list': 'reads',
   completion: 'reads',
+  'config apply': 'destroys',
+  'config diff': 'reads',
+  'config export': 'reads',
   'contract check': 'reads',
   'dictionaries export': 'reads',
   'dictionaries import': 'changes',
@@ -81,6 +84,7 @@ test('without a terminal each of them is refused', async () => {
     'archive remove': [`${server.host}/archiwum/kontakt`],
     api: ['deleteArticles', '--param', `articleIds=${id}`],
     apply: [plan],
+    'config apply': [bip.home, '--prune'],
     'menus delete': ['1'],
   };
   const destroying = Object.keys(effects).filter((name) => effects[name] === 'destroys');

@@ -5,6 +5,7 @@ import { removeJob, removeKind } from '../archive/remove-job.ts';
 import { deleteJob, deleteKind } from '../articles/delete-job.ts';
 import { statusJob, statusKind } from '../articles/status-job.ts';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
+import { applyConfigJob, applyConfigKind } from '../config/apply-job.ts';
 import { importJob, importKind } from '../dictionaries/import-job.ts';
 import { importTranslationsJob, importTranslationsKind } from '../languages/import-job.ts';
 import { importMenusJob, importMenusKind } from '../menus/import-job.ts';
@@ -22,6 +23,7 @@ const jobs: Readonly<Record<string, (settings: PlanHead['settings']) => BulkJob>
   [removeKind]: removeJob,
   [importMenusKind]: importMenusJob,
   [importTranslationsKind]: importTranslationsJob,
+  [applyConfigKind]: applyConfigJob,
 };
 
 export async function applyPlan(file: string, options: ApplyOptions, context: Context): Promise<ExitCode> {

@@ -13,7 +13,7 @@ export async function exportMenus(options: ExportMenusOptions, context: Context)
   context.stdout.write(
     options.output === 'csv'
       ? (await import('./menu-csv.ts')).toCsv(entries)
-      : await (await import('./menu-yaml.ts')).toYaml(entries),
+      : (await import('./menu-yaml.ts')).toYaml(entries),
   );
   info(context, `Kategorie: ${entries.length}`);
 }

@@ -1,6 +1,7 @@
 // The bulk job that changes the menus to those of a file: `bip menus import`, and `bip apply` of its plan.
 import { listApplicationLanguages } from '@redakcja/generated/axios/application/application';
 import { changeMenu } from '@redakcja/generated/axios/menus/menus';
+import { listLanguages } from '@redakcja/generated/axios/settings/settings';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
@@ -9,7 +10,8 @@ import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { problemMessages } from '../shared/failures.ts';
-import type { EntryFields } from './menu-file.ts';
+import { isSame } from './import-plan.ts';
+import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
 import { type MenuName, menuNames, menuTypes } from './menu-names.ts';
 import { allCategories, readMenus } from './read-menus.ts';
 
@@ -26,21 +28,36 @@ const refusals = new Set([400, 403, 404, 409, 412]);
 /** The present data of the server. */
 interface State {
   ids: Map<string, number>;
-  languageIds: ReadonlyMap<string, number>;
+  /** As a file has it. */
+  entries: readonly Entry[];
+  languageIds: Map<string, number>;
   /** Revisions of the categories that this run has changed. */
   revisions: Map<string, number>;
 }
 
 async function readState(): Promise<State> {
   const [menus, languages] = await Promise.all([readMenus(undefined), listApplicationLanguages()]);
+  const everywhere = allCategories(menus);
   return {
-    ids: new Map(allCategories(menus).map(({ key, element }) => [key, element.elementId])),
+    entries: entriesOf(menus, everywhere),
+    ids: new Map(everywhere.map(({ key, element }) => [key, element.elementId])),
     languageIds: new Map(languages.map(({ id, isoCode }) => [isoCode, id])),
     revisions: new Map(),
   };
 }
 
 class Refusal extends Error {}
+
+/** Inactive languages are not among those of the application. */
+async function findLanguages({ languageIds }: State, fields = '{}'): Promise<void> {
+  const { languages = {} } = JSON.parse(fields) as Partial<EntryFields>;
+  for (const code of Object.keys(languages)) {
+    if (languageIds.has(code)) continue;
+    const { items } = await listLanguages({ filters: [`isoCode;equal;${code}`], size: 1 });
+    const [found] = items;
+    if (found !== undefined) languageIds.set(code, found.id);
+  }
+}
 
 function idOf({ ids }: State, key: string): number {
   const id = ids.get(key);
@@ -56,7 +73,8 @@ function destinationOf(
 ): Partial<MenuElementInput> {
   const { linkToCategory, linkToArticle, polish } = fields;
   if (polish.url !== null) return { type: MenuElementType.External, url: polish.url };
-  if (linkToArticle !== null) return { type: MenuElementType.Article, linkToArticleTranslationId: linkToArticle };
+  if (typeof linkToArticle === 'number')
+    return { type: MenuElementType.Article, linkToArticleTranslationId: linkToArticle };
   const target = menuNames.find((one) => one === linkToCategory?.[0]);
   if (!isLinked || linkToCategory === null || target === undefined) return { type: ownTypes[menu] };
   return { type: ownTypes[target], linkToMenuElementId: idOf(state, linkToCategory.join('\n')) };
@@ -89,18 +107,33 @@ function changeOf(state: State, { data = {} }: PlanItem, menu: MenuName): MenuCh
     return { event: 'add', parentElementId, previousElementId, element: inputOf(state, menu, fields, false) };
   const elementId = idOf(state, key);
   const seen = revision === undefined ? {} : { seen: { element: state.revisions.get(key) ?? Number(revision) } };
+  if (step === 'delete') return { event: 'delete', elementId, ...seen };
   if (step === 'move') return { event: 'move', elementId, parentElementId, previousElementId, ...seen };
   return { event: 'edit', elementId, element: inputOf(state, menu, fields, true), ...seen };
 }
 
+/** Whether the category is already as the step makes it. */
+function isDone({ ids, entries }: State, data: Readonly<Record<string, string>>): boolean {
+  const { key = '', parentKey, before = '', step, fields } = data;
+  if (step === 'add') return ids.has(key);
+  if (step === 'delete') return !ids.has(key);
+  const now = entries.find((one) => one.key === key);
+  if (now === undefined) return false;
+  const siblings = entries.filter((one) => one.parentKey === parentKey);
+  if (step === 'move') return (siblings[siblings.indexOf(now) - 1]?.key ?? '') === before;
+  const { polish, isHidden, linkToCategory, linkToArticle, languages } = now;
+  return isSame(JSON.parse(fields ?? '{}'), { polish, isHidden, linkToCategory, linkToArticle, languages });
+}
+
 async function carryOut(state: State, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
   const done: ItemOutcome = { id: item.id, outcome: 'done', errors: [] };
-  const { key = '', step } = item.data ?? {};
+  const { key = '' } = item.data ?? {};
   const menu = menuNames.find((one) => one === item.data?.menu);
   if (menu === undefined) throw new CommandError('Plan nie jest planem menu');
-  // Added by an earlier request whose response was lost.
-  if (isRetry && step === 'add' && state.ids.has(key)) return done;
+  // Done by an earlier request whose response was lost.
+  if (isRetry && isDone(state, item.data ?? {})) return done;
   try {
+    await findLanguages(state, item.data?.fields);
     const { elementId, element } = await changeMenu(menuTypes[menu], changeOf(state, item, menu));
     state.ids.set(key, elementId);
     if (element !== null) state.revisions.set(key, element.revision);

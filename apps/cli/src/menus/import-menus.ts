@@ -7,7 +7,7 @@ import { withRetries } from '../shared/retry.ts';
 import type { ImportMenusOptions } from './commands.ts';
 import { importMenusJob, importMenusKind } from './import-job.ts';
 import { planOf } from './import-plan.ts';
-import type { Entry } from './menu-file.ts';
+import { type Entry, withArticleNumbers } from './menu-file.ts';
 import { readMenus } from './read-menus.ts';
 
 /** `bip menus import`: nothing is deleted. */
@@ -32,7 +32,7 @@ async function entriesIn(file: string): Promise<Entry[]> {
   });
   const entries = file.toLowerCase().endsWith('.csv')
     ? (await import('./menu-csv.ts')).fromCsv(text)
-    : await (await import('./menu-yaml.ts')).fromYaml(text);
+    : (await import('./menu-yaml.ts')).fromYaml(text);
   if (entries.length === 0) throw new CommandError(`Plik ${file} nie ma żadnej kategorii`);
-  return entries;
+  return withArticleNumbers(entries);
 }

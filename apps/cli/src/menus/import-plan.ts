@@ -3,7 +3,7 @@ import type { PlanItem } from '../shared/bulk/plan.ts';
 import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
 import { allCategories, type NamedMenu } from './read-menus.ts';
 
-export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć' } as const;
+export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć', delete: 'usunąć' } as const;
 export type Step = keyof typeof steps;
 
 /** Languages that are not in the file stay. */
@@ -19,7 +19,7 @@ const textOf = (value: unknown) =>
       ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
       : one,
   );
-const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
+export const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
 
 /** Siblings by the key of their parent, in their order. */
 function orderOf(entries: readonly Pick<Entry, 'key' | 'parentKey'>[]): Map<string, string[]> {
@@ -28,7 +28,8 @@ function orderOf(entries: readonly Pick<Entry, 'key' | 'parentKey'>[]): Map<stri
   return order;
 }
 
-export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[]): Generator<PlanItem> {
+/** @param prune delete what the file does not name, at the end */
+export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[], prune = false): Generator<PlanItem> {
   const everywhere = allCategories(menus);
   const current = new Map(entriesOf(menus, everywhere).map((entry) => [entry.key, entry]));
   const revisions = new Map(everywhere.map(({ key, element }) => [key, element.revision]));
@@ -74,4 +75,9 @@ export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[]): 
     if (entry.linkToCategory !== null && !isSame(entry.linkToCategory, now?.linkToCategory))
       yield item('link', entry, { fields: JSON.stringify(fieldsOf(entry, now)) });
   }
+  if (!prune) return;
+  // with a category all under it goes
+  for (const entry of current.values())
+    if (!known.has(entry.key) && (known.has(entry.parentKey) || entry.parentKey === entry.menu))
+      yield item('delete', entry, {});
 }

@@ -22,7 +22,7 @@ export function toCsv(entries: readonly Entry[]): string {
     polish.description,
     isHidden ? 'tak' : '',
     linkToCategory === null ? null : JSON.stringify(linkToCategory),
-    linkToArticle,
+    typeof linkToArticle === 'number' ? linkToArticle : null,
     ...codes.flatMap((code) => cellsOf(languages[code])),
   ]);
   return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

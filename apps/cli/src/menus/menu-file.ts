@@ -2,6 +2,8 @@
 
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { articleIdOf } from '../shared/article-keys.ts';
+import { CommandError } from '../shared/exit-codes.ts';
 import { type Category, keyCounter, rootKey } from './categories.ts';
 import type { MenuName } from './menu-names.ts';
 import { allCategories, type NamedMenu } from './read-menus.ts';
@@ -23,7 +25,8 @@ export interface Entry {
   isHidden: boolean;
   /** Menu and path of its destination category. */
   linkToCategory: readonly string[] | null;
-  linkToArticle: number | null;
+  /** Its number, or its language and title. */
+  linkToArticle: number | readonly string[] | null;
   languages: Readonly<Record<string, Texts>>;
 }
 
@@ -96,3 +99,15 @@ export const targetName = (target: LinkTarget): string =>
 /** Undefined for an unknown name. */
 export const targetOf = (name: string): LinkTarget | undefined =>
   Object.entries(LinkTarget).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
+
+/** Entries with the numbers of the articles that they name. @throws CommandError when there is none */
+export function withArticleNumbers(entries: readonly Entry[]): Promise<Entry[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      if (entry.linkToArticle === null || typeof entry.linkToArticle === 'number') return entry;
+      const id = await articleIdOf(entry.linkToArticle);
+      if (id === undefined) throw new CommandError(`Nie ma artykułu „${entry.linkToArticle.join(' / ')}”`);
+      return { ...entry, linkToArticle: id };
+    }),
+  );
+}

@@ -1,6 +1,9 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
+import { isMap, isNode } from 'yaml';
 import { z } from 'zod';
+import pl from 'zod/v4/locales/pl.js';
 import { CommandError } from '../shared/exit-codes.ts';
+import { readYaml, type YamlFile, yamlText } from '../shared/yaml-file.ts';
 import { type Entry, EntryPlaces, type Texts, targetName, targetOf } from './menu-file.ts';
 import { type MenuName, menuNames } from './menu-names.ts';
 
@@ -23,7 +26,7 @@ const fields = {
   description: z.string().nullish(),
   isHidden: z.boolean().optional(),
   linkToCategory: z.tuple([z.enum(menuNames)], z.string()).nullish(),
-  linkToArticle: z.int().nullish(),
+  linkToArticle: z.union([z.int(), z.array(z.string()).length(2)]).nullish(),
   languages: z.record(z.string().regex(/^[A-Z]{2}(-[A-Z]{2,3})?$/), texts).optional(),
 };
 const own = z.strictObject(fields);
@@ -58,24 +61,31 @@ function* entriesUnder(places: EntryPlaces, level: number, categories: readonly 
   }
 }
 
-export async function fromYaml(text: string): Promise<Entry[]> {
-  const { parse } = await import('yaml');
-  let value: unknown;
-  try {
-    // aliases could expand a small file without limit
-    value = parse(text, { maxAliasCount: 0 });
-  } catch (error) {
-    throw new CommandError(`To nie jest poprawny YAML: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
-  }
-  const result = file.safeParse(value);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new CommandError(`Błąd w pliku w miejscu ${issue?.path.join('.') || 'początkowym'}: ${issue?.message}`);
-  }
-  return menuNames.flatMap((menu) => [...entriesUnder(new EntryPlaces(menu), 1, result.data[menu] ?? [])]);
+interface Fault {
+  line: number;
+  message: string;
 }
 
-interface Node {
+/** The categories of a file; what is wrong in it is reported. */
+export function entriesIn({ root, value, lineOf, fault }: YamlFile, report: (fault: Fault) => void): Entry[] {
+  if (fault !== null) report(fault);
+  const result = file.safeParse(value ?? {}, { error: pl().localeError });
+  for (const { path, message } of result.error?.issues ?? []) {
+    const at = isMap(root) ? (root.getIn(path, true) ?? root.getIn(path.slice(0, -1), true)) : root;
+    report({ line: lineOf(isNode(at) ? at : root), message: `${path.join('.') || 'początek'}: ${message}` });
+  }
+  if (result.data === undefined) return [];
+  const { data } = result;
+  return menuNames.flatMap((menu) => [...entriesUnder(new EntryPlaces(menu), 1, data[menu] ?? [])]);
+}
+
+export function fromYaml(text: string): Entry[] {
+  return entriesIn(readYaml(text), ({ line, message }) => {
+    throw new CommandError(`Błąd w pliku, wiersz ${line}: ${message}`);
+  });
+}
+
+export interface Node {
   [name: string]: unknown;
   children?: Node[];
 }
@@ -90,7 +100,7 @@ function writtenTexts({ displayText, title, url, target: opens }: Texts): Node {
   };
 }
 
-function nodeOf({ polish, isHidden, linkToCategory, linkToArticle, languages }: Entry): Node {
+export function nodeOf({ polish, isHidden, linkToCategory, linkToArticle, languages }: Entry): Node {
   const codes = Object.entries(languages).map(([code, own]) => [code, writtenTexts(own)]);
   return {
     ...writtenTexts(polish),
@@ -102,8 +112,7 @@ function nodeOf({ polish, isHidden, linkToCategory, linkToArticle, languages }: 
   };
 }
 
-export async function toYaml(entries: readonly Entry[]): Promise<string> {
-  const { stringify } = await import('yaml');
+export function toYaml(entries: readonly Entry[], comment?: readonly string[]): string {
   const roots = new Map<MenuName, Node[]>();
   const nodes = new Map<string, Node>();
   for (const entry of entries) {
@@ -113,5 +122,5 @@ export async function toYaml(entries: readonly Entry[]): Promise<string> {
     if (parent === undefined) roots.set(entry.menu, [...(roots.get(entry.menu) ?? []), node]);
     else parent.children = [...(parent.children ?? []), node];
   }
-  return stringify(Object.fromEntries(roots), { lineWidth: 0 });
+  return yamlText(Object.fromEntries(roots), comment);
 }

@@ -169,8 +169,8 @@ test('the order of the file becomes the order of the menu', async () => {
 });
 
 test.each([
-  ['zly.yaml', 'pionowe:\n  - displayText: a\n    kolor: red\n', 'kolor'],
-  ['zly.yaml', 'pionowe: [', 'To nie jest poprawny YAML'],
+  ['zly.yaml', 'pionowe:\n  - displayText: a\n    kolor: red\n', 'wiersz 2: pionowe.0: Nierozpoznane klucze: "kolor"'],
+  ['zly.yaml', 'pionowe: [', 'wiersz 1: to nie jest poprawny YAML'],
   ['pusty.yaml', '{}', 'nie ma żadnej kategorii'],
   ['zly.csv', 'menu,level,displayText\npionowe,2,a\n', 'Kategoria 1: poziom pomija jeden z wyższych'],
   ['zly.csv', 'menu,level,displayText,barwa\n', 'nie ma żadnej kategorii'],

@@ -1,0 +1,22 @@
+// A resource that is read and written by code of its own: `adapter` of its `x-config` in the contract.
+import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
+import type { YamlFile } from '../shared/yaml-file.ts';
+import type { Reading } from './check-value.ts';
+import type { ReadRecord } from './file-of-resource.ts';
+import type { Office } from './office.ts';
+import type { ConfigRecord } from './resources.ts';
+
+export type Step = Omit<PlanItem, 'id'>;
+
+export interface Adapter {
+  /** The records of the office, in the order of the file. */
+  records: (office: Office) => Promise<ConfigRecord[]>;
+  /** The whole file. */
+  text: (records: readonly ConfigRecord[], comment: readonly string[]) => string;
+  comment: string;
+  recordsIn: (yaml: YamlFile, reading: Reading) => ReadRecord[];
+  /** What to do so that the office is as wanted. */
+  steps: (office: Office, wanted: readonly ConfigRecord[]) => Promise<Step[]>;
+  /** Carries out steps of one run, one at a time. */
+  sender: () => (office: Office, item: PlanItem, isRetry: boolean) => Promise<ItemOutcome>;
+}

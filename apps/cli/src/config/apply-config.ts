@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Json } from '@redakcja/generated/contract';
+import { authenticate } from '../auth/authenticate.ts';
+import type { PlanItem } from '../shared/bulk/plan.ts';
+import { runBulk } from '../shared/bulk/run-bulk.ts';
+import type { Context } from '../shared/context.ts';
+import type { ExitCode } from '../shared/exit-codes.ts';
+import { withRetries } from '../shared/retry.ts';
+import type { Step } from './adapter.ts';
+import { adapterOf } from './adapters.ts';
+import { applyConfigJob, applyConfigKind } from './apply-job.ts';
+import { beforeOf } from './apply-outcome.ts';
+import type { ApplyConfigOptions } from './commands.ts';
+import { recordDifferences } from './differences.ts';
+import { Office } from './office.ts';
+import { type Export, readFolder } from './read-folder.ts';
+import { type ConfigRecord, keyText, type Resource, resources } from './resources.ts';
+
+/** `bip config apply`. */
+export async function applyConfig(folder: string, options: ApplyConfigOptions, context: Context): Promise<ExitCode> {
+  const { host } = await authenticate(context, options);
+  const settings = { folder: path.resolve(folder), prune: options.prune };
+  const source = {
+    head: { kind: applyConfigKind, host, settings },
+    selection: settings,
+    items: () => plan(context, options, folder),
+  };
+  return runBulk(context, options, applyConfigJob(settings), source);
+}
+
+async function* plan(context: Context, options: ApplyConfigOptions, folder: string): AsyncGenerator<PlanItem> {
+  const { office, wanted } = await withRetries(context, options, async () => {
+    const one = new Office();
+    return { office: one, wanted: await readFolder(folder, one) };
+  });
+  const changes: Step[] = [];
+  const removals: Step[] = [];
+  for (const resource of resources) {
+    const records = wanted.resources.get(resource.name);
+    if (records === undefined) continue;
+    const own = await withRetries(context, options, () => stepsOf(office, resource, records, wanted));
+    for (const item of own) (item.to === steps.remove ? removals : changes).push(item);
+  }
+  // what others refer to goes last
+  const all = [...changes, ...(options.prune ? removals.reverse() : [])];
+  yield* all.map((item, index) => ({ id: index + 1, ...item }));
+}
+
+export const steps = { add: 'dodać', change: 'zmienić', remove: 'usunąć' } as const;
+
+async function stepsOf(
+  office: Office,
+  resource: Resource,
+  records: readonly ConfigRecord[],
+  wanted: Export,
+): Promise<readonly Step[]> {
+  const adapter = adapterOf(resource);
+  if (adapter !== null) return adapter.steps(office, records);
+  return [...itemsOf(resource, await office.records(resource), records, wanted)];
+}
+
+function* itemsOf(
+  resource: Resource,
+  current: readonly ConfigRecord[],
+  wanted: readonly ConfigRecord[],
+  { paths }: Export,
+): Generator<Step> {
+  const before = new Map(current.map((one) => [keyText(one.key), one]));
+  const after = new Map(wanted.map((one) => [keyText(one.key), one]));
+  for (const { key, kind, fields } of recordDifferences(resource, current, wanted)) {
+    const now = before.get(keyText(key));
+    const value = after.get(keyText(key))?.value ?? null;
+    // what every language has comes with the language
+    const isAdded = kind === 'added' && resource.layout !== 'languages';
+    const step = isAdded ? 'add' : kind === 'removed' ? 'remove' : 'change';
+    const name = key.length === 0 ? resource.title : `${resource.title}: ${keyText(key)}`;
+    const changed = fields.map(({ path: field }) => field).filter((field) => field !== '');
+    const isImpossible = step === 'add' && resource.create === undefined;
+    yield {
+      name: changed.length === 0 ? name : `${name} (${changed.join(', ')})`,
+      from: now === undefined ? 'brak' : 'jest',
+      to: steps[step],
+      ...(isImpossible ? { errors: ['Urząd nie ma takiej pozycji, a dodać jej nie można'] } : {}),
+      data: {
+        resource: resource.name,
+        step,
+        key: JSON.stringify(key),
+        ...(step === 'remove' ? {} : { value: JSON.stringify(value), paths: JSON.stringify(pathsIn(value, paths)) }),
+        ...(now === undefined ? {} : { before: beforeOf(now.value, resource.sortBy) }),
+      },
+    };
+  }
+}
+
+/** Where the files are that a value names. */
+function pathsIn(value: Json, paths: ReadonlyMap<string, string>): Record<string, string> {
+  const text = JSON.stringify(value);
+  return Object.fromEntries([...paths].filter(([name]) => text.includes(JSON.stringify(name))));
+}

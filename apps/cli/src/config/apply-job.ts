@@ -1,0 +1,119 @@
+// The bulk job that writes a configuration: `bip config apply`, and `bip apply` of its plan. What has moved since the plan was made is refused.
+import type { Json } from '@redakcja/generated/contract';
+import type { RowResult } from '@redakcja/generated/model/rowResult';
+import type { BulkJob } from '../shared/bulk/bulk-job.ts';
+import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
+import type { Adapter } from './adapter.ts';
+import { adapterOf } from './adapters.ts';
+import { isAsSeen, Refusal, refused } from './apply-outcome.ts';
+import { call, read } from './call.ts';
+import { fieldDifferences } from './differences.ts';
+import { Office } from './office.ts';
+import { type ConfigRecord, canonical, keyText, type Resource, resourceOf, type Values } from './resources.ts';
+import { sentValue } from './sent-value.ts';
+import { uploader } from './upload.ts';
+
+export const applyConfigKind = 'config.apply';
+
+export function applyConfigJob({ folder, prune }: Settings): BulkJob {
+  let office = new Office();
+  const senders = new Map<string, ReturnType<Adapter['sender']>>();
+  const senderOf = ({ data }: PlanItem) => {
+    const resource = resourceOf(data?.resource ?? '');
+    const sender = senders.get(resource.name) ?? adapterOf(resource)?.sender() ?? null;
+    if (sender !== null) senders.set(resource.name, sender);
+    return sender;
+  };
+  return {
+    batchSize: 1,
+    isSequential: true,
+    tally: true,
+    ...(prune === true ? { isDestructive: true } : {}),
+    question: (count) => `Wprowadzić konfigurację (zmian: ${count})?`,
+    send: async ([item], isRetry) => {
+      if (item === undefined) return [];
+      if (isRetry) office = new Office();
+      const own = senderOf(item);
+      return [own === null ? await carryOut(office, String(folder), item, isRetry) : await own(office, item, isRetry)];
+    },
+  };
+}
+
+async function carryOut(office: Office, folder: string, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
+  const { resource: name = '', step, key = '[]', value = 'null', before = '', paths = '{}' } = item.data ?? {};
+  const change = {
+    resource: resourceOf(name),
+    key: JSON.parse(key) as string[],
+    value: JSON.parse(value) as Json,
+    before,
+    isRetry,
+    office,
+    uploaded: uploader(office, folder, JSON.parse(paths) as Values),
+  };
+  return refused(item, async () => {
+    if (step === 'remove') await remove(change);
+    else if (step === 'add') await add(change);
+    else await update(change);
+  });
+}
+
+interface Change {
+  resource: Resource;
+  key: readonly string[];
+  value: Json;
+  /** Of the record when the plan was made. */
+  before: string;
+  isRetry: boolean;
+  office: Office;
+  uploaded: (file: Values, purpose: string) => Promise<number>;
+}
+
+const sent = ({ resource, value, office, uploaded }: Change) =>
+  sentValue(resource.shape, value, { idOf: (target, key) => office.idOf(target, key), uploaded });
+
+const isAsWanted = (record: ConfigRecord | undefined, value: Json) =>
+  record !== undefined && fieldDifferences(record.value, value).length === 0;
+
+async function known({ office, resource, key }: Change): Promise<ConfigRecord | undefined> {
+  return (await office.records(resource)).find((one) => keyText(one.key) === keyText(key));
+}
+
+async function add(change: Change): Promise<void> {
+  const { resource, office, isRetry, value } = change;
+  const found = isRetry ? await known(change) : undefined;
+  if (isAsWanted(found, value)) return;
+  await call(resource.create, { body: await sent(change) });
+  office.forget(resource.name);
+}
+
+/** The record as it is now, read anew. @throws Refusal when it is not what the plan saw */
+async function seen(change: Change): Promise<{ record: ConfigRecord; etag: string | undefined }> {
+  const { resource, office, before, value } = change;
+  const listed = await known(change);
+  if (listed === undefined) throw new Refusal('Nie ma już tej pozycji');
+  const { data, etag } = await read(resource.read, listed.id ?? '');
+  const record = await office.record(resource, listed.id, data);
+  if (isAsWanted(record, value) || isAsSeen(record.value, before, resource.sortBy)) return { record, etag };
+  throw new Refusal('Ktoś zmienił to, odkąd powstał plan');
+}
+
+async function update(change: Change): Promise<void> {
+  const { record, etag } = await seen(change);
+  if (isAsWanted(record, change.value)) return;
+  const { resource, value } = change;
+  const texts = new Set(resource.sortBy === undefined ? [] : (record.value as Json[]).map(canonical));
+  const changed = resource.sortBy === undefined ? value : (value as Json[]).filter((one) => !texts.has(canonical(one)));
+  const body = await sent({ ...change, value: changed });
+  await call(change.resource.update, { path: record.id ?? '', body, ...(etag === undefined ? {} : { etag }) });
+  change.office.forget(change.resource.name);
+}
+
+async function remove(change: Change): Promise<void> {
+  const { resource, office } = change;
+  if ((await known(change)) === undefined) return;
+  const { record, etag } = await seen(change);
+  const query = { [resource.removeBy ?? '']: [record.id] };
+  const [row] = await call<RowResult[]>(resource.remove, { query, ...(etag === undefined ? {} : { etag }) });
+  if (row !== undefined && !row.done) throw new Refusal(row.errors.join('; '));
+  office.forget(resource.name);
+}

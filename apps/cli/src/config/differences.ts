@@ -1,0 +1,65 @@
+// What differs between two configurations: per resource, per record, per field.
+import type { Json } from '@redakcja/generated/contract';
+import { type ConfigRecord, canonical, keyText } from './resources.ts';
+import { filesFolder } from './stored-files.ts';
+
+export interface FieldDifference {
+  /** Of the field, with dots: content.text */
+  path: string;
+  from: Json | undefined;
+  to: Json | undefined;
+}
+
+export interface RecordDifference {
+  resource: string;
+  title: string;
+  key: readonly string[];
+  kind: 'added' | 'removed' | 'changed';
+  fields: readonly FieldDifference[];
+}
+
+const isValues = (value: Json | undefined): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A file is compared as a whole. */
+const isFile = ({ file }: { [name: string]: Json }) => typeof file === 'string' && file.startsWith(`${filesFolder}/`);
+
+/** Fields that `to` leaves out stay as they are. */
+export function fieldDifferences(from: Json | undefined, to: Json | undefined, path = ''): FieldDifference[] {
+  const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+  if (isValues(from) && isValues(to) && !isFile(to))
+    return Object.entries(to).flatMap(([name, value]) => fieldDifferences(from[name], value, below(name)));
+  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length && to.some(isValues))
+    return to.flatMap((value, index) => fieldDifferences(from[index], value, below(index + 1)));
+  const isSame = from !== undefined && to !== undefined && canonical(from) === canonical(to);
+  return isSame || (from === undefined && to === undefined) ? [] : [{ path, from, to }];
+}
+
+export function recordDifferences(
+  { name: resource, title }: { name: string; title: string },
+  from: readonly ConfigRecord[],
+  to: readonly ConfigRecord[],
+): RecordDifference[] {
+  const before = new Map(from.map((one) => [keyText(one.key), one]));
+  const after = new Map(to.map((one) => [keyText(one.key), one]));
+  const changed = to.flatMap(({ key, value }): RecordDifference[] => {
+    const known = before.get(keyText(key));
+    if (known === undefined) return [{ resource, title, key, kind: 'added', fields: [] }];
+    const fields = fieldDifferences(known.value, value);
+    return fields.length === 0 ? [] : [{ resource, title, key, kind: 'changed', fields }];
+  });
+  const removed = from
+    .filter((one) => !one.isSystem && !after.has(keyText(one.key)))
+    .map(({ key }): RecordDifference => ({ resource, title, key, kind: 'removed', fields: [] }));
+  return [...changed, ...removed];
+}
+
+const longest = 120;
+
+export function shownValue(value: Json | undefined): string {
+  if (value === undefined || value === null || value === '') return 'brak';
+  if (value === true) return 'tak';
+  if (value === false) return 'nie';
+  const text = typeof value === 'object' ? canonical(value) : typeof value === 'number' ? String(value) : `„${value}”`;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

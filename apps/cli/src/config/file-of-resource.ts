@@ -1,0 +1,79 @@
+// The file of one resource: its records as YAML, and back.
+import { fieldLabels } from '@redakcja/domain/shared/field-labels';
+import type { Json } from '@redakcja/generated/contract';
+import { isMap, isScalar, isSeq } from 'yaml';
+import { type YamlFile, yamlText } from '../shared/yaml-file.ts';
+import { adapterOf } from './adapters.ts';
+import { checkedValue, type Reading } from './check-value.ts';
+import { type ConfigRecord, keyOfRecord, type Resource, type Values } from './resources.ts';
+
+export interface ReadRecord {
+  key: readonly string[];
+  value: Json;
+  line: number;
+  source?: unknown;
+}
+
+function contentsOf({ layout }: Resource, records: readonly ConfigRecord[]): Json {
+  if (layout === 'records') return records.map(({ value }) => value);
+  if (layout === 'languages') return Object.fromEntries(records.map(({ key, value }) => [key[0] ?? '', value]));
+  return records[0]?.value ?? null;
+}
+
+function comment({ title, key, layout, shape }: Resource): string[] {
+  const about = {
+    records: `Pozycje rozpoznaje się po polach: ${key.join(', ')}.`,
+    languages: 'Po jednej pozycji na wersję językową.',
+    single: 'Jedne dane na cały urząd.',
+  }[layout];
+  const fields = shape.kind === 'record' ? [...shape.fields] : [];
+  const labels = fields.flatMap(([name, { property }]) => {
+    const label = fieldLabels[property] ?? fieldLabels[name];
+    return label === undefined ? [] : [`  ${name}: ${label}`];
+  });
+  return [`${title}. ${about}`, ...(labels.length === 0 ? [] : ['Pola:', ...labels])];
+}
+
+export function textOf(resource: Resource, records: readonly ConfigRecord[]): string {
+  const adapter = adapterOf(resource);
+  if (adapter !== null) return adapter.text(records, [`${resource.title}. ${adapter.comment}`]);
+  return yamlText(contentsOf(resource, records), comment(resource));
+}
+
+/** Fields of the key that the input does not take. */
+function keyOnly({ key, shape }: Resource): string[] {
+  const options = shape.kind === 'choice' ? shape.options : [shape];
+  return key.filter((name) => !options.some((one) => one.kind === 'record' && one.fields.has(name)));
+}
+
+export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading): ReadRecord[] {
+  const { root, lineOf } = yaml;
+  const adapter = adapterOf(resource);
+  if (adapter !== null) return adapter.recordsIn(yaml, reading);
+  if (resource.layout === 'single') {
+    const value = checkedValue(resource.shape, root, reading);
+    return value === undefined ? [] : [{ key: [], value, line: 1 }];
+  }
+  if (resource.layout === 'languages') {
+    if (!isMap(root)) return none(reading, root, 'oczekiwano kodów języków');
+    return root.items.flatMap(({ key, value }) => {
+      const code = isScalar(key) ? String(key.value) : '';
+      reading.refer(key, 'languages', [code]);
+      const own = checkedValue(resource.shape, value, reading);
+      return own === undefined ? [] : [{ key: [code], value: own, line: lineOf(key as never) }];
+    });
+  }
+  if (!isSeq(root)) return none(reading, root, 'oczekiwano listy');
+  return root.items.flatMap((node) => {
+    const value = checkedValue(resource.shape, node, reading, {}, keyOnly(resource)) as Values | undefined;
+    if (value === undefined) return [];
+    for (const name of resource.key) if (value[name] === undefined) reading.fail(node, `brak pola „${name}”`);
+    return [{ key: keyOfRecord(resource, value), value, line: lineOf(node as never) }];
+  });
+}
+
+function none(reading: Reading, node: unknown, message: string): ReadRecord[] {
+  // an empty file is an empty list
+  if (node !== null && node !== undefined) reading.fail(node, message);
+  return [];
+}

@@ -1,0 +1,98 @@
+// The resources that an office configures, with what the contract says about them.
+
+import { type ConfigResource, configResources } from '@redakcja/generated/config-resources';
+import { type Json, ruleOf, type Schema } from '@redakcja/generated/contract';
+import { operationOf } from '@redakcja/generated/operation-lookup';
+import type { OperationId } from '@redakcja/generated/operations';
+import { type Shape, shapeOf } from './shape.ts';
+
+export type Values = { [name: string]: Json };
+
+/** A record as a file has it. */
+export interface ConfigRecord {
+  /** Tells it apart in every office. */
+  key: readonly string[];
+  value: Json;
+  /** In this office; none in a file. */
+  id: number | string | null;
+  /** Comes with the product. */
+  isSystem: boolean;
+  /** What an adapter has made it from. */
+  source?: unknown;
+}
+
+/** `records` is a list, `languages` one for each language, `single` just one. */
+export type Layout = 'records' | 'languages' | 'single';
+
+export interface Resource extends ConfigResource {
+  layout: Layout;
+  shape: Shape;
+}
+
+export function operation(id: OperationId | undefined) {
+  const found = operationOf(id ?? '');
+  if (found === undefined) throw new Error(`No operation ${id}`);
+  return found;
+}
+
+export function inputSchema(id: OperationId | undefined): Schema {
+  const schema = ruleOf(operation(id)).requestBody?.content['application/json']?.schema;
+  if (schema === undefined) throw new Error(`No body of ${id}`);
+  return schema;
+}
+
+function layoutOf({ list, read }: ConfigResource): Layout {
+  if (list !== undefined) return 'records';
+  return operation(read).path.includes('{') ? 'languages' : 'single';
+}
+
+const nothing: Shape = { kind: 'record', isNullable: false, fields: new Map() };
+
+export const resources: readonly Resource[] = configResources.map((one) =>
+  one.adapter === undefined
+    ? { ...one, layout: layoutOf(one), shape: shapeOf(inputSchema(one.update)) }
+    : { ...one, layout: 'single', shape: nothing },
+);
+
+export function resourceOf(name: string): Resource {
+  const found = resources.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No resource ${name}`);
+  return found;
+}
+
+export const keyText = (key: readonly string[]) => key.join(' / ');
+
+/** A key as a reference in a file: a name alone, or several. */
+export const writtenKey = (key: readonly string[]): Json => (key.length === 1 ? (key[0] ?? '') : [...key]);
+export const readKey = (value: Json): readonly string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
+
+/** The same text for the same value, whatever the order of its fields. */
+export const canonical = (value: Json): string =>
+  JSON.stringify(value, (_, one: Json) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Sorted by key; records of the same key are numbered in the order of their content. */
+export function sorted(records: readonly ConfigRecord[]): ConfigRecord[] {
+  const text = ({ key, value }: ConfigRecord) => [...key, canonical(value)].join('\n');
+  const counts = new Map<string, number>();
+  return [...records]
+    .sort((a, b) => compare(text(a), text(b)))
+    .map((record) => {
+      const key = keyText(record.key);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      const last = record.key.at(-1) ?? '';
+      return count === 1 ? record : { ...record, key: [...record.key.slice(0, -1), `${last} #${count}`] };
+    });
+}
+
+const textOf = (value: Json | undefined) => (Array.isArray(value) ? keyText(value.map(String)) : String(value ?? ''));
+
+/** The key of a record by its values as in a file. */
+export const keyOfRecord = (resource: Pick<Resource, 'key'>, values: Values): string[] =>
+  resource.key.map((name) => textOf(values[name]));

@@ -1,0 +1,45 @@
+// Uploads the files of records: a picture with its cut, a flag, a photo, a manual.
+import { basename } from 'node:path';
+import type { OperationId } from '@redakcja/generated/operations';
+import { CommandError } from '../shared/exit-codes.ts';
+import { call } from './call.ts';
+import { contentOf, hashOf } from './folder.ts';
+import type { Office } from './office.ts';
+import type { Values } from './resources.ts';
+import { filesFolder } from './stored-files.ts';
+
+const uploads: Readonly<Record<string, OperationId>> = {
+  pdf: 'uploadPdf',
+  flag: 'uploadFlag',
+  contactPhoto: 'uploadOfficeContactPhoto',
+};
+
+/** @param paths where the files of the export are in the folder */
+export const uploader =
+  (office: Pick<Office, 'uploads'>, folder: string, paths: Values) => async (file: Values, purpose: string) => {
+    const text = JSON.stringify(file);
+    const known = office.uploads.get(text);
+    if (known !== undefined) return known;
+    const name = String(file.file);
+    const content = contentOf(folder, String(paths[name] ?? name));
+    if (content === undefined) throw new CommandError(`Nie ma już pliku ${name}`);
+    if (!name.startsWith(`${filesFolder}/${hashOf(content).slice(0, 20)}`))
+      throw new CommandError(`Plik ${name} zmienił się, odkąd powstał plan`);
+    const id = await upload(
+      new File([new Uint8Array(content)], basename(String(file.name))),
+      file.crop as Values | undefined,
+      purpose,
+    );
+    office.uploads.set(text, id);
+    return id;
+  };
+
+async function upload(content: File, crop: Values | undefined, purpose: string): Promise<number> {
+  const form = new FormData();
+  form.append('file', content);
+  for (const [name, value] of Object.entries(crop ?? {})) form.append(name, String(value));
+  const own = uploads[purpose];
+  if (own === undefined) form.append('purpose', purpose);
+  if (own !== undefined) return (await call<{ id: number }>(own, { body: form })).id;
+  return (await call<{ id: number }>(crop === undefined ? 'uploadImage' : 'cropImage', { body: form })).id;
+}

@@ -1,0 +1,92 @@
+// What the server answers, as a file says it.
+import type { Json } from '@redakcja/generated/contract';
+import type { Values } from './resources.ts';
+import { namesOf, optionOf, type Shape, withoutId } from './shape.ts';
+
+/** What the names in files stand for. */
+export interface Names {
+  /** Key of a record; null when there is none. */
+  keyOf: (target: string, id: number) => Promise<Json>;
+  /** Keeps the file and answers what a record says about it. */
+  fileOf: (stored: Values) => Promise<Json>;
+}
+
+const isRecord = (value: Json | undefined): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function property(record: Values, name: string): Json | undefined {
+  return name in record ? record[name] : record[withoutId(name)];
+}
+
+const idIn = (value: Json | undefined) => Number(isRecord(value) ? value.id : value);
+
+/** @param around the record in which the value stands: as answered, and as written so far */
+export async function writtenValue(
+  shape: Shape,
+  answered: Json | undefined,
+  names: Names,
+  around: { answered: Values; written: Values } = { answered: {}, written: {} },
+): Promise<Json | undefined> {
+  if (answered === undefined) return undefined;
+  if (answered === null) return null;
+  switch (shape.kind) {
+    case 'record':
+      return isRecord(answered) ? writtenRecord(shape, answered, names) : null;
+    case 'list': {
+      const items: Json[] = [];
+      for (const one of Array.isArray(answered) ? answered : [])
+        items.push((await writtenValue(shape.item, one, names, around)) ?? null);
+      return items;
+    }
+    case 'choice': {
+      const values = answered as Values;
+      const option = optionOf(shape.options, (_, field) => nameOf(field.shape, values[field.property]));
+      return writtenValue(option ?? { kind: 'record', isNullable: false, fields: new Map() }, answered, names);
+    }
+    case 'reference': {
+      const target = targetOf(shape.target, around.written);
+      return target === undefined ? null : names.keyOf(target, idIn(answered));
+    }
+    case 'file': {
+      const stored = isRecord(answered) ? answered : around.answered;
+      return names.fileOf(stored);
+    }
+    case 'scalar': {
+      const value = isRecord(answered) ? (answered[shape.from] ?? null) : answered;
+      return nameOf(shape, value) ?? value;
+    }
+  }
+}
+
+function nameOf(shape: Shape, value: Json | undefined): Json | undefined {
+  if (shape.kind !== 'scalar') return value;
+  return (namesOf(shape.schema) ?? []).find(([, one]) => one === value)?.[0] ?? value;
+}
+
+export function targetOf(
+  target: string | { by: string; [value: string]: string },
+  written: Values,
+): string | undefined {
+  return typeof target === 'string' ? target : target[String(written[target.by])];
+}
+
+async function writtenRecord(shape: Shape & { kind: 'record' }, answered: Values, names: Names): Promise<Values> {
+  const written: Values = {};
+  for (const [name, field] of shape.fields) {
+    if (field.derived !== null && isDerived(field.derived, answered)) continue;
+    const stored =
+      field.shape.kind === 'file' ? (answered[withoutId(field.property)] ?? answered[field.property]) : undefined;
+    const value = stored ?? property(answered, field.property);
+    const own = await writtenValue(field.shape, value, names, { answered, written });
+    if (own !== undefined) written[name] = own;
+  }
+  return written;
+}
+
+/** Whether all fields of „{type}-{sourceId}” are there. */
+function isDerived(template: string, values: Values): boolean {
+  return [...template.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => (values[name] ?? null) !== null);
+}
+
+export const derivedValue = (template: string, values: Values): string | null =>
+  isDerived(template, values) ? template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : null;
