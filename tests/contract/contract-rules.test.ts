@@ -8,7 +8,7 @@ import { allOperations, offenders, security, tags } from '../support/contract-do
 const areas = ['application', 'articles', 'files', 'access', 'dictionaries', 'menus', 'settings', 'archive'];
 const verbs = [
   'list get create update delete change count search import export upload download crop move sort activate deactivate',
-  'end reset restore copy add remove connect check read find save hide show set',
+  'end reset restore copy add remove merge connect check read find save hide show set',
 ]
   .join(' ')
   .split(' ');

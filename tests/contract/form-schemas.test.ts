@@ -28,6 +28,7 @@ const withoutForm = new Set([
   'PasswordLinkInput',
   'ProvidingEntitiesImportInput',
   'SystemParameterInput',
+  'TagMergeInput',
   'TagsImportInput',
   // an array whose items have a form
   'TileSettingsInput',

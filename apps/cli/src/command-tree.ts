@@ -26,6 +26,7 @@ import {
   exportDictionaryCommand,
   importDictionaryCommand,
   listDictionaryCommand,
+  mergeTagsCommand,
 } from './dictionaries/commands.ts';
 import { doctorCommand } from './doctor/commands.ts';
 import { exportTranslationsCommand, importTranslationsCommand, languagesCommand } from './languages/commands.ts';
@@ -71,6 +72,7 @@ export function addCommands(program: Program, register: Register): void {
     listDictionaryCommand(dictionaries),
     async () => (await import('./dictionaries/list-entries.ts')).listEntries,
   );
+  register(mergeTagsCommand(dictionaries), async () => (await import('./dictionaries/merge-tags.ts')).mergeTags);
 
   const languages = languagesCommand(program);
   register(

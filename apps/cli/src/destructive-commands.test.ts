@@ -34,6 +34,7 @@ const effects: Readonly<Record<string, 'reads' | 'changes' | 'destroys'>> = {
   'dictionaries export': 'reads',
   'dictionaries import': 'changes',
   'dictionaries list': 'reads',
+  'dictionaries merge-tags': 'destroys',
   doctor: 'reads',
   'languages export': 'reads',
   'languages import': 'changes',
@@ -85,6 +86,7 @@ test('without a terminal each of them is refused', async () => {
     api: ['deleteArticles', '--param', `articleIds=${id}`],
     apply: [plan],
     'config apply': [bip.home, '--prune'],
+    'dictionaries merge-tags': ['oświata', 'sport'],
     'menus delete': ['1'],
   };
   const destroying = Object.keys(effects).filter((name) => effects[name] === 'destroys');

@@ -2,6 +2,7 @@ import { isoCodeSchema } from '@redakcja/domain/dictionaries/iso-code-form';
 import type { Area } from '../contract/handler.ts';
 import { listIsoCodes, listOwnIsoCodes } from './iso-code-queries.ts';
 import { createIsoCode, deleteIsoCodes, getIsoCode, importIsoCodes, updateIsoCode } from './iso-codes.ts';
+import { mergeTags } from './merge-tags.ts';
 import { namedEntries } from './named-entries.ts';
 import { providingEntityDictionary } from './providing-entity-dictionary.ts';
 import { tagDictionary } from './tag-dictionary.ts';
@@ -25,6 +26,7 @@ export const dictionariesArea = {
     updateTag: tags.update,
     deleteTags: tags.remove,
     importTags: tags.import,
+    mergeTags,
     listProvidingEntities: entities.list,
     getProvidingEntity: entities.get,
     createProvidingEntity: entities.create,

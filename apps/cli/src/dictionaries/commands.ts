@@ -5,6 +5,7 @@ import type { OptionsOf, Program } from '../shared/command.ts';
 import { langOption } from '../shared/lang-option.ts';
 import { outputOption, summaryOutputOption } from '../shared/output-option.ts';
 import { fewRetries, manyRetries, retriesOption } from '../shared/retries-option.ts';
+import { yesOption } from '../shared/yes-option.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 
 const dictionaryArgument = () => new Argument('<słownik>', 'który słownik').choices(dictionaryNames);
@@ -66,3 +67,15 @@ export const listDictionaryCommand = (dictionaries: Parent) =>
     .addHelpText('after', '\nPrzykład:\n  bip dictionaries list tags --name uchwał');
 
 export type ListDictionaryOptions = OptionsOf<typeof listDictionaryCommand>;
+
+export const mergeTagsCommand = (dictionaries: Parent) =>
+  dictionaries
+    .command('merge-tags')
+    .description('zastąp tagi jednym, który zostaje: w artykułach i zakładkach')
+    .argument('<zostaje>', 'nazwa tagu, który zostaje')
+    .argument('<tagi...>', 'nazwy tagów, które on zastąpi')
+    .addOption(langOption())
+    .addOption(yesOption())
+    .addHelpText('after', '\nPrzykład:\n  bip dictionaries merge-tags uchwały uchwała "uchwały rady gminy"');
+
+export type MergeTagsOptions = OptionsOf<typeof mergeTagsCommand>;

@@ -5,6 +5,7 @@ import { DataList } from '../shared/list/data-list.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { languageColumn } from './language-column.tsx';
+import { useTagMerge } from './merge-tags.tsx';
 import { tags } from './resources.ts';
 
 const columns: Column<Tag, typeof tags.list>[] = [
@@ -21,9 +22,22 @@ export function ListPage() {
       warning: 'Nie można usunąć tagów, których używają artykuły lub zakładki. Usuniętych tagów nie da się przywrócić.',
     },
   });
+  const merge = useTagMerge(list.selectable.selection);
   return (
     <DataList
       {...list}
+      bulkActions={
+        <>
+          {merge.button}
+          {list.bulkActions}
+        </>
+      }
+      dialogs={
+        <>
+          {list.dialogs}
+          {merge.dialog}
+        </>
+      }
       columns={columns}
       filterBar={<SearchBox filters={list.search.filters} column="name" label="Szukaj w nazwie" />}
       emptyHint="Nie ma jeszcze tagów w tej wersji językowej. Dodaj pierwszy."

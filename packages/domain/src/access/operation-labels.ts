@@ -63,6 +63,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   getTag: 'Odczyt tagu',
   updateTag: 'Zapis tagu',
   importTags: 'Import tagów',
+  mergeTags: 'Scalenie tagów',
   listProvidingEntities: 'Odczyt listy podmiotów udostępniających',
   createProvidingEntity: 'Utworzenie podmiotu udostępniającego',
   deleteProvidingEntities: 'Usunięcie podmiotów udostępniających',

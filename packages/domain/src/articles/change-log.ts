@@ -40,6 +40,7 @@ export const changeLogDescriptions = {
   copiedFrom: (isoCode: string) => `Skopiowanie z wersji językowej ${isoCode}`,
   hidden: 'Ukrycie wersji w historii zmian',
   shown: 'Pokazanie wersji w historii zmian',
+  tagsMerged: 'Scalenie tagów',
   /** The schedule gave a due article back, and why. */
   notPublished: (obstacles: readonly string[]) => `Nie opublikowano w terminie. ${obstacles.join('. ')}`,
   statusChanged: (from: ArticleStatus, to: ArticleStatus) =>

@@ -146,6 +146,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   street: 'Ulica',
   streetNumber: 'Numer domu',
   surname: 'Nazwisko',
+  tagIds: 'Tagi',
   take: 'Liczba wierszy',
   target: 'Sposób otwarcia',
   targetHeight: 'Docelowa wysokość',

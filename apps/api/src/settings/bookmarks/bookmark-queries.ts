@@ -1,14 +1,14 @@
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
-import type { BookmarkTag } from '@redakcja/generated/model/bookmarkTag';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../database/database.ts';
 import { arrayOf, boolean, integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
 import { bookmarks, bookmarkTags } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { bookmarkTagList } from '../../shared/bookmark-tags.ts';
 import { etagSql } from '../../shared/etag.ts';
-import { languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
+import { languageReference } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
 import { rowFinder } from '../../shared/revisioned.ts';
@@ -60,13 +60,7 @@ const bookmark = rowShape({
   color: text('b.color'),
   showOnMainPage: boolean('b.show_on_main_page'),
   language: json(languageReference('l')),
-  tags: json(
-    listOf<BookmarkTag>(
-      objectOf<BookmarkTag>({ id: 't.id', name: 't.name' }),
-      't.name',
-      'bookmark_tags x join tags t on t.id = x.tag_id where x.bookmark_id = b.id',
-    ),
-  ),
+  tags: json(bookmarkTagList),
 });
 
 export const findBookmark = rowFinder(bookmark, 'b', 'bookmarks b join languages l on l.id = b.language_id');
