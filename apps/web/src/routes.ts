@@ -188,9 +188,9 @@ const inside = [
     () => import('./settings/tiles/tile-form.tsx'),
   ),
   ...crudRoutes(
-    settings.fileGroups,
-    () => import('./settings/file-groups/file-group-list-page.tsx'),
-    () => import('./settings/file-groups/file-group-form.tsx'),
+    settings.repositoryGroups,
+    () => import('./settings/repository-groups/repository-group-list-page.tsx'),
+    () => import('./settings/repository-groups/repository-group-form.tsx'),
   ),
   screen(settings.office.path, settings.office, lazy(officePages, 'OfficePage')),
   recordScreen(

@@ -16,7 +16,7 @@ import { dictionaryElements } from './standard-elements.ts';
 
 const productVersion = '1.0';
 
-/** Icons of tiles and file groups; the web app has the drawings. */
+/** Icons of tiles and repository groups; the web app has the drawings. */
 const icons = ['urzad', 'dokument', 'kontakt', 'kalendarz'];
 
 const systemRoles = preparedSelect(rowShape({ id: integer(), name: text() }), 'from roles where is_system order by id');

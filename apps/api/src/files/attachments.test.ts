@@ -93,7 +93,7 @@ const drawn = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>
   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"><inkscape:page x="0"/><style/><text>Łąka &amp; las</text>
   <style>.a{fill:url(#b)}</style><use xlink:href="#b"/></svg>`;
 
-describe('every extension of the file groups is accepted with its content', () => {
+describe('every extension of the repository groups is accepted with its content', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>, string, number]>([
     ['docx', () => docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 1],
     ['xlsx', () => xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 1],

@@ -49,7 +49,7 @@ export const uploadArticleAttachments: Handler<'uploadArticleAttachments'> = asy
   return { body: [{ ...uploaded, content: null } satisfies UploadedAttachment] };
 };
 
-/** Only extensions of file groups may be attached. */
+/** Only extensions of repository groups may be attached. */
 async function kindOf(db: Database, fileName: string): Promise<Kind | undefined> {
   const extension = path.extname(fileName).slice(1).toLowerCase();
   const [found] = await selectRows(

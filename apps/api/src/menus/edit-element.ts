@@ -1,6 +1,6 @@
 import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { MenuElementEdition } from '@redakcja/generated/model/menuElementEdition';
+import type { MenuElementEdit } from '@redakcja/generated/model/menuElementEdit';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../database/database.ts';
 import { boolean, rowShape } from '../database/row-shape.ts';
@@ -13,7 +13,7 @@ import { fieldsFromInput, fieldsInLanguage } from './element-input.ts';
 import { type Element, isExcludedFor, lockElements } from './menu-facts.ts';
 import { requireSeen } from './seen.ts';
 
-export async function editElement(context: ChangeContext, event: MenuElementEdition): Promise<Done | Unchanged> {
+export async function editElement(context: ChangeContext, event: MenuElementEdit): Promise<Done | Unchanged> {
   const { tx, type, language } = context;
   const { elementId, element: input, seen } = event;
   const element = (await lockElements(tx, [elementId])).get(elementId);
@@ -40,11 +40,11 @@ export async function editElement(context: ChangeContext, event: MenuElementEdit
   const before = fieldsOf(element, stored);
   const given = { context, form: await formContext(context, elementId), elementId, stored: before };
   const after = isDefault ? await fieldsFromInput(input, given) : fieldsInLanguage(input, given);
-  return writeEdition(context, element, stored, before, after);
+  return writeEdit(context, element, stored, before, after);
 }
 
 /** Writes the fields that differ and returns them. */
-export async function writeEdition(
+export async function writeEdit(
   { tx, services, languages }: ChangeContext,
   element: Element,
   stored: StoredTexts,

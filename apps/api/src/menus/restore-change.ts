@@ -13,7 +13,7 @@ import { conflict, forbidden, notFound } from '../shared/problem.ts';
 import { insertRows, putBack, type RemovedRows } from '../shared/usages.ts';
 import { type ChangeContext, type Done, Restore, recordTypeOf, type Unchanged } from './change-context.ts';
 import { deleteElement } from './delete-element.ts';
-import { formContext, writeEdition } from './edit-element.ts';
+import { formContext, writeEdit } from './edit-element.ts';
 import { fieldsOf, textsOf, withFlat } from './element-fields.ts';
 import { isExcludedFor, lockElements, siblingsOf } from './menu-facts.ts';
 import { menuElementReferences } from './menu-references.ts';
@@ -90,7 +90,7 @@ async function editBack(context: ChangeContext, { recordId }: JournalEntry, befo
   const fields = withFlat(now, before);
   if (typeof before.url === 'string' && (await formContext(context, recordId)).hasChildren)
     throw conflict(menuMessages.hasChildren);
-  return writeEdition(context, element, stored, now, fields);
+  return writeEdit(context, element, stored, now, fields);
 }
 
 async function removeAdded(context: ChangeContext, { recordId }: JournalEntry) {

@@ -1,6 +1,6 @@
 import { sampleCategory } from '@redakcja/domain/menus/testing/sample-category';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import type { MenuElementEdition } from '@redakcja/generated/model/menuElementEdition';
+import type { MenuElementEdit } from '@redakcja/generated/model/menuElementEdit';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -280,11 +280,11 @@ it('a translation with published articles cannot be removed, and the dialog show
 
 describe('a concurrent change of the same category', () => {
   const law = (changes: Partial<MenuElement> = {}) => category(2, 'Prawo lokalne', { previousElement: 1, ...changes });
-  const answerConflict = (bodies: MenuElementEdition[], newest: MenuElement) =>
+  const answerConflict = (bodies: MenuElementEdit[], newest: MenuElement) =>
     server.use(
       http.get('*/api/menus/elements/2', () => HttpResponse.json(newest)),
       http.put('*/api/menus/20', async ({ request }) => {
-        const body = (await request.json()) as MenuElementEdition;
+        const body = (await request.json()) as MenuElementEdit;
         bodies.push(body);
         if (body.seen?.element === newest.revision)
           return HttpResponse.json({
@@ -314,7 +314,7 @@ describe('a concurrent change of the same category', () => {
   }
 
   it('is merged field by field, and saved with the new revision', async () => {
-    const bodies: MenuElementEdition[] = [];
+    const bodies: MenuElementEdit[] = [];
     answerConflict(bodies, law({ title: 'Prawo gminy', revision: 25 }));
     const { person, dialog, question } = await edit(/^Nazwa wyświetlana/, 'Prawo miejscowe');
     expect(question.getByText(/Anna Nowak: zmieniono kategorię/)).toBeTruthy();
@@ -339,7 +339,7 @@ describe('a concurrent change of the same category', () => {
       translatedTarget: 10 as const,
       revision,
     });
-    const bodies: MenuElementEdition[] = [];
+    const bodies: MenuElementEdit[] = [];
     answerMenu([law({ languages: [english('Local law', 4)] })]);
     answerConflict(bodies, law({ languages: [english('Law of the commune', 5)], revision: 25 }));
     const { person, dialog, question } = await edit(/^Nazwa wyświetlana( \*)?$/, 'Prawo miejscowe');

@@ -9,7 +9,7 @@ const primeIcons: Readonly<Record<string, string>> = {
   kalendarz: 'calendar',
 };
 
-/** The picture of an icon of tiles and file groups, with its name; an unknown one has a neutral picture. */
+/** The picture of an icon of tiles and repository groups, with its name; an unknown one has a neutral picture. */
 export function NamedIcon({ name }: { name: string }) {
   return (
     <span className="inline-flex align-items-center gap-2">

@@ -104,7 +104,7 @@ export const banners = {
   toasts: { created: 'Baner został utworzony', saved: 'Baner został zaktualizowany' },
 } as const satisfies Resource;
 
-export const fileGroups = {
+export const repositoryGroups = {
   ...settings,
   help: 'grupy-plikow',
   name: 'grupa-plikow',
@@ -113,7 +113,7 @@ export const fileGroups = {
   create: { ...feminine, title: 'Nowa grupa plików', crumb: 'nowa', button: 'Dodaj grupę plików' },
   editTitle: 'Edycja grupy plików',
   list: listRepositoryGroupsDefinition,
-  nouns: nouns.fileGroup,
+  nouns: nouns.repositoryGroup,
   genitives: { list: 'listy grup plików', one: 'grupy plików', many: 'grup plików' },
   toasts: { created: 'Grupa plików została utworzona', saved: 'Grupa plików została zapisana' },
 } as const satisfies Resource;

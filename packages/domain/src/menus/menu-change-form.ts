@@ -2,7 +2,7 @@
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import { MenuElementAddition } from '@redakcja/generated/zod/menuElementAddition';
 import { MenuElementDeletion } from '@redakcja/generated/zod/menuElementDeletion';
-import { MenuElementEdition } from '@redakcja/generated/zod/menuElementEdition';
+import { MenuElementEdit } from '@redakcja/generated/zod/menuElementEdit';
 import { MenuElementMove } from '@redakcja/generated/zod/menuElementMove';
 import { MenuElementRestoration } from '@redakcja/generated/zod/menuElementRestoration';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ const place = { parentElementId: asInContract, previousElementId: asInContract }
 
 export const menuChangeSchema: z.ZodType<MenuChange> = z.discriminatedUnion('event', [
   formOf(MenuElementAddition, { ...asIs, ...place, element }),
-  formOf(MenuElementEdition, { ...asIs, elementId: id(), element }),
+  formOf(MenuElementEdit, { ...asIs, elementId: id(), element }),
   formOf(MenuElementMove, { ...asIs, ...place, elementId: id() }),
   formOf(MenuElementDeletion, { ...asIs, elementId: id() }),
   formOf(MenuElementRestoration, { event: asInContract, journalEntryId: id() }),

@@ -9,7 +9,7 @@ const noIcon = 'Wybierz ikonę';
 /** A normalised extension: lower case, without the dot. */
 const extension = text({ required: noExtension, clean: (typed) => typed.trim().replace(/^\./, '').toLowerCase() });
 
-/** Input of a file group (specification, section 5, Settings). */
+/** Input of a repository group (specification, section 5, Settings). */
 export const repositoryGroupSchema = formOf(RepositoryGroupInput, {
   name: text({ required: 'Nazwa grupy jest polem wymaganym' }),
   description: text({ lines: 'several' }),

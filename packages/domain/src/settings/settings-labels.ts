@@ -68,7 +68,7 @@ export const footerLinkTypeLabels: Readonly<Record<FooterLinkType, string>> = {
   [FooterLinkType.Bookmark]: 'Zakładka',
 };
 
-/** Icons of tiles and file groups (application parameters, `icons`). */
+/** Icons of tiles and repository groups (application parameters, `icons`). */
 const iconLabels: Readonly<Record<string, string>> = {
   urzad: 'Urząd',
   dokument: 'Dokument',

@@ -8,7 +8,7 @@ test.each<[number, PluralForms, string, string]>([
   [12, nouns.article, '12 artykułów', '12 artykułów'],
   [22, nouns.article, '22 artykuły', '22 artykuły'],
   [1, nouns.tag, '1 tag', '1 tag'],
-  [1, nouns.fileGroup, '1 grupa plików', '1 grupę plików'],
+  [1, nouns.repositoryGroup, '1 grupa plików', '1 grupę plików'],
   [1234, nouns.article, '1\u00a0234 artykuły', '1\u00a0234 artykuły'],
 ])('%i of %j', (count, forms, counted, object) => {
   expect([countOf(count, forms), countAsObject(count, forms)]).toEqual([counted, object]);

@@ -44,5 +44,5 @@ export const nouns = {
   address: ['adres', 'adresy', 'adresów'],
   second: ['sekunda', 'sekundy', 'sekund', 'sekundę'],
   minute: ['minuta', 'minuty', 'minut', 'minutę'],
-  fileGroup: ['grupa plików', 'grupy plików', 'grup plików', 'grupę plików'],
+  repositoryGroup: ['grupa plików', 'grupy plików', 'grup plików', 'grupę plików'],
 } as const satisfies Readonly<Record<string, PluralForms>>;

@@ -1,4 +1,4 @@
-// File groups: which extensions may be attached to articles (specification, sections 2.6 and 5).
+// Repository groups: which extensions may be attached to articles (specification, sections 2.6 and 5).
 import { repositoryGroupSchema } from '@redakcja/domain/settings/repository-group-form';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import type { RepositoryGroupInput } from '@redakcja/generated/model/repositoryGroupInput';

@@ -59,7 +59,7 @@ const settingsScreens = [
   settings.footer,
   settings.banners,
   settings.graphics,
-  settings.fileGroups,
+  settings.repositoryGroups,
   settings.rssChannels,
   settings.systemParameters,
 ];

@@ -1,6 +1,6 @@
 import { useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 
-/** Extensions of all file groups; undefined while they are not known, and then the server decides alone. */
+/** Extensions of all repository groups; undefined while they are not known, and then the server decides alone. */
 export function useExtensions(enabled: boolean): ReadonlySet<string> | undefined {
   const { data } = useListRepositoryGroups(
     { size: 0 },

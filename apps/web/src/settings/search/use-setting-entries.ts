@@ -10,7 +10,7 @@ import {
 } from '@redakcja/generated/settings/settings';
 import { editPath, type RecordScreens } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { banners, bookmarks, fileGroups, languages, rssChannels, systemParameters, tiles } from '../resources.ts';
+import { banners, bookmarks, languages, repositoryGroups, rssChannels, systemParameters, tiles } from '../resources.ts';
 import { officeFieldEntries, screenEntries } from './screen-entries.ts';
 
 /** A failed request only removes its entries. */
@@ -47,7 +47,7 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
     ),
     ...(lists.tiles.data?.items ?? []).map(({ id, displayText }) => record('Kafel', tiles, id, displayText)),
     ...(lists.groups.data?.items ?? []).map(({ id, name, extensions }) =>
-      record('Grupa plików', fileGroups, id, name, extensions.map(({ extension }) => extension).join(' ')),
+      record('Grupa plików', repositoryGroups, id, name, extensions.map(({ extension }) => extension).join(' ')),
     ),
     ...parameters.dictionaryElements.map(({ translation, elementName, areaName }) => ({
       kind: 'Tekst stały',

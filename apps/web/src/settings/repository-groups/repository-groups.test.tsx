@@ -50,7 +50,7 @@ describe('/ustawienia/grupy-plikow', () => {
   });
 });
 
-describe('form of a file group', () => {
+describe('form of a repository group', () => {
   it('offers free extensions and its own, not those of other groups', async () => {
     answerFiles();
     answerRecord(`${list}/2`, documents);

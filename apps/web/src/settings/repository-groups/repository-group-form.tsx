@@ -15,7 +15,7 @@ import { type Save, useCreate, useUpdate } from '../../shared/form/use-save.ts';
 import { loading } from '../../shared/resource.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { IconField } from '../icon-field.tsx';
-import { fileGroups } from '../resources.ts';
+import { repositoryGroups } from '../resources.ts';
 import { useOfferedExtensions } from './use-offered-extensions.ts';
 
 type Values = Required<RepositoryGroupInput>;
@@ -26,13 +26,13 @@ function groupValues({ name, description, icon, extensions }: RepositoryGroup): 
   return { name, description: description ?? '', icon, extensions: extensions.map(({ extension }) => extension) };
 }
 
-interface FileGroupFormProps {
+interface RepositoryGroupFormProps {
   record: FormRecord<Values, RepositoryGroup | undefined>;
   save: Save<RepositoryGroupInput>;
 }
 
-/** A file group: name, description, extensions and icon (specification, section 2.6). */
-function FileGroupForm({ record, save }: FileGroupFormProps) {
+/** A repository group: name, description, extensions and icon (specification, section 2.6). */
+function RepositoryGroupForm({ record, save }: RepositoryGroupFormProps) {
   const editor = useEditor({ schema: repositoryGroupSchema, record, save });
   const { AppField } = editor.form;
   const extensions = useOfferedExtensions(record.data);
@@ -52,25 +52,25 @@ function FileGroupForm({ record, save }: FileGroupFormProps) {
 
 /** /ustawienia/grupy-plikow/utworz-nowa (specification, section 2.6). */
 export function CreatePage() {
-  const save = useCreate(fileGroups, createRepositoryGroup);
+  const save = useCreate(repositoryGroups, createRepositoryGroup);
   return (
-    <NewRecord resource={fileGroups} values={newGroup}>
-      {(record) => <FileGroupForm record={record} save={save} />}
+    <NewRecord resource={repositoryGroups} values={newGroup}>
+      {(record) => <RepositoryGroupForm record={record} save={save} />}
     </NewRecord>
   );
 }
 
 /** /ustawienia/grupy-plikow/edytuj/{id} (specification, section 2.6). */
 export function EditPage({ id }: { id: number }) {
-  const save = useUpdate(fileGroups, id, updateRepositoryGroup);
+  const save = useUpdate(repositoryGroups, id, updateRepositoryGroup);
   return (
     <EditRecord
-      resource={fileGroups}
+      resource={repositoryGroups}
       id={id}
-      query={useGetRepositoryGroup(id, loading(fileGroups))}
+      query={useGetRepositoryGroup(id, loading(repositoryGroups))}
       toValues={groupValues}
     >
-      {(record) => <FileGroupForm record={record} save={save} />}
+      {(record) => <RepositoryGroupForm record={record} save={save} />}
     </EditRecord>
   );
 }

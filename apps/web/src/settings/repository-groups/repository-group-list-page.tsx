@@ -8,9 +8,9 @@ import { TextFilter } from '../../shared/list/filter-fields.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { NamedIcon } from '../icons.tsx';
-import { fileGroups } from '../resources.ts';
+import { repositoryGroups } from '../resources.ts';
 
-const columns: Column<RepositoryGroup, typeof fileGroups.list>[] = [
+const columns: Column<RepositoryGroup, typeof repositoryGroups.list>[] = [
   { name: 'name', header: 'Nazwa grupy', cell: (group) => group.name, sortable: true, className: 'column-quarter' },
   { name: 'description', header: 'Opis', cell: (group) => group.description ?? '—', sortable: true },
   { name: 'extensions', header: 'Rozszerzenia', cell: extensionsOf },
@@ -23,7 +23,7 @@ function extensionsOf({ extensions }: RepositoryGroup): string {
 
 /** /ustawienia/grupy-plikow (specification, section 2.6). */
 export function ListPage() {
-  const list = useResourceList(fileGroups, useListRepositoryGroups, {
+  const list = useResourceList(repositoryGroups, useListRepositoryGroups, {
     nameOf: (group: RepositoryGroup) => group.name,
     remove: {
       send: (chosen) => deleteRepositoryGroups(chosen),

@@ -2,7 +2,7 @@ import { useListFileExtensions } from '@redakcja/generated/files/files';
 import type { FileExtension } from '@redakcja/generated/model/fileExtension';
 import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup';
 import { failureOf } from '../../shared/resource.ts';
-import { fileGroups } from '../resources.ts';
+import { repositoryGroups } from '../resources.ts';
 
 const option = ({ extension, description }: FileExtension) => ({
   value: extension,
@@ -11,7 +11,7 @@ const option = ({ extension, description }: FileExtension) => ({
 
 /** Extensions that a group can choose: free ones and its own, not those of other groups (specification, section 5). */
 export function useOfferedExtensions(group: RepositoryGroup | undefined) {
-  const { data } = useListFileExtensions({ query: { meta: { errorMessage: failureOf.load(fileGroups) } } });
+  const { data } = useListFileExtensions({ query: { meta: { errorMessage: failureOf.load(repositoryGroups) } } });
   const offered = data?.filter(
     ({ repositoryGroupId }) => repositoryGroupId === null || repositoryGroupId === group?.id,
   );
