@@ -42,7 +42,7 @@ const facts: Readonly<Record<string, ParameterFacts>> = {
     defaultText: 'Standardowy',
   },
   TileCount: {
-    does: 'Tyle kafli pokazuje strona główna biuletynu w każdym języku.',
+    does: 'Tyle kafli pokazuje strona główna w języku, w którym nie wybrano ich w ustawieniach kafli.',
     defaultValue: { value: 4 },
     defaultText: '4',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   bannerBackgrounds,
+  bestBackground,
   bestContrast,
   bookmarkBackgrounds,
   contrastWarning,
@@ -69,4 +70,12 @@ test.each([
 
 test('too little never looks like enough', () => {
   expect(shownContrast(7.09)).toBe('7,0:1');
+});
+
+test.each([
+  ['#000000', '#ffffff'],
+  ['#ffee00', '#2b1a10'],
+  ['#12', '#ffffff'],
+])('the background of %s is %s', (color, background) => {
+  expect(bestBackground(color, bannerBackgrounds)).toBe(background);
 });

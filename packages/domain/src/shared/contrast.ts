@@ -40,6 +40,16 @@ export function bestContrast(color: string, backgrounds: readonly string[]): num
   return Math.max(...backgrounds.map((background) => contrastRatio(color, background)));
 }
 
+/** The background that suits a colour best; the first one for what is no colour yet. */
+export function bestBackground(color: string, backgrounds: readonly [string, ...string[]]): string {
+  const [first] = backgrounds;
+  if (!isColor(color)) return first;
+  return backgrounds.reduce(
+    (best, one) => (contrastRatio(color, one) > contrastRatio(color, best) ? one : best),
+    first,
+  );
+}
+
 /** Whether a colour has enough contrast on at least one background (design decision 23: no colour reaches 7.1 on both). */
 export function hasEnoughContrast(color: string, backgrounds: readonly string[]): boolean {
   return bestContrast(color, backgrounds) >= minimumContrast;

@@ -23,11 +23,10 @@ export async function newValue(
       requireBounds(input.value.value, old);
       return { ...old, ...input.value };
     }
-    case 'tileCount': {
-      const old = storedValue(parameter, input.editorType);
-      requireNoTiles(input.value.tiles ?? []);
-      return { ...old, value: input.value.value };
-    }
+    case 'tileCount':
+      storedValue(parameter, input.editorType);
+      // chosen tiles are stored with the settings of tiles
+      return { ...input.value, tiles: [] };
     case 'cookies': {
       const old = storedValue(parameter, input.editorType);
       return { ...old, ...input.value, description: await cleanedText(services, id, input.value.description) };
@@ -63,12 +62,6 @@ function storedValue<E extends Editor>(parameter: ParameterRow, editor: E): Para
 function requireBounds(value: number, { minValue, maxValue }: { minValue: number; maxValue: number }): void {
   if (value >= minValue && value <= maxValue) return;
   throw invalid([{ path: 'value.value', message: outOfBoundsMessage(minValue, maxValue) }]);
-}
-
-function requireNoTiles(tiles: readonly { tiles: readonly number[] }[]): void {
-  const wanted = tiles.flatMap((one) => one.tiles);
-  if (wanted.length === 0) return;
-  throw invalid([{ path: 'value.tiles', message: `Nie znaleziono kafla o numerze ${wanted[0]}` }]);
 }
 
 async function manual(db: Database, input: ManualFileInput | null) {

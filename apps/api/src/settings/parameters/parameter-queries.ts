@@ -1,10 +1,11 @@
 import { listSystemParametersDefinition } from '@redakcja/generated/lists/listSystemParameters';
+import type { ParameterTiles } from '@redakcja/generated/model/parameterTiles';
 import type { SystemParameter } from '@redakcja/generated/model/systemParameter';
 import { SystemParameterEditor } from '@redakcja/generated/model/systemParameterEditor';
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../database/database.ts';
 import { integer, json, oneOf, type RowShape, rowShape, text } from '../../database/row-shape.ts';
-import { jsonSql } from '../../shared/json-sql.ts';
+import { jsonSql, listOf, objectOf } from '../../shared/json-sql.ts';
 import type { ListQuery } from '../../shared/list-sql.ts';
 import { type PageSql, readPage } from '../../shared/read-page.ts';
 import { rowFinder } from '../../shared/revisioned.ts';
@@ -34,12 +35,28 @@ const valueFields: { [Editor in SystemParameterEditor]: readonly (keyof Paramete
   switch: ['isEnabled'],
 };
 
+/** Chosen tiles are those of the settings of tiles: they are not stored twice. */
+const chosenTiles = listOf<ParameterTiles>(
+  objectOf<ParameterTiles>({
+    languageId: 's.language_id',
+    tiles: jsonSql<number[]>(
+      '(select json_agg(x.tile_id order by x.position) from tile_setting_tiles x where x.language_id = s.language_id)',
+    ),
+  }),
+  's.language_id',
+  'tile_settings s',
+);
+
 const row = rowShape({
   id: integer('p.id'),
   keyName: text('p.key_name'),
   editorType: oneOf(SystemParameterEditor, 'p.editor_type'),
   displayName: text('p.display_name'),
-  value: json(jsonSql<object>('p.value')),
+  value: json(
+    jsonSql<object>(
+      `case when p.editor_type = 'tileCount' then p.value || jsonb_build_object('tiles', ${chosenTiles}) else p.value end`,
+    ),
+  ),
 });
 
 function isParameter(found: { editorType: SystemParameterEditor; value: object }): found is ParameterRow {

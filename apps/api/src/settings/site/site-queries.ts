@@ -10,6 +10,7 @@ import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
 import type { SiteCategory } from '@redakcja/generated/model/siteCategory';
 import type { SiteEuImage } from '@redakcja/generated/model/siteEuImage';
 import type { SiteGraphics } from '@redakcja/generated/model/siteGraphics';
+import type { SiteRssChannel } from '@redakcja/generated/model/siteRssChannel';
 import type { SiteTile } from '@redakcja/generated/model/siteTile';
 import { json, nullable, oneOf, rowShape, text } from '../../database/row-shape.ts';
 import { fileAddressSql } from '../../shared/file-address.ts';
@@ -69,6 +70,12 @@ function menu(type: MenuType): JsonSql<SiteCategory[]> {
   );
 }
 
+/** A field of the value of a system parameter, as text. */
+const parameter = (keyName: string, field: string) =>
+  `(select p.value ->> '${field}' from system_parameters p where p.key_name = '${keyName}')`;
+const parameterWhile = (keyName: string, flag: string, field: string) =>
+  nullable(text(`case when ${parameter(keyName, flag)} = 'true' then ${parameter(keyName, field)} end`));
+
 const tiles = listOf<SiteTile>(
   objectOf<SiteTile>({
     id: 't.id',
@@ -81,8 +88,12 @@ const tiles = listOf<SiteTile>(
     target: 't.target',
   }),
   'c.position',
-  `tile_setting_tiles c join tiles t on t.id = c.tile_id
-    where c.language_id = l.id and ${isShown('t')}`,
+  `(select x.tile_id, x.position from tile_setting_tiles x where x.language_id = l.id
+    union all (select t.id, t.id from tiles t
+      where t.language_id = l.id and ${isShown('t')} and not exists (select from tile_settings s where s.language_id = l.id)
+      order by t.id limit ${parameter('TileCount', 'value')}::int)) c
+    join tiles t on t.id = c.tile_id
+    where ${isShown('t')}`,
 );
 
 const banners = listOf<SiteBanner>(
@@ -93,6 +104,7 @@ const banners = listOf<SiteBanner>(
     url: 'b.url',
     target: 'b.target',
     color: 'b.color',
+    compatibilityWithAppColor: 'b.compatibility_with_app_color',
     picture: pictureOf('b.file_id'),
   }),
   'b.id',
@@ -111,6 +123,17 @@ const bookmarks = listOf<SiteBookmark>(
   'bookmarks b where b.language_id = l.id and b.is_active and b.show_on_main_page',
 );
 
+const rssChannels = listOf<SiteRssChannel>(
+  objectOf<SiteRssChannel>({
+    id: 'c.id',
+    displayText: 'c.display_text',
+    title: 'c.title',
+    target: 'c.target',
+  }),
+  'c.id',
+  'rss_channels c where c.language_id = l.id and c.is_active',
+);
+
 const published = `articles a where a.language_id = l.id and a.type = ${ArticleType.Common} and a.is_listed and not a.is_hidden
   and a.status = ${ArticleStatus.Published} and a.published_date is not null order by a.published_date desc, a.id desc limit 1`;
 
@@ -125,12 +148,6 @@ const article = firstOf<SiteArticle>(
   published,
 );
 
-/** A field of the value of a system parameter, as text. */
-const parameter = (keyName: string, field: string) =>
-  `(select p.value ->> '${field}' from system_parameters p where p.key_name = '${keyName}')`;
-const parameterWhile = (keyName: string, flag: string, field: string) =>
-  nullable(text(`case when ${parameter(keyName, flag)} = 'true' then ${parameter(keyName, field)} end`));
-
 const site = rowShape({
   language: json(languageReference('l')),
   header: text("coalesce(h.office_name, '')"),
@@ -143,6 +160,7 @@ const site = rowShape({
   tiles: json(tiles),
   banners: json(banners),
   bookmarks: json(bookmarks),
+  rssChannels: json(rssChannels),
   article: json(jsonSql<SiteArticle | null>(article)),
 });
 

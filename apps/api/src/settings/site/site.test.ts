@@ -12,6 +12,7 @@ import {
   languages,
   menuElements,
   menuElementTranslations,
+  rssChannels,
   tileSettings,
   tileSettingTiles,
   tiles,
@@ -203,6 +204,37 @@ test('contains the background only while it is in use', async () => {
     background: null,
     useGradient: true,
   });
+});
+
+test('without chosen tiles the first ones are shown, as many as the parameter says', async () => {
+  const english = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => tile(name, { languageId: 2 }));
+  await api.db.insert(tiles).values([tile('Off', { languageId: 2, isActive: false }), ...english]);
+  expect(names((await api.anonymous.get('/api/site/EN')).body.tiles)).toEqual(['One', 'Two', 'Three', 'Four']);
+  const { body: rows } = await settings.get('/api/settings/system-parameters?size=0');
+  const { id } = rows.find((row: { keyName: string }) => row.keyName === 'TileCount');
+  const address = `/api/settings/system-parameters/${id}`;
+  await settings.put(address, { editorType: 'tileCount', value: { value: 2 } });
+  expect(names((await api.anonymous.get('/api/site/EN')).body.tiles)).toEqual(['One', 'Two']);
+  const { tiles: chosen } = (await settings.get(address)).body.value;
+  expect(chosen).toMatchObject([{ languageId: 1 }]);
+  expect(chosen[0].tiles).toHaveLength(3);
+});
+
+test('contains the active RSS channels of the language', async () => {
+  const channel = (displayText: string, more: object = {}) => ({
+    displayText,
+    title: displayText,
+    description: 'x',
+    target: 10,
+    languageId: 1,
+    isActive: true,
+    ...more,
+  });
+  await api.db
+    .insert(rssChannels)
+    .values([channel('Ogłoszenia'), channel('Wyłączony', { isActive: false }), channel('News', { languageId: 2 })]);
+  const { body } = await api.anonymous.get('/api/site/PL');
+  expect(names(body.rssChannels)).toEqual(['Ogłoszenia']);
 });
 
 test.each(['XX', 'DE'])('an unknown or inactive language: %s', async (code) => {
