@@ -13,9 +13,11 @@ import {
   useListBannerUsages,
 } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
+import { useCallback } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
+import { ReaderTextField } from '../../shared/form/reader-text-field.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
 import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
@@ -24,12 +26,14 @@ import { loading } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { PictureField } from '../../shared/upload/picture-field.tsx';
+import { usePictureLook } from '../../shared/upload/picture-look.ts';
 import { banners } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
-import { ReaderTextField } from '../shared/reader-text-field.tsx';
 import { confirmSwitchingOff, RecordUsages } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
+import { FormOnSite } from '../site/on-site.tsx';
+import { bannerDraft } from './banner-draft.ts';
 import { bannerValues, newBanner } from './banner-values.ts';
 
 const switchingOff = { what: 'baner', after: 'Po wyłączeniu banera nie będzie go na stronie.' };
@@ -46,41 +50,43 @@ function BannerForm({ record, save }: BannerFormProps) {
   const editor = useEditor({ schema: bannerSchema, record, save, privateFields: ['fileId'] });
   const { form } = editor;
   const fileId = useStore(form.store, ({ values }) => values.fileId);
-  const displayText = useStore(form.store, ({ values }) => values.displayText);
+  const picture = usePictureLook(saved, fileId);
   const hasPicture = fileId === undefined ? saved !== null : fileId !== null;
+  const id = record.data?.id;
+  const draftOf = useCallback((values: BannerInput) => bannerDraft(values, id, picture.address), [id, picture.address]);
   return (
     <FormPage editor={editor} title={name}>
-      <Card title="Dane banera" className="card-narrow">
-        <form.AppField name="name">{(field) => <field.TextField label="Nazwa" />}</form.AppField>
-        <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
-        <form.AppField name="title">
-          {() => <ReaderTextField displayText={displayText} fileName={saved?.fileName} />}
-        </form.AppField>
-        <form.AppField name="url">
-          {(field) => <field.TextField label="Adres URL" type="url" hint="Na przykład https://www.gov.pl" />}
-        </form.AppField>
-        <form.AppField name="target">{() => <NewTabField />}</form.AppField>
-        <form.AppField name="languageId">{() => <LanguageField stored={language} />}</form.AppField>
-      </Card>
-      <Card title="Wygląd" className="card-narrow">
-        <form.AppField name="color">
-          {(field) => (
-            // specification, section 5: no warning about contrast with a picture
-            <field.ColorField label="Kolor" backgrounds={hasPicture ? [] : bannerBackgrounds} />
-          )}
-        </form.AppField>
-        <form.AppField name="compatibilityWithAppColor">
-          {(field) => <field.SwitchField label="Zgodność z kolorem serwisu" />}
-        </form.AppField>
-        <form.AppField name="fileId">
-          {() => <PictureField label="Obraz" saved={saved} purpose={ImagePurpose.banner} />}
-        </form.AppField>
-      </Card>
-      <Card title="Wyświetlanie" className="card-narrow">
-        <ShownFields form={form} fields={shownFields} />
-      </Card>
-      {record.data && <RecordUsages resource={banners} id={record.data.id} useUsages={useListBannerUsages} />}
-      <RecordHistory editor={editor} recordType={JournalRecordType.Banner} id={record.data?.id} />
+      <FormOnSite editor={editor} draftOf={draftOf}>
+        <Card title="Dane banera" className="card-narrow">
+          <form.AppField name="name">{(field) => <field.TextField label="Nazwa" />}</form.AppField>
+          <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+          <form.AppField name="title">{() => <ReaderTextField fileName={saved?.fileName} />}</form.AppField>
+          <form.AppField name="url">
+            {(field) => <field.TextField label="Adres URL" type="url" hint="Na przykład https://www.gov.pl" />}
+          </form.AppField>
+          <form.AppField name="target">{() => <NewTabField />}</form.AppField>
+          <form.AppField name="languageId">{() => <LanguageField stored={language} />}</form.AppField>
+        </Card>
+        <Card title="Wygląd" className="card-narrow">
+          <form.AppField name="color">
+            {(field) => (
+              // specification, section 5: no warning about contrast with a picture
+              <field.ColorField label="Kolor" backgrounds={hasPicture ? [] : bannerBackgrounds} />
+            )}
+          </form.AppField>
+          <form.AppField name="compatibilityWithAppColor">
+            {(field) => <field.SwitchField label="Zgodność z kolorem serwisu" />}
+          </form.AppField>
+          <form.AppField name="fileId">
+            {() => <PictureField label="Obraz" saved={saved} purpose={ImagePurpose.banner} onLook={picture.setLook} />}
+          </form.AppField>
+        </Card>
+        <Card title="Wyświetlanie" className="card-narrow">
+          <ShownFields form={form} fields={shownFields} />
+        </Card>
+        {record.data && <RecordUsages resource={banners} id={record.data.id} useUsages={useListBannerUsages} />}
+        <RecordHistory editor={editor} recordType={JournalRecordType.Banner} id={id} />
+      </FormOnSite>
     </FormPage>
   );
 }

@@ -12,7 +12,7 @@ import {
   useListBookmarkUsages,
 } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AppForm } from '../../shared/form/app-form.ts';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -29,6 +29,8 @@ import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { confirmSwitchingOff, RecordUsages } from '../shared/record-usages.tsx';
+import { FormOnSite } from '../site/on-site.tsx';
+import { bookmarkDraft } from './bookmark-draft.ts';
 import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
 
 const switchingOff = { what: 'zakładkę', after: 'Po wyłączeniu zakładki nie będzie jej na stronie.' };
@@ -44,47 +46,51 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
   const schema = useMemo(() => bookmarkFormSchema(isSystem), [isSystem]);
   const editor = useEditor({ schema, record, save });
   const { form } = editor;
+  const id = record.data?.id;
+  const draftOf = useCallback((values: BookmarkValues) => bookmarkDraft(values, id), [id]);
   return (
     <FormPage editor={editor} title={record.data?.displayText}>
-      <Card title="Dane zakładki" className="card-narrow">
-        <ReaderFields form={form} fields={readerFields} />
-        <form.AppField name="name">
-          {(field) => (
-            <field.TextField
-              label="Nazwa w redakcji"
-              hint="Nie widać jej na stronie. Pusta będzie taka sama jak nazwa wyświetlana"
-            />
-          )}
-        </form.AppField>
-        <form.AppField
-          name="languageId"
-          // tags belong to a language
-          listeners={{ onChange: () => form.setFieldValue('tags', []) }}
-        >
-          {() => <LanguageField stored={record.data?.language} />}
-        </form.AppField>
-        <form.AppField name="color">
-          {(field) => <field.ColorField label="Kolor" backgrounds={bookmarkBackgrounds} />}
-        </form.AppField>
-        {isSystem && <p className="m-0 muted">{bookmarkMessages.system}</p>}
-        {!isSystem && (
-          <form.AppField name="showOnMainPage">
-            {(field) => <field.SwitchField label="Widoczna na stronie głównej" />}
+      <FormOnSite editor={editor} draftOf={draftOf}>
+        <Card title="Dane zakładki" className="card-narrow">
+          <ReaderFields form={form} fields={readerFields} />
+          <form.AppField name="name">
+            {(field) => (
+              <field.TextField
+                label="Nazwa w redakcji"
+                hint="Nie widać jej na stronie. Pusta będzie taka sama jak nazwa wyświetlana"
+              />
+            )}
           </form.AppField>
-        )}
-        {!isSystem && (
           <form.AppField
-            name="isActive"
-            // the message "an active one needs a tag" is shown at the tags
-            listeners={{ onChange: () => form.setFieldMeta('tags', (meta) => ({ ...meta, isBlurred: true })) }}
+            name="languageId"
+            // tags belong to a language
+            listeners={{ onChange: () => form.setFieldValue('tags', []) }}
           >
-            {(field) => <field.SwitchField label="Aktywna" />}
+            {() => <LanguageField stored={record.data?.language} />}
           </form.AppField>
-        )}
-      </Card>
-      {!isSystem && <BookmarkTags form={form} />}
-      {record.data && <RecordUsages resource={bookmarks} id={record.data.id} useUsages={useListBookmarkUsages} />}
-      <RecordHistory editor={editor} recordType={JournalRecordType.Bookmark} id={record.data?.id} />
+          <form.AppField name="color">
+            {(field) => <field.ColorField label="Kolor" backgrounds={bookmarkBackgrounds} />}
+          </form.AppField>
+          {isSystem && <p className="m-0 muted">{bookmarkMessages.system}</p>}
+          {!isSystem && (
+            <form.AppField name="showOnMainPage">
+              {(field) => <field.SwitchField label="Widoczna na stronie głównej" />}
+            </form.AppField>
+          )}
+          {!isSystem && (
+            <form.AppField
+              name="isActive"
+              // the message "an active one needs a tag" is shown at the tags
+              listeners={{ onChange: () => form.setFieldMeta('tags', (meta) => ({ ...meta, isBlurred: true })) }}
+            >
+              {(field) => <field.SwitchField label="Aktywna" />}
+            </form.AppField>
+          )}
+        </Card>
+        {!isSystem && <BookmarkTags form={form} />}
+        {record.data && <RecordUsages resource={bookmarks} id={record.data.id} useUsages={useListBookmarkUsages} />}
+        <RecordHistory editor={editor} recordType={JournalRecordType.Bookmark} id={id} />
+      </FormOnSite>
     </FormPage>
   );
 }

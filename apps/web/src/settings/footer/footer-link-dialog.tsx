@@ -1,10 +1,11 @@
 import { footerLinkSchema, footerLinkSource, footerMessages } from '@redakcja/domain/settings/footer-form';
 import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import * as z from 'zod';
 import type { FormSchema } from '../../shared/form/app-form.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { PageTextsContext } from '../../shared/form/page-texts.ts';
 import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
 import type { LinkValue } from './footer-values.ts';
 
@@ -20,6 +21,8 @@ interface FooterLinkDialogProps {
 /** One link: its texts, and the address of an external one. */
 export function FooterLinkDialog({ link, others, isNew, onSubmit, onClose }: FooterLinkDialogProps) {
   const schema = useMemo(() => schemaBeside(others), [others]);
+  const onPage = use(PageTextsContext);
+  const texts = useMemo(() => [...onPage, ...others.map(({ title }) => title)], [onPage, others]);
   return (
     <FormDialog
       title={isNew ? 'Nowe łącze zewnętrzne' : 'Edycja łącza'}
@@ -38,7 +41,9 @@ export function FooterLinkDialog({ link, others, isNew, onSubmit, onClose }: Foo
               )}
             </form.AppField>
           )}
-          <ReaderFields form={form} fields={readerFields} />
+          <PageTextsContext value={texts}>
+            <ReaderFields form={form} fields={readerFields} />
+          </PageTextsContext>
         </>
       )}
     </FormDialog>

@@ -4,6 +4,7 @@ import type { AppImages } from '@redakcja/generated/model/appImages';
 import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
 import { updateAppImages, useGetAppImages } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
+import { useCallback } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
@@ -14,8 +15,10 @@ import { loading } from '../../shared/resource.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { graphics } from '../resources.ts';
+import { FormOnSite } from '../site/on-site.tsx';
 import { EuCollectionField } from './eu-collection-field.tsx';
 import { GraphicField } from './graphic-field.tsx';
+import { graphicsDraft } from './graphics-draft.ts';
 import { useKnownPictures } from './known-pictures.ts';
 
 function graphicsValues({ bigLogo, smallLogo, background, ...images }: AppImages): AppImagesInput {
@@ -46,45 +49,50 @@ function GraphicsForm({ record }: { record: FormRecord<AppImagesInput, AppImages
   const editor = useEditor({ schema: graphicsSchema, record, save, privateFields });
   const pictures = useKnownPictures(record.data);
   const { form } = editor;
+  const { find } = pictures;
+  const stored = record.values.euCollectionImageIds;
+  const draftOf = useCallback((values: AppImagesInput) => graphicsDraft(values, find, stored), [find, stored]);
   const hasBackground = useStore(form.store, ({ values }) => values.backgroundId !== null);
   return (
     <FormPage editor={editor} actions={<CancelButton editor={editor} />}>
-      <Card title="Logo" className="card-narrow">
-        <form.AppField name="smallLogoId">
-          {() => <GraphicField label="Małe logo" purpose="smallLogo" pictures={pictures} />}
-        </form.AppField>
-        <form.AppField name="bigLogoId">
-          {() => <GraphicField label="Duże logo" purpose="bigLogo" pictures={pictures} />}
-        </form.AppField>
-      </Card>
-      <Card title="Tło nagłówka" className="card-narrow">
-        <form.AppField
-          name="backgroundId"
-          listeners={{ onChange: ({ value }) => value === null && form.setFieldValue('useImage', false) }}
-        >
-          {() => <GraphicField label="Obraz tła" purpose="background" pictures={pictures} />}
-        </form.AppField>
-        <form.AppField
-          name="useImage"
-          listeners={{ onChange: ({ value }) => value && form.setFieldValue('useGradient', false) }}
-        >
-          {(field) => (
-            <field.SwitchField
-              label="Użyj obrazu"
-              disabledReason={hasBackground ? undefined : 'Najpierw dodaj obraz tła'}
-            />
-          )}
-        </form.AppField>
-        <form.AppField
-          name="useGradient"
-          listeners={{ onChange: ({ value }) => value && form.setFieldValue('useImage', false) }}
-        >
-          {(field) => <field.SwitchField label="Użyj gradientu" hint="Obraz i gradient wykluczają się nawzajem" />}
-        </form.AppField>
-      </Card>
-      <Card title="Zestaw obrazów projektu UE">
-        <form.AppField name="euCollectionImageIds">{() => <EuCollectionField pictures={pictures} />}</form.AppField>
-      </Card>
+      <FormOnSite editor={editor} draftOf={draftOf}>
+        <Card title="Logo" className="card-narrow">
+          <form.AppField name="smallLogoId">
+            {() => <GraphicField label="Małe logo" purpose="smallLogo" pictures={pictures} />}
+          </form.AppField>
+          <form.AppField name="bigLogoId">
+            {() => <GraphicField label="Duże logo" purpose="bigLogo" pictures={pictures} />}
+          </form.AppField>
+        </Card>
+        <Card title="Tło nagłówka" className="card-narrow">
+          <form.AppField
+            name="backgroundId"
+            listeners={{ onChange: ({ value }) => value === null && form.setFieldValue('useImage', false) }}
+          >
+            {() => <GraphicField label="Obraz tła" purpose="background" pictures={pictures} />}
+          </form.AppField>
+          <form.AppField
+            name="useImage"
+            listeners={{ onChange: ({ value }) => value && form.setFieldValue('useGradient', false) }}
+          >
+            {(field) => (
+              <field.SwitchField
+                label="Użyj obrazu"
+                disabledReason={hasBackground ? undefined : 'Najpierw dodaj obraz tła'}
+              />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="useGradient"
+            listeners={{ onChange: ({ value }) => value && form.setFieldValue('useImage', false) }}
+          >
+            {(field) => <field.SwitchField label="Użyj gradientu" hint="Obraz i gradient wykluczają się nawzajem" />}
+          </form.AppField>
+        </Card>
+        <Card title="Zestaw obrazów projektu UE">
+          <form.AppField name="euCollectionImageIds">{() => <EuCollectionField pictures={pictures} />}</form.AppField>
+        </Card>
+      </FormOnSite>
     </FormPage>
   );
 }

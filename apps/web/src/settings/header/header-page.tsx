@@ -3,6 +3,7 @@ import type { Header } from '@redakcja/generated/model/header';
 import type { HeaderInput } from '@redakcja/generated/model/headerInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { updateHeader, useGetHeader } from '@redakcja/generated/settings/settings';
+import { useCallback } from 'react';
 import { letterTools } from '../../rich-text/rich-text.tsx';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -12,9 +13,12 @@ import { useEditor } from '../../shared/form/use-editor.ts';
 import { useUpdate } from '../../shared/form/use-save.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { loading } from '../../shared/resource.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { header } from '../resources.ts';
 import { useScreenLanguage } from '../shared/use-screen-language.ts';
+import { FormOnSite } from '../site/on-site.tsx';
+import { headerDraft } from './header-draft.ts';
 
 /** The editor wraps its line in a paragraph, which the header does not have. */
 const inParagraph = (line: string) => (line === '' ? '' : `<p>${line}</p>`);
@@ -41,29 +45,33 @@ interface HeaderFormProps {
 function HeaderForm({ id, record, isoCode, onLanguage }: HeaderFormProps) {
   const save = useUpdate(header, id, updateHeader);
   const editor = useEditor({ schema: headerSchema, record, save });
+  const { officeName } = useSession().parameters;
+  const draftOf = useCallback((values: HeaderInput) => headerDraft(values, id, officeName), [id, officeName]);
   return (
     <FormPage editor={editor} actions={<LanguageSwitch value={isoCode} onChange={onLanguage} />}>
-      <Card title="Nazwa urzędu" className="card-narrow">
-        <editor.form.AppField name="officeName">
-          {(field) => (
-            <field.RichTextField
-              label="Nazwa w nagłówku strony"
-              hint="Jeden wiersz: pogrubienie, kursywa, podkreślenie, przekreślenie i kolor"
-              height={120}
-              tools={letterTools}
-              singleLine
-            />
-          )}
-        </editor.form.AppField>
-      </Card>
-      <RecordHistory
-        restoring={{
-          ...restoringInto(editor),
-          valueOf: (_officeName, before) => (typeof before === 'string' ? inParagraph(before) : undefined),
-        }}
-        recordType={JournalRecordType.Header}
-        id={id}
-      />
+      <FormOnSite editor={editor} draftOf={draftOf}>
+        <Card title="Nazwa urzędu" className="card-narrow">
+          <editor.form.AppField name="officeName">
+            {(field) => (
+              <field.RichTextField
+                label="Nazwa w nagłówku strony"
+                hint="Jeden wiersz: pogrubienie, kursywa, podkreślenie, przekreślenie i kolor"
+                height={120}
+                tools={letterTools}
+                singleLine
+              />
+            )}
+          </editor.form.AppField>
+        </Card>
+        <RecordHistory
+          restoring={{
+            ...restoringInto(editor),
+            valueOf: (_officeName, before) => (typeof before === 'string' ? inParagraph(before) : undefined),
+          }}
+          recordType={JournalRecordType.Header}
+          id={id}
+        />
+      </FormOnSite>
     </FormPage>
   );
 }

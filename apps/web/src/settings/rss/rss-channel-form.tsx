@@ -4,6 +4,7 @@ import type { RssChannel } from '@redakcja/generated/model/rssChannel';
 import type { RssChannelInput } from '@redakcja/generated/model/rssChannelInput';
 import { createRssChannel, updateRssChannel, useGetRssChannel } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
+import { useCallback } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
@@ -17,6 +18,8 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { rssChannels } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { FormOnSite } from '../site/on-site.tsx';
+import { rssChannelDraft } from './rss-channel-draft.ts';
 import { newRssChannel, type RssChannelValues, rssChannelFormSchema, rssChannelValues } from './rss-channel-values.ts';
 import { RssSources } from './rss-sources.tsx';
 
@@ -30,24 +33,28 @@ function RssChannelForm({ record, save }: RssChannelFormProps) {
   const { languages } = useSession().parameters;
   const editor = useEditor({ schema: rssChannelFormSchema, record, save });
   const { form } = editor;
+  const id = record.data?.id;
+  const draftOf = useCallback((values: RssChannelValues) => rssChannelDraft(values, id), [id]);
   const languageId = useStore(form.store, ({ values }) => values.languageId);
   const language = languages.find(({ id }) => id === languageId)?.isoCode ?? record.data?.language.isoCode ?? '';
   return (
     <FormPage editor={editor} title={record.data?.displayText}>
-      <Card title="Dane kanału" className="card-narrow">
-        <ReaderFields form={form} fields={readerFields} />
-        <form.AppField name="description">{(field) => <field.TextareaField label="Opis" rows={3} />}</form.AppField>
-        <form.AppField
-          name="languageId"
-          // bookmarks belong to a language
-          listeners={{ onChange: () => form.setFieldValue('bookmarksElements', []) }}
-        >
-          {() => <LanguageField stored={record.data?.language} />}
-        </form.AppField>
-        <form.AppField name="isActive">{(field) => <field.SwitchField label="Aktywny" />}</form.AppField>
-      </Card>
-      <RssSources form={form} language={language} />
-      <RecordHistory editor={editor} recordType={JournalRecordType.RssChannel} id={record.data?.id} />
+      <FormOnSite editor={editor} draftOf={draftOf}>
+        <Card title="Dane kanału" className="card-narrow">
+          <ReaderFields form={form} fields={readerFields} />
+          <form.AppField name="description">{(field) => <field.TextareaField label="Opis" rows={3} />}</form.AppField>
+          <form.AppField
+            name="languageId"
+            // bookmarks belong to a language
+            listeners={{ onChange: () => form.setFieldValue('bookmarksElements', []) }}
+          >
+            {() => <LanguageField stored={record.data?.language} />}
+          </form.AppField>
+          <form.AppField name="isActive">{(field) => <field.SwitchField label="Aktywny" />}</form.AppField>
+        </Card>
+        <RssSources form={form} language={language} />
+        <RecordHistory editor={editor} recordType={JournalRecordType.RssChannel} id={id} />
+      </FormOnSite>
     </FormPage>
   );
 }

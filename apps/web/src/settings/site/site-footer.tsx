@@ -1,5 +1,6 @@
 import { formatDate } from '@redakcja/domain/shared/dates';
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
+import { Place } from './place.tsx';
 import { CleanHtml, SiteLink } from './site-parts.tsx';
 
 interface SiteFooterProps {
@@ -11,10 +12,10 @@ export function SiteFooter({ parts, updatedDate }: SiteFooterProps) {
   return (
     <footer>
       {parts.map((part) => (
-        <section key={part.type}>
+        <Place as="section" key={part.type} name={`footer-${part.type}`}>
           {part.displayText !== null && <h2>{part.displayText}</h2>}
           <Content part={part} updatedDate={updatedDate} />
-        </section>
+        </Place>
       ))}
     </footer>
   );

@@ -1,13 +1,23 @@
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { SiteCategory } from '@redakcja/generated/model/siteCategory';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { EditedContext } from './place.tsx';
 
-/** HTML that the server has sanitised; the frame runs no scripts. */
+/** Beside a form the links of the page are no tab stops. */
+function useTabIndex(): -1 | undefined {
+  return use(EditedContext) === null ? undefined : -1;
+}
+
+/** HTML that the server has sanitised, or unsaved HTML of an editor; the frame runs no scripts. */
 export function CleanHtml({ html, className }: { html: string; className?: string }) {
   const element = useRef<HTMLDivElement>(null);
+  const tabIndex = useTabIndex();
   useLayoutEffect(() => {
-    if (element.current) element.current.innerHTML = html;
-  }, [html]);
+    if (!element.current) return;
+    element.current.innerHTML = html;
+    if (tabIndex === undefined) return;
+    for (const link of element.current.querySelectorAll<HTMLElement>('a, [tabindex], iframe')) link.tabIndex = tabIndex;
+  }, [html, tabIndex]);
   return <div ref={element} className={className} />;
 }
 
@@ -21,6 +31,7 @@ interface SiteLinkProps {
 }
 
 export function SiteLink({ url, title, target, style, children }: SiteLinkProps) {
+  const tabIndex = useTabIndex();
   if (url === null) {
     return (
       <span className="place" style={style}>
@@ -29,7 +40,7 @@ export function SiteLink({ url, title, target, style, children }: SiteLinkProps)
     );
   }
   return (
-    <a href={url} title={title} style={style} target="_blank" rel="noopener noreferrer">
+    <a href={url} title={title} style={style} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
       {children}
       {target === LinkTarget.NewTab && <span className="hint"> (nowa karta)</span>}
     </a>

@@ -1,3 +1,4 @@
+import './site-preview.css';
 import type { Site } from '@redakcja/generated/model/site';
 import { useId, useState } from 'react';
 import { Switch } from '../../shared/ui/switch.tsx';
@@ -9,17 +10,25 @@ const widths = [1280, 768, 390];
 
 /** The site in a frame, at three widths and in high contrast. */
 export function SitePreview({ site }: { site: Site }) {
-  const [width, setWidth] = useState(1280);
+  const [width, setWidth] = useState(() => (window.matchMedia('(max-width: 700px)').matches ? 390 : 1280));
   const [isContrast, setContrast] = useState(false);
   const name = useId();
   return (
-    <div className="flex flex-column gap-3">
-      <div className="flex flex-wrap align-items-center gap-3">
+    <>
+      <div className="flex flex-wrap align-items-center row-gap-2 column-gap-3">
         <fieldset className="site-widths flex flex-wrap gap-3 m-0 p-0">
           <legend className="visually-hidden">Szerokość podglądu</legend>
           {widths.map((one) => (
             <label key={one} className="flex align-items-center gap-2">
-              <input type="radio" className="m-0" name={name} checked={one === width} onChange={() => setWidth(one)} />
+              <input
+                type="radio"
+                className="m-0"
+                name={name}
+                // Enter in it does not send the form it stands beside
+                form=""
+                checked={one === width}
+                onChange={() => setWidth(one)}
+              />
               {one} px
             </label>
           ))}
@@ -29,6 +38,6 @@ export function SitePreview({ site }: { site: Site }) {
       <SiteFrame lang={site.language.isoCode.toLowerCase()} width={width}>
         <SiteView site={site} isContrast={isContrast} />
       </SiteFrame>
-    </div>
+    </>
   );
 }

@@ -6,11 +6,13 @@ import type { Tile } from '@redakcja/generated/model/tile';
 import type { TileInput } from '@redakcja/generated/model/tileInput';
 import { createTile, updateTile, useGetTile, useListTileUsages } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
+import { useCallback } from 'react';
 import * as z from 'zod';
 import type { FormSchema } from '../../shared/form/app-form.ts';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
+import { ReaderTextField } from '../../shared/form/reader-text-field.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
 import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
@@ -19,13 +21,15 @@ import { loading } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { PictureField } from '../../shared/upload/picture-field.tsx';
+import { usePictureLook } from '../../shared/upload/picture-look.ts';
 import { IconField } from '../icon-field.tsx';
 import { tiles } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
-import { ReaderTextField } from '../shared/reader-text-field.tsx';
 import { RecordUsages } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
+import { FormOnSite } from '../site/on-site.tsx';
+import { tileDraft } from './tile-draft.ts';
 import { TileLink } from './tile-link.tsx';
 import { newTile, type TileValues, tileValues } from './tile-values.ts';
 
@@ -45,33 +49,43 @@ function TileForm({ record, save }: TileFormProps) {
   // a draft could only keep the id of the picture, not the picture
   const editor = useEditor({ schema, record, save, privateFields: ['fileId'] });
   const { form } = editor;
-  const displayText = useStore(form.store, ({ values }) => values.displayText);
+  const fileId = useStore(form.store, ({ values }) => values.fileId);
+  const picture = usePictureLook(tile?.file ?? null, fileId);
+  const id = tile?.id;
+  const draftOf = useCallback((values: TileValues) => tileDraft(values, id, picture.address), [id, picture.address]);
   return (
     <FormPage editor={editor} title={tile?.displayText}>
-      <Card title="Dane kafla" className="card-narrow">
-        <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
-        <form.AppField name="title">
-          {() => <ReaderTextField displayText={displayText} fileName={tile?.file?.fileName} />}
-        </form.AppField>
-        <form.AppField name="languageId">{() => <LanguageField stored={tile?.language} />}</form.AppField>
-      </Card>
-      <Card title="Łącze" className="card-narrow">
-        <TileLink form={form} tile={tile} />
-        <form.AppField name="target">{() => <NewTabField />}</form.AppField>
-      </Card>
-      <Card title="Wygląd" className="card-narrow">
-        <form.AppField name="iconName">
-          {() => <IconField label="Ikona" hint="Wymagana, gdy nie ma obrazu" />}
-        </form.AppField>
-        <form.AppField name="fileId">
-          {() => <PictureField label="Obraz" saved={tile?.file ?? null} purpose={ImagePurpose.tile} />}
-        </form.AppField>
-      </Card>
-      <Card title="Wyświetlanie" className="card-narrow">
-        <ShownFields form={form} fields={shownFields} />
-      </Card>
-      {tile && <RecordUsages resource={tiles} id={tile.id} useUsages={useListTileUsages} />}
-      <RecordHistory editor={editor} recordType={JournalRecordType.Tile} id={tile?.id} />
+      <FormOnSite editor={editor} draftOf={draftOf}>
+        <Card title="Dane kafla" className="card-narrow">
+          <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+          <form.AppField name="title">{() => <ReaderTextField fileName={tile?.file?.fileName} />}</form.AppField>
+          <form.AppField name="languageId">{() => <LanguageField stored={tile?.language} />}</form.AppField>
+        </Card>
+        <Card title="Łącze" className="card-narrow">
+          <TileLink form={form} tile={tile} />
+          <form.AppField name="target">{() => <NewTabField />}</form.AppField>
+        </Card>
+        <Card title="Wygląd" className="card-narrow">
+          <form.AppField name="iconName">
+            {() => <IconField label="Ikona" hint="Wymagana, gdy nie ma obrazu" />}
+          </form.AppField>
+          <form.AppField name="fileId">
+            {() => (
+              <PictureField
+                label="Obraz"
+                saved={tile?.file ?? null}
+                purpose={ImagePurpose.tile}
+                onLook={picture.setLook}
+              />
+            )}
+          </form.AppField>
+        </Card>
+        <Card title="Wyświetlanie" className="card-narrow">
+          <ShownFields form={form} fields={shownFields} />
+        </Card>
+        {tile && <RecordUsages resource={tiles} id={tile.id} useUsages={useListTileUsages} />}
+        <RecordHistory editor={editor} recordType={JournalRecordType.Tile} id={id} />
+      </FormOnSite>
     </FormPage>
   );
 }

@@ -15,8 +15,10 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { closeAsking } from '../../shared/ui/discard-question.ts';
+import { OnSite } from '../site/on-site.tsx';
 import { ChosenTiles } from './chosen-tiles.tsx';
 import { TileConflict } from './tile-conflict.tsx';
+import { useTileSettingsDraft } from './use-tile-settings-draft.ts';
 
 interface StoredSettings {
   settings: readonly TileSetting[];
@@ -83,12 +85,13 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
     }
   }
 
+  const onSite = useTileSettingsDraft(setting);
   const error = (isTried || setting.tiles.length > setting.value) && setting.tiles.length !== setting.value;
   return (
     <Dialog
       open
       title="Ustawienia kafli"
-      width={640}
+      width={1240}
       onClose={() => void closeAsking(changed.length > 0, onClose)}
       footer={
         <>
@@ -104,7 +107,7 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
         </>
       }
     >
-      <div className="flex flex-column gap-3">
+      <OnSite draft={onSite} isUnsaved={changed.length > 0}>
         {newest && (
           <TileConflict
             mine={changed}
@@ -148,7 +151,7 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
           describedBy={`${id}-error`}
         />
         <FieldError id={`${id}-error`} error={error ? tileCountMessage(setting.value) : undefined} />
-      </div>
+      </OnSite>
     </Dialog>
   );
 }

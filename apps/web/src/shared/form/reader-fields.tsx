@@ -1,6 +1,7 @@
 import { linkTargetLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { withFieldGroup } from './app-form.ts';
+import { ReaderTextField } from './reader-text-field.tsx';
 
 const targets = optionsOf(linkTargetLabels).filter(({ value }) => value !== LinkTarget.NotSet);
 const defaultValues: { displayText: string; title: string; target: LinkTarget } = {
@@ -15,9 +16,7 @@ export const ReaderFields = withFieldGroup({
   render: ({ group }) => (
     <>
       <group.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</group.AppField>
-      <group.AppField name="title">
-        {(field) => <field.TextField label="Tekst pod czytniki dla osób słabowidzących" />}
-      </group.AppField>
+      <group.AppField name="title">{() => <ReaderTextField />}</group.AppField>
       <group.AppField name="target">
         {(field) => <field.SelectField label="Otwieranie" options={targets} />}
       </group.AppField>

@@ -21,7 +21,7 @@ const ariaLabels = {
   wDragHandle: handle('z lewej'),
 };
 
-export function CropEditorPanel({ src, picture, target, crop, onChange, label }: CropEditorProps) {
+export function CropEditorPanel({ src, picture, target, crop, onChange, onDrawn, label }: CropEditorProps) {
   const image = useRef<HTMLImageElement>(null);
   return (
     <fieldset className="crop-editor m-0 p-0 min-w-0" aria-label={label}>
@@ -38,7 +38,7 @@ export function CropEditorPanel({ src, picture, target, crop, onChange, label }:
         </ReactCrop>
       </div>
       <div className="crop-editor-side flex flex-column gap-3 min-w-0">
-        <CropPreview image={image} picture={picture} target={target} crop={crop} />
+        <CropPreview image={image} picture={picture} target={target} crop={crop} onDrawn={onDrawn} />
         <CropNumbers crop={crop} onChange={(changed) => onChange(fittedCrop(changed, picture, target))} />
         <p className="small muted m-0" role="status">
           {isEnlarged(crop, target) && (

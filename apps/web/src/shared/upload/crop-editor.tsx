@@ -12,6 +12,8 @@ export interface CropEditorProps {
   target: Size;
   crop: Crop;
   onChange: (crop: Crop) => void;
+  /** Gets the address of the cut as it will look, in this browser, whenever it was drawn. */
+  onDrawn?: ((address: string) => void) | undefined;
   /** What the picture is for, in the name of the group. */
   label: string;
 }

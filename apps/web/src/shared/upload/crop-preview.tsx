@@ -1,6 +1,6 @@
 import type { Crop } from '@redakcja/domain/files/crop';
 import { type Size, shownSize } from '@redakcja/domain/files/picture-purposes';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** ms between a change of the rectangle and its picture (specification, section 9). */
 const refreshDelay = 100;
@@ -11,11 +11,22 @@ interface CropPreviewProps {
   picture: Size;
   target: Size;
   crop: Crop;
+  onDrawn?: ((address: string) => void) | undefined;
 }
 
 /** The cut as it will look, in its own size. */
-export function CropPreview({ image, picture, target, crop }: CropPreviewProps) {
+export function CropPreview({ image, picture, target, crop, onDrawn }: CropPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [addresses] = useState(blobAddresses);
+  useEffect(() => addresses.release, [addresses]);
+  const giveAddress = useEffectEvent(() => {
+    if (!onDrawn || !canvas.current) return;
+    try {
+      canvas.current.toBlob((blob) => blob && onDrawn(addresses.next(blob)));
+    } catch {
+      // a picture of another origin cannot be read back: the cut of the server follows
+    }
+  });
   useEffect(() => {
     const whole = image.current;
     const context = canvas.current?.getContext('2d');
@@ -29,6 +40,7 @@ export function CropPreview({ image, picture, target, crop }: CropPreviewProps) 
         ...([crop.x * perX, crop.y * perY, crop.width * perX, crop.height * perY] as const),
         ...([0, 0, target.width, target.height] as const),
       );
+      giveAddress();
     }
     const timer = setTimeout(draw, refreshDelay);
     whole.addEventListener('load', draw);
@@ -43,4 +55,21 @@ export function CropPreview({ image, picture, target, crop }: CropPreviewProps) 
       <figcaption className="small muted">Podgląd, {shownSize(target)}</figcaption>
     </figure>
   );
+}
+
+/** One address at a time: the one before is given back to the browser. */
+function blobAddresses() {
+  let current: string | undefined;
+  const release = () => {
+    if (current !== undefined) URL.revokeObjectURL(current);
+    current = undefined;
+  };
+  return {
+    release,
+    next(blob: Blob): string {
+      release();
+      current = URL.createObjectURL(blob);
+      return current;
+    },
+  };
 }

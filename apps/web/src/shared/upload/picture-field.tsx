@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { CropEditor } from './crop-editor.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { pictureHint } from './picture-hint.ts';
+import type { PictureLook } from './picture-look.ts';
 import { usePicture } from './use-picture.ts';
 
 interface PictureFieldProps {
@@ -20,6 +21,8 @@ interface PictureFieldProps {
   purpose?: ImagePurpose;
   /** Who shows it elsewhere is given the whole of it. */
   onPicture?: (picture: Picture | null) => void;
+  /** Who shows how it looks is told of every change, also of the rectangle. */
+  onLook?: (look: PictureLook) => void;
 }
 
 const describe = (id: number | null | undefined) =>
@@ -29,7 +32,7 @@ const describe = (id: number | null | undefined) =>
  * A picture with its rectangle, for the field `fileId` of a record: undefined is what is stored, null is none. The uploader gives way to the crop
  * editor, and comes back when the picture is removed (specification, section 2.6).
  */
-export function PictureField({ label, saved, purpose = ImagePurpose.other, onPicture }: PictureFieldProps) {
+export function PictureField({ label, saved, purpose = ImagePurpose.other, onPicture, onLook }: PictureFieldProps) {
   const { id, value, set, name, error, describedBy } = useField<number | null | undefined>({ label }, describe);
   const [made, setMade] = useState<Picture>();
   const registry = use(FieldRegistryContext);
@@ -43,6 +46,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
       setMade(changed ?? undefined);
       set(changed === null ? null : changed.id);
       onPicture?.(changed);
+      onLook?.({ fileId: changed?.id ?? null, address: changed?.path ?? null });
     },
   });
   const { heldReason, target } = picture;
@@ -63,6 +67,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
           target={editing.target}
           crop={editing.crop}
           onChange={picture.changeCrop}
+          onDrawn={onLook && ((address) => onLook({ fileId: value, address }))}
         />
       )}
       {!editing && shown && (

@@ -1,0 +1,11 @@
+import { isEmptyHtml } from '@redakcja/domain/shared/plain-text';
+import type { HeaderInput } from '@redakcja/generated/model/headerInput';
+import type { SiteDraft } from '../site/site-draft.ts';
+
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The header of the page, as its form holds it; an empty one is the name of the office. */
+export function headerDraft({ officeName }: HeaderInput, languageId: number, fallback: string): SiteDraft {
+  const header = isEmptyHtml(officeName) ? asHtml(fallback) : officeName;
+  return { languageId, place: 'header', show: (site) => ({ ...site, header }) };
+}

@@ -1,0 +1,38 @@
+// What the form of a setting hands to the preview: the site with its unsaved state in it, and where on the page that is.
+import type { Site } from '@redakcja/generated/model/site';
+
+export interface SiteDraft {
+  /** Id of the language; the one that is worked on when the setting belongs to no language. */
+  languageId?: number | undefined;
+  /** Where it stands on the page: `banner-5`, `header`, `footer-20` (see the places of site-view.tsx). */
+  place: string;
+  /** Why visitors do not see it, although the preview does. */
+  note?: string | undefined;
+  /** The stored site with the draft in it; nothing is sent to the server. */
+  show: (site: Site) => Site;
+}
+
+/** A new record has no id yet. */
+export const newId = 0;
+
+/** Puts it in the place of the stored one, or at the end. */
+export function withItem<Item extends { id: number }>(items: readonly Item[], item: Item): Item[] {
+  const isThere = items.some(({ id }) => id === item.id);
+  return isThere ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item];
+}
+
+/** Texts for screen readers of everything on the page but what stands at the place. */
+export function readerTexts(site: Site, place: string): string[] {
+  const named = [
+    ...site.tiles.map((one) => ({ place: `tile-${one.id}`, title: one.title })),
+    ...site.banners.map((one) => ({ place: `banner-${one.id}`, title: one.title })),
+    ...site.bookmarks.map((one) => ({ place: `bookmark-${one.id}`, title: one.title })),
+    ...site.rssChannels.map((one) => ({ place: `rss-${one.id}`, title: one.title })),
+    ...site.footerElements.flatMap(({ type, content }) =>
+      content !== null && 'links' in content
+        ? content.links.map(({ title }) => ({ place: `footer-${type}`, title }))
+        : [],
+    ),
+  ];
+  return named.filter((one) => one.place !== place).map(({ title }) => title);
+}

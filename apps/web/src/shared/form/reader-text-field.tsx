@@ -1,0 +1,16 @@
+import { readerTextHint } from '@redakcja/domain/settings/reader-text-hint';
+import { useStore } from '@tanstack/react-form';
+import { use } from 'react';
+import { TextField } from './fields/text-field.tsx';
+import { useFieldContext } from './form-context.ts';
+import { PageTextsContext } from './page-texts.ts';
+
+/** The text for screen readers, with a hint when it says nothing; the hint refuses nothing. Its form has the visible name beside it, in `displayText`. */
+export function ReaderTextField({ fileName }: { fileName?: string | undefined }) {
+  const { form, name, state } = useFieldContext<string>();
+  const beside = name.replace(/title$/, 'displayText');
+  const displayText = useStore(form.store, () => form.getFieldValue(beside));
+  const others = use(PageTextsContext);
+  const hint = readerTextHint({ title: state.value, displayText, fileName, others }) ?? undefined;
+  return <TextField label="Tekst pod czytniki dla osób słabowidzących" hint={hint} />;
+}
