@@ -1,0 +1,32 @@
+// What stays in sight while a card scrolls leaves the room to the work.
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/signed-in.ts';
+
+const sizes = [
+  { name: 'a telephone', width: 390, height: 800 },
+  { name: 'a page at 200 %', width: 720, height: 450 },
+  { name: 'a small computer', width: 1024, height: 768 },
+];
+
+for (const { name, ...size } of sizes) {
+  test(`sticky parts keep under a quarter of the height: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signIn(page, 'administrator', '/artykuly/artykuly/edytuj/15');
+    const save = page.getByRole('button', { name: 'Zapisz' });
+    await expect(page.getByRole('heading', { name: 'Wersje' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.locator('[data-stuck]')).toBeVisible();
+    const kept = await page.evaluate(() => {
+      const shown = ['.demo-banner', '.header', '.form-bar', '.footer'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return shown.reduce(
+        (sum, box) => sum + Math.max(0, Math.min(box?.bottom ?? 0, innerHeight) - Math.max(box?.top ?? 0, 0)),
+        0,
+      );
+    });
+    expect(kept).toBeGreaterThan(50);
+    expect(kept).toBeLessThan(size.height / 4);
+    await expect(save).toBeInViewport();
+  });
+}
