@@ -1,18 +1,20 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { User } from '@redakcja/generated/model/user';
+import type { ReactNode } from 'react';
 import { Card } from '../shared/ui/card.tsx';
+import { StateBadge } from '../shared/ui/state-badge.tsx';
 
 /** What state the account is in (specification, section 4, Users). */
 export function AccountDetails({ user }: { user: User }) {
-  const rows = [
-    ['Aktywne', user.isActive ? 'Tak' : 'Nie'],
-    ['Potwierdzone', user.isConfirmed ? 'Tak' : 'Nie'],
+  const rows: [string, ReactNode][] = [
+    ['Konto', <StateBadge key="active" value={user.isActive} on="Aktywne" off="Nieaktywne" />],
+    ['Tożsamość', <StateBadge key="confirmed" value={user.isConfirmed} on="Potwierdzona" off="Niepotwierdzona" />],
     ['Data potwierdzenia', user.confirmedDate === null ? '—' : formatDateTime(user.confirmedDate)],
-    ['Wymagana zmiana hasła', user.mustChangePassword ? 'Tak' : 'Nie'],
+    ['Hasło', <StateBadge key="password" value={!user.mustChangePassword} on="Ustalone" off="Do zmiany" />],
     ['Utworzono', formatDateTime(user.createdDate)],
   ];
   return (
-    <Card title="Konto">
+    <Card title="Stan konta">
       <dl className="facts ruled -my-2">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-content-between gap-3 py-2">

@@ -1,5 +1,5 @@
 import { auditActorText, auditEventText } from '@redakcja/domain/access/audit-texts';
-import { toWarsawText } from '@redakcja/domain/shared/dates';
+import { formatDateTime } from '@redakcja/domain/shared/dates';
 import type { AuditEntry } from '@redakcja/generated/model/auditEntry';
 import type { Column } from '../shared/list/column.ts';
 import type { auditLog } from './resources.ts';
@@ -8,8 +8,8 @@ export const auditColumns: Column<AuditEntry, typeof auditLog.list>[] = [
   {
     name: 'createdDate',
     header: 'Data i godzina',
-    // to the second, as in the exported file and in `bip audit list`
-    cell: (entry) => <time dateTime={entry.createdDate}>{toWarsawText(entry.createdDate)}</time>,
+    // the exported file and `bip audit list` have the seconds too
+    cell: (entry) => <time dateTime={entry.createdDate}>{formatDateTime(entry.createdDate)}</time>,
     sortable: true,
     className: 'tabular',
   },
@@ -31,4 +31,4 @@ function Details({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-export const auditEntryName = (entry: AuditEntry) => `${auditEventText(entry)}, ${toWarsawText(entry.createdDate)}`;
+export const auditEntryName = (entry: AuditEntry) => `${auditEventText(entry)}, ${formatDateTime(entry.createdDate)}`;

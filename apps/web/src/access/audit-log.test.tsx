@@ -36,7 +36,7 @@ describe('audit log', () => {
     renderApp('/dostep/dziennik', { user: { isAdmin: true } });
     const row = await screen.findByRole('row', { name: /jan\.kowalski/ });
     for (const text of [
-      '2026-11-18 09:00:00',
+      '18.11.2026 09:00',
       'Zmiana ról użytkownika',
       'anna.nowak (program bip)',
       'Nadano rolę Redaktor',

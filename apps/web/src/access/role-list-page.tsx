@@ -5,7 +5,9 @@ import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
 import { TextFilter, YesNoFilter } from '../shared/list/filter-fields.tsx';
+import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
+import { StateBadge } from '../shared/ui/state-badge.tsx';
 import { roles } from './resources.ts';
 
 const columns: Column<RoleRow, typeof roles.list>[] = [
@@ -14,7 +16,7 @@ const columns: Column<RoleRow, typeof roles.list>[] = [
   {
     name: 'isSystem',
     header: 'Systemowa',
-    cell: (role) => (role.isSystem ? 'Tak' : 'Nie'),
+    cell: (role) => <StateBadge value={role.isSystem} on="Systemowa" off="Własna" />,
     sortable: true,
     className: 'tabular',
   },
@@ -35,15 +37,18 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <FilterDrawer filters={list.search.filters}>
-          {(filter) => (
-            <>
-              <TextFilter filter={filter('name')} label="Nazwa roli" />
-              <TextFilter filter={filter('description')} label="Opis" />
-              <YesNoFilter filter={filter('isSystem')} label="Systemowa" />
-            </>
-          )}
-        </FilterDrawer>
+        <>
+          <SearchBox filters={list.search.filters} column="name" label="Szukaj w nazwie" />
+          <FilterDrawer filters={list.search.filters}>
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('name')} label="Nazwa roli" />
+                <TextFilter filter={filter('description')} label="Opis" />
+                <YesNoFilter filter={filter('isSystem')} label="Systemowa" />
+              </>
+            )}
+          </FilterDrawer>
+        </>
       }
       emptyHint="Brak ról. Dodaj pierwszą."
     />

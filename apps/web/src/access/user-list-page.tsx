@@ -9,9 +9,8 @@ import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
+import { StateBadge } from '../shared/ui/state-badge.tsx';
 import { users } from './resources.ts';
-
-const yesNo = (value: boolean) => (value ? 'Tak' : 'Nie');
 
 /** Section 6: an asterisk in the star column. */
 const star = (
@@ -29,8 +28,18 @@ const columns: Column<UserRow, typeof users.list>[] = [
   // masked by the server: personal data are shown in the form only
   { name: 'pesel', header: 'PESEL', cell: (user) => user.pesel ?? '—', className: 'tabular' },
   { name: 'isAdministrator', header: 'Administrator', cell: (user) => user.isAdministrator && star },
-  { name: 'isActive', header: 'Aktywny', cell: (user) => yesNo(user.isActive), sortable: true },
-  { name: 'isConfirmed', header: 'Potwierdzony', cell: (user) => yesNo(user.isConfirmed), sortable: true },
+  {
+    name: 'isActive',
+    header: 'Aktywny',
+    cell: (user) => <StateBadge value={user.isActive} on="Aktywny" off="Nieaktywny" />,
+    sortable: true,
+  },
+  {
+    name: 'isConfirmed',
+    header: 'Potwierdzony',
+    cell: (user) => <StateBadge value={user.isConfirmed} on="Potwierdzony" off="Niepotwierdzony" />,
+    sortable: true,
+  },
 ];
 
 /** /dostep/uzytkownicy (specification, section 2.3). Rows can be selected, but not removed (design decision 11). */

@@ -17,7 +17,6 @@ describe('extra content', () => {
   test('is added to a published article that has none', async () => {
     await open({ ...published, extraContent: null, addedExtraContent: false });
     expect(await screen.findByRole('textbox', { name: 'Treść dodatkowa' })).toBeTruthy();
-    expect(screen.getByText('0 / 500')).toBeTruthy();
   });
 
   test('is shown and stays as it is once it was added', async () => {

@@ -7,7 +7,7 @@ import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
 import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
-import { YesNoBadge } from '../../shared/ui/yes-no-badge.tsx';
+import { StateBadge } from '../../shared/ui/state-badge.tsx';
 import { bookmarks } from '../resources.ts';
 import { removalWarning } from '../shared/record-usages.tsx';
 
@@ -22,10 +22,15 @@ const columns: Column<BookmarkRow, typeof bookmarks.list>[] = [
   {
     name: 'showOnMainPage',
     header: 'Na stronie głównej',
-    cell: (bookmark) => <YesNoBadge value={bookmark.showOnMainPage} />,
+    cell: (bookmark) => <StateBadge value={bookmark.showOnMainPage} on="Na stronie głównej" off="Poza stroną główną" />,
     sortable: true,
   },
-  { name: 'isActive', header: 'Aktywna', cell: (bookmark) => <YesNoBadge value={bookmark.isActive} />, sortable: true },
+  {
+    name: 'isActive',
+    header: 'Aktywna',
+    cell: (bookmark) => <StateBadge value={bookmark.isActive} on="Aktywna" off="Nieaktywna" />,
+    sortable: true,
+  },
 ];
 
 const warning =

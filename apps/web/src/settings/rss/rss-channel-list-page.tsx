@@ -6,7 +6,7 @@ import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
 import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
-import { YesNoBadge } from '../../shared/ui/yes-no-badge.tsx';
+import { StateBadge } from '../../shared/ui/state-badge.tsx';
 import { rssChannels } from '../resources.ts';
 
 const columns: Column<RssChannelRow, typeof rssChannels.list>[] = [
@@ -20,7 +20,7 @@ const columns: Column<RssChannelRow, typeof rssChannels.list>[] = [
   {
     name: 'isActive',
     header: 'Aktywny',
-    cell: (channel) => <YesNoBadge value={channel.isActive} />,
+    cell: (channel) => <StateBadge value={channel.isActive} on="Aktywny" off="Nieaktywny" />,
     sortable: true,
   },
 ];

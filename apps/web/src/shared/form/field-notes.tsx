@@ -8,6 +8,9 @@ interface FieldNotesProps {
   counter?: FieldFrameProps['counter'];
 }
 
+/** The share of a limit from which it matters to the writer. */
+const nearLimit = 0.8;
+
 export function FieldNotes({ id, error, hint, counter }: FieldNotesProps) {
   const note: ReactNode =
     error !== undefined ? (
@@ -18,16 +21,17 @@ export function FieldNotes({ id, error, hint, counter }: FieldNotesProps) {
     ) : (
       hint !== undefined && <span className="muted">{hint}</span>
     );
-  const isEmpty = error === undefined && hint === undefined && counter?.max === undefined;
+  const limit = counter?.max !== undefined && counter.length >= nearLimit * counter.max ? counter.max : undefined;
+  const isEmpty = error === undefined && hint === undefined && limit === undefined;
   return (
     <div className={isEmpty ? 'hidden' : 'field-below flex justify-content-between gap-3 small'}>
       <span id={`${id}-more`} aria-live="polite">
         {note}
       </span>
-      {counter?.max !== undefined && (
-        <span className={`ml-auto tabular ${counter.length > counter.max ? 'field-counter-over' : 'muted'}`}>
+      {counter && limit !== undefined && (
+        <span className={`ml-auto tabular ${counter.length > limit ? 'field-counter-over' : 'muted'}`}>
           <span className="visually-hidden">Liczba znaków: </span>
-          {counter.length} / {counter.max}
+          {counter.length} / {limit}
         </span>
       )}
     </div>

@@ -59,7 +59,7 @@ function show(field: FormProps['field'], start: Partial<Values> = {}) {
 describe('limits of the schema', () => {
   const counter = () => screen.queryByText('Liczba znaków:')?.parentElement?.textContent;
 
-  it('are the counter, and the required mark unless overridden', async () => {
+  it('are the counter near the limit, and the required mark unless overridden', async () => {
     const { person } = show((form) => (
       <>
         <form.AppField name="text">{(one) => <one.TextField label="Tytuł" />}</form.AppField>
@@ -67,8 +67,11 @@ describe('limits of the schema', () => {
         <form.AppField name="moment">{(one) => <one.DateTimeField label="Od" required />}</form.AppField>
       </>
     ));
-    expect(counter()).toBe('Liczba znaków: 0 / 5');
-    await person.type(screen.getByLabelText('Tytuł'), 'abcdef');
+    await person.type(screen.getByLabelText('Tytuł'), 'abc');
+    expect(counter()).toBeUndefined();
+    await person.type(screen.getByLabelText('Tytuł'), 'd');
+    expect(counter()).toBe('Liczba znaków: 4 / 5');
+    await person.type(screen.getByLabelText('Tytuł'), 'ef');
     expect(counter()).toBe('Liczba znaków: 6 / 5');
     expect(screen.getByText('Maksymalnie 5 znaków')).toBeTruthy();
     const starred = [...document.querySelectorAll('.field-label:has(.required)')].map((label) => label.textContent);
