@@ -31,7 +31,8 @@ test('a new administrator creates a role and a user, restricts a category and de
   await page.getByRole('link', { name: 'Dodaj rolę' }).click();
   await page.getByLabel('Nazwa').fill(role);
   await page.getByLabel('Opis').fill('Prowadzi strony sołectw');
-  await choose(page, 'Uprawnienia', ['Tworzenie artykułów', 'Zatwierdzanie artykułów']);
+  for (const name of ['Tworzenie artykułów', 'Zatwierdzanie artykułów'])
+    await page.getByRole('checkbox', { name }).check();
   await expectAccessible(page);
   await save(page);
   await waitForCard(page, role);

@@ -1,15 +1,16 @@
-import './password-page.css';
 import { passwordChangeFormSchema } from '@redakcja/domain/access/password-form';
 import { useChangePassword } from '@redakcja/generated/access/access';
 import type { LoggedUser } from '@redakcja/generated/model/loggedUser';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Form } from '../shared/form/form.tsx';
+import { FormHead } from '../shared/form/form-head.tsx';
 import { saveMeta } from '../shared/form/save-meta.ts';
 import { useForm, useInvalidReason } from '../shared/form/use-form.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { NewPasswordFields, newPasswordFields } from './new-password-fields.tsx';
+import { passwordChange } from './resources.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -35,7 +36,18 @@ export function PasswordForm({ user, minLength }: { user: LoggedUser; minLength:
   const { form, isSending } = passwordForm;
   const disabledReason = useInvalidReason(passwordForm);
   return (
-    <Form of={passwordForm}>
+    <Form of={passwordForm} className="form-page flex flex-column gap-3">
+      <FormHead title={passwordChange.title} crumbs={[{ label: 'Mój profil' }, { label: passwordChange.title }]}>
+        <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
+        <Button
+          label="Zapisz"
+          icon="save"
+          type="submit"
+          variant="primary"
+          busy={isSending}
+          disabledReason={disabledReason}
+        />
+      </FormHead>
       <Card title={`Konto: ${userName}`} className="card-narrow">
         {/* associates the password with the account for password managers */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
@@ -43,10 +55,6 @@ export function PasswordForm({ user, minLength }: { user: LoggedUser; minLength:
           {(field) => <field.TextField label="Obecne hasło" type="password" autoComplete="current-password" />}
         </form.AppField>
         <NewPasswordFields form={form} fields={newPasswordFields} policy={policy} />
-        <div className="flex flex-wrap justify-content-end gap-2 mt-3">
-          <Button label="Anuluj" onClick={() => void navigate({ to: '/' })} />
-          <Button label="Zapisz" type="submit" variant="primary" busy={isSending} disabledReason={disabledReason} />
-        </div>
       </Card>
     </Form>
   );

@@ -1,4 +1,3 @@
-import './password-page.css';
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '../shared/session/session.ts';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -15,19 +14,16 @@ export function PasswordPage({ identityUserId }: { identityUserId?: string | und
     return <Navigate to={`${passwordChange.path}/{-$identityUserId}`} params={own} replace />;
   }
   if (identityUserId !== user.identityUserId) return <Navigate to="/brak-dostepu" replace />;
+  if (!isExternal) return <PasswordForm user={user} minLength={parameters.minPasswordLength} />;
   return (
-    <div className="password-page flex flex-column gap-3">
+    <div className="flex flex-column gap-3">
       <h1>{passwordChange.title}</h1>
-      {isExternal ? (
-        <EmptyState
-          icon="lock"
-          title="Hasło zmienia się u dostawcy tożsamości"
-          hint="To on przechowuje hasła do tego serwisu."
-          action={<a href={passwordChangeAddress}>Przejdź do zmiany hasła</a>}
-        />
-      ) : (
-        <PasswordForm user={user} minLength={parameters.minPasswordLength} />
-      )}
+      <EmptyState
+        icon="lock"
+        title="Hasło zmienia się u dostawcy tożsamości"
+        hint="To on przechowuje hasła do tego serwisu."
+        action={<a href={passwordChangeAddress}>Przejdź do zmiany hasła</a>}
+      />
     </div>
   );
 }

@@ -30,6 +30,17 @@ describe("change of one's own password", () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Olcha7Potok');
   });
 
+  it('can be looked at, each of the three alone', async () => {
+    const { person } = renderApp('/zmiana-hasla/ja-sam', me);
+    await screen.findByLabelText(/^Obecne hasło/);
+    const [first] = screen.getAllByRole('button', { name: 'Pokaż hasło' });
+    if (first) await person.click(first);
+    expect(input('Obecne hasło').type).toBe('text');
+    expect(input('Nowe hasło').type).toBe('password');
+    await person.click(screen.getByRole('button', { name: 'Ukryj hasło' }));
+    expect(input('Obecne hasło').type).toBe('password');
+  });
+
   it('needs the same password twice', async () => {
     const changes = recordCalls('put', '/api/auth/users/4/password', null, 204);
     const { person } = renderApp('/zmiana-hasla/ja-sam', me);

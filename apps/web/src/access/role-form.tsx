@@ -12,7 +12,6 @@ import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
 import { loading } from '../shared/resource.ts';
 import { Card } from '../shared/ui/card.tsx';
-import { PermissionHelp } from './permission-help.tsx';
 import { roles } from './resources.ts';
 
 function roleValues({ name, description, permissions }: Role): RoleInput {
@@ -22,6 +21,7 @@ function roleValues({ name, description, permissions }: Role): RoleInput {
 const options = Object.values(PermissionName).map((name) => ({
   value: name,
   label: permissionLabels[name].displayName,
+  description: permissionLabels[name].description,
 }));
 
 const newRole: RoleInput = { name: '', description: '', permissions: [] };
@@ -47,15 +47,14 @@ function RoleForm({ record, save }: RoleFormProps) {
         </form.AppField>
         <form.AppField name="permissions">
           {(field) => (
-            <field.MultiSelectField
+            <field.ChoicesField
               label="Uprawnienia"
-              placeholder="Brak uprawnień"
+              empty="Brak uprawnień"
               options={options}
               disabledReason={disabledReason}
             />
           )}
         </form.AppField>
-        <PermissionHelp />
       </Card>
     </FormPage>
   );

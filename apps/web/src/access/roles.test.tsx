@@ -72,6 +72,23 @@ describe('form of a role', () => {
     );
   });
 
+  it('has every permission with what it allows, and a search in its list', async () => {
+    const saved = recordCalls('post', '/api/auth/roles', { id: 4 }, 201);
+    answerRecord('/api/auth/roles/4', role(false));
+    const { person } = renderApp('/dostep/role/utworz-nowa', administrator);
+    const group = within(await screen.findByRole('group', { name: /^Uprawnienia/ }));
+    expect(screen.getByText('Brak uprawnień')).toBeTruthy();
+    const archiving = group.getByRole('checkbox', { name: 'Archiwizowanie artykułów' });
+    expect(archiving.getAttribute('aria-describedby')).not.toBeNull();
+    await person.click(archiving);
+    await person.click(group.getByRole('checkbox', { name: 'Tworzenie artykułów' }));
+    expect(screen.queryByText('Brak uprawnień')).toBeNull();
+    await person.type(screen.getByLabelText(/^Nazwa/), 'Archiwista');
+    await person.type(screen.getByLabelText(/^Opis/), 'Archiwum');
+    await person.click(await saveButton());
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ permissions: ['CreateArticles', 'ArchiveArticles'] }));
+  });
+
   it('has the messages of the specification', async () => {
     const { person } = renderApp('/dostep/role/utworz-nowa', administrator);
     const name = await screen.findByLabelText(/^Nazwa/);

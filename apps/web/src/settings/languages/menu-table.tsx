@@ -1,3 +1,4 @@
+import '../../shared/ui/scroll-x.css';
 import './translation-table.css';
 import {
   changedMenuRow,
@@ -105,7 +106,7 @@ export function MenuTable({ languageId, progress, target, onShown }: MenuTablePr
         (query.isError && !query.isFetching ? <LoadFailure onRetry={query.refetch} /> : <Loader />)}
       {query.data?.total === 0 && <p className="muted m-0">Żadna kategoria nie spełnia warunków.</p>}
       {rows.length > 0 && (
-        <div className="relative overflow-x-auto">
+        <div className="scroll-x relative">
           <table className="translation-table w-full" aria-busy={query.isFetching}>
             <caption className="visually-hidden">Tłumaczenia kategorii</caption>
             <thead>

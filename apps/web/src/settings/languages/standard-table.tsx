@@ -1,3 +1,4 @@
+import '../../shared/ui/scroll-x.css';
 import './translation-table.css';
 import type { LanguageCardValues } from '@redakcja/domain/settings/language-card';
 import { changedStandardRow, mergedRows, standardId, withChange } from '@redakcja/domain/settings/language-card';
@@ -92,7 +93,7 @@ export function StandardTable({ rows, progress, target, onShown }: StandardTable
       </p>
       {found.length === 0 && <p className="muted m-0">Żaden element nie spełnia warunków.</p>}
       {found.length > 0 && (
-        <div className="relative overflow-x-auto">
+        <div className="scroll-x relative">
           <table className="translation-table w-full">
             <caption className="visually-hidden">Tłumaczenia elementów stałych</caption>
             <thead>

@@ -1,6 +1,7 @@
 import { createFormHook } from '@tanstack/react-form';
 import { useEffect } from 'react';
 import type * as z from 'zod';
+import { ChoicesField } from './fields/choices-field.tsx';
 import { ColorField } from './fields/color-field.tsx';
 import { DateTimeField, DayField } from './fields/date-fields.tsx';
 import { MultiSelectField } from './fields/multi-select-field.tsx';
@@ -21,6 +22,7 @@ const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
     TextareaField,
     SelectField,
     MultiSelectField,
+    ChoicesField,
     SwitchField,
     CheckboxField,
     DateTimeField,

@@ -1,19 +1,16 @@
-import './form-page.css';
 import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FormScreen } from '../resource.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Hint } from '../ui/hint.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
+import type { Crumb } from './crumbs.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { Form } from './form.tsx';
+import { FormHead } from './form-head.tsx';
 import { useDirty } from './use-dirty.ts';
 import type { Editor } from './use-editor.ts';
 import { useInvalidReason } from './use-form.ts';
-import { useStuck } from './use-stuck.ts';
 
 interface FormPageProps<Values extends object> {
   editor: Editor<Values>;
@@ -44,10 +41,6 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   // What is typed until the form of a created record opens would belong to nothing.
   useInertWhile(editor.element, isNew && editor.isSending);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const above = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLElement>(null);
-  useStuck(bar, above);
-  useFocusFallback(bar, 'h1');
   const { replacements } = editor;
   useEffect(() => {
     if (replacements > 0) saveButton.current?.focus();
@@ -55,26 +48,17 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
 
   return (
     <>
-      <Form of={editor} className="flex flex-column gap-3">
-        <div ref={above} className="form-above flex flex-wrap align-items-center justify-content-between gap-2">
-          <Crumbs crumbs={crumbsOf(resource, list, trail)} />
-          {aside}
-        </div>
-        <header ref={bar} className="form-bar sticky flex">
-          {resource.list !== undefined && <BackLink list={list ?? '/'} />}
-          <div className="form-titles min-w-0">
-            <Hint text={title} whenCut>
-              <h1 className="min-w-0 overflow-hidden" tabIndex={-1}>
-                {title}
-              </h1>
-            </Hint>
-            <Unsaved editor={editor} />
-          </div>
-          <div className="form-actions flex gap-2 ml-auto">
-            {actions}
-            <SaveButton ref={saveButton} editor={editor} label={saveLabel} />
-          </div>
-        </header>
+      <Form of={editor} className="form-page flex flex-column gap-3">
+        <FormHead
+          title={title}
+          crumbs={crumbsOf(resource, list, trail)}
+          aside={aside}
+          back={resource.list === undefined ? undefined : (list ?? '/')}
+          mark={<Unsaved editor={editor} />}
+        >
+          {actions}
+          <SaveButton ref={saveButton} editor={editor} label={saveLabel} />
+        </FormHead>
         <DraftOffer
           drafts={editor.drafts}
           element={editor.element}

@@ -1,3 +1,4 @@
+import '../ui/scroll-x.css';
 import './list-table.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
@@ -42,7 +43,7 @@ export function ListTable<Row extends { id: number }, S extends string>(props: L
   const width = columns.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     // what is out of sight in its cells must not widen the page
-    <div className="relative overflow-x-auto">
+    <div className="scroll-x relative">
       <table ref={table} className="list-table w-full" aria-busy={rows === undefined || fetching}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -13,6 +13,7 @@ export function MultiSelectPanel({
   filter = options.length > 10,
   placeholder = 'Wybierz',
   'aria-describedby': describedBy,
+  required,
   ...rest
 }: MultiSelectProps<Value>) {
   // Escape closes the list alone, not the dialog or drawer around it, which listen at the document.
@@ -43,7 +44,13 @@ export function MultiSelectPanel({
         emptyMessage="Brak opcji"
         emptyFilterMessage="Brak opcji"
         onChange={(event) => onChange(event.value as Value[])}
-        pt={{ input: { 'aria-describedby': describedBy, 'aria-invalid': rest.invalid || undefined } }}
+        pt={{
+          input: {
+            'aria-describedby': describedBy,
+            'aria-invalid': rest.invalid || undefined,
+            'aria-required': required || undefined,
+          },
+        }}
       />
     </span>
   );

@@ -19,6 +19,7 @@ export interface MultiSelectProps<Value extends string | number> {
   filter?: boolean;
   disabled?: boolean;
   invalid?: boolean;
+  required?: boolean;
   className?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;

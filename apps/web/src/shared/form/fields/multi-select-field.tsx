@@ -42,6 +42,7 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
         options={options}
         placeholder={placeholder}
         invalid={error !== undefined}
+        required={required}
         aria-describedby={describedBy}
         onBlur={blur}
         onChange={set}

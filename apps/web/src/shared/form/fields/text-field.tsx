@@ -1,3 +1,4 @@
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FieldFrame } from '../field-frame.tsx';
@@ -17,7 +18,11 @@ export function TextField({ type = 'text', autoComplete = 'off', transform, ...p
   const { frame, control } = useText(props, isCounted, transform);
   return (
     <FieldFrame {...frame}>
-      <TextInput {...control} type={type} autoComplete={autoComplete} />
+      {type === 'password' ? (
+        <PasswordInput {...control} autoComplete={autoComplete} />
+      ) : (
+        <TextInput {...control} type={type} autoComplete={autoComplete} />
+      )}
     </FieldFrame>
   );
 }

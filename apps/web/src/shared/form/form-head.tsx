@@ -1,0 +1,47 @@
+import './form-head.css';
+import { type ReactNode, useRef } from 'react';
+import { Hint } from '../ui/hint.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { BackLink, type Crumb, Crumbs } from './crumbs.tsx';
+import { useStuck } from './use-stuck.ts';
+
+interface FormHeadProps {
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** At the other end of the breadcrumb. */
+  aside?: ReactNode;
+  /** Path of the list above. */
+  back?: string | undefined;
+  /** Under the title. */
+  mark?: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** Head of a form: where it is, and the bar with title and buttons, which stays in sight. */
+export function FormHead({ title, crumbs, aside, back, mark, children }: FormHeadProps) {
+  const above = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  useStuck(bar, above);
+  useFocusFallback(bar, 'h1');
+  return (
+    <>
+      <div ref={above} className="form-above flex flex-wrap align-items-center justify-content-between gap-2">
+        {crumbs && <Crumbs crumbs={crumbs} />}
+        {aside}
+      </div>
+      <header ref={bar} className="form-bar sticky flex">
+        {back !== undefined && <BackLink list={back} />}
+        <div className="form-titles min-w-0">
+          <Hint text={title} whenCut>
+            <h1 className="min-w-0 overflow-hidden" tabIndex={-1}>
+              {title}
+            </h1>
+          </Hint>
+          {mark}
+        </div>
+        <div className="form-actions flex gap-2 ml-auto">{children}</div>
+      </header>
+    </>
+  );
+}
