@@ -26,7 +26,7 @@ import {
   systemArticles,
 } from './articles/resources.ts';
 import { isoCodes, providingEntities, tags } from './dictionaries/resources.ts';
-import { horizontalMenu, verticalMenu } from './menus/resources.ts';
+import { horizontalMenu, type MenuScreen, verticalMenu } from './menus/resources.ts';
 import * as settings from './settings/resources.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 import { Loader } from './shared/ui/loader.tsx';
@@ -38,6 +38,8 @@ const forcedPasswordPage = lazy(() => import('./access/forced-password-page.tsx'
 const homePage = lazy(() => import('./app/home/home-page.tsx'), 'HomePage');
 const auditListPage = lazy(() => import('./access/audit-list-page.tsx'), 'AuditListPage');
 const menuPages = () => import('./menus/menu-page.tsx');
+const menuScreen = (menu: MenuScreen, page: 'HorizontalMenuPage' | 'VerticalMenuPage') =>
+  screen(menu.path, menu, lazy(menuPages, page), async (client) => (await menuPages()).preloadMenu(client, menu.type));
 const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage');
 const parameterPages = () => import('./settings/parameters/parameter-list-page.tsx');
 const contactPages = () => import('./settings/contacts/contacts-page.tsx');
@@ -156,8 +158,8 @@ const inside = [
   forward('/slowniki', providingEntities.path),
 
   // 2.5 menus
-  screen(horizontalMenu.path, horizontalMenu, lazy(menuPages, 'HorizontalMenuPage')),
-  screen(verticalMenu.path, verticalMenu, lazy(menuPages, 'VerticalMenuPage')),
+  menuScreen(horizontalMenu, 'HorizontalMenuPage'),
+  menuScreen(verticalMenu, 'VerticalMenuPage'),
   forward('/zarzadzanie-menu', horizontalMenu.path),
 
   // 2.6 settings

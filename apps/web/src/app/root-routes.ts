@@ -1,5 +1,6 @@
 import type { HelpSlug } from '@redakcja/domain/shared/help-pages';
 import { canEnter, type Section } from '@redakcja/domain/shared/permissions';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../shared/search-params.ts';
 import { refusalOf } from '../shared/session/sections.ts';
@@ -17,6 +18,8 @@ declare module '@tanstack/react-router' {
     section?: Section | undefined;
     /** Page of the knowledge base about the screen. */
     help?: HelpSlug | undefined;
+    /** Starts the requests of the screen while its code and the rights are loaded; a failure is reported by the screen itself. */
+    preload?: ((client: QueryClient) => Promise<unknown>) | undefined;
   }
 }
 
@@ -32,6 +35,7 @@ export const shellRoute = createRoute({
   component: Shell,
   beforeLoad: async ({ context: { auth, queryClient }, location, matches }) => {
     if (!auth.isSignedIn()) throw redirect({ to: '/login', search: { powrot: location.href }, replace: true });
+    void matches.at(-1)?.staticData.preload?.(queryClient);
     const loading = Promise.all([
       queryClient.ensureQueryData(userQuery()),
       queryClient.ensureQueryData(permissionsQuery()),

@@ -1,5 +1,11 @@
 // Routes of a resource. The code of a screen is loaded on navigation.
-import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
 import type { RecordScreens, Screen } from '../shared/resource.ts';
 import { rootRoute, shellRoute } from './root-routes.ts';
@@ -27,8 +33,10 @@ export function screen<const Path extends string>(
   path: Path,
   { title, section, help }: Facts,
   component?: RouteComponent,
+  preload?: StaticDataRouteOption['preload'],
 ) {
-  return createRoute({ getParentRoute: () => shellRoute, path, component, staticData: { title, section, help } });
+  const staticData = { title, section, help, preload };
+  return createRoute({ getParentRoute: () => shellRoute, path, component, staticData });
 }
 
 /** An address that only leads to another one. */

@@ -54,6 +54,30 @@ beforeEach(() => {
   answerMenu(tree());
 });
 
+describe('loading of the tree', () => {
+  it('starts before the permissions are known, and happens once', async () => {
+    const started: string[] = [];
+    const { promise: isStarted, resolve: start } = Promise.withResolvers<void>();
+    server.use(
+      http.get('*/api/menus/20', () => {
+        started.push('menu');
+        start();
+      }),
+    );
+    const handlers = [http.get('*/api/auth/users/permissions', () => isStarted.then(() => undefined))];
+    renderApp('/zarzadzanie-menu/pionowe', { handlers });
+    await row('Urząd Gminy');
+    expect(started).toEqual(['menu']);
+  });
+
+  it('reports its failure, also when it began early', async () => {
+    server.use(http.get('*/api/menus/20', () => HttpResponse.json({}, { status: 400 })));
+    open();
+    await screen.findByText(/Wystąpił niespodziewany błąd podczas pobierania menu/);
+    await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  });
+});
+
 describe('tree of a menu', () => {
   it('shows categories with counts and states, collapsed branches and one tab stop', async () => {
     open();

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { messageOf, statusOf } from '../shared/problem.ts';
 import { confirm } from '../shared/ui/confirm.ts';
 import { toast } from '../shared/ui/toast-store.ts';
+import { menuParams, preloadedFor } from './menu-query.ts';
 import { menuWithChange } from './menu-with-change.ts';
 
 const updated = 'Menu zostało zaktualizowane';
@@ -33,9 +34,11 @@ export interface MenuState {
 
 /** A menu in one language and its relative changes, each of which can be undone. */
 export function useMenu(type: MenuType, lang: string): MenuState {
-  const params = { categoryOnly: true, lang };
+  const params = menuParams(lang);
   const client = useQueryClient();
-  const query = useGetMenu(type, params, { query: { meta: { errorMessage: `${unexpected} pobierania menu` } } });
+  const query = useGetMenu(type, params, {
+    query: { staleTime: preloadedFor, meta: { errorMessage: `${unexpected} pobierania menu` } },
+  });
   /** Groups of journal entries that are undone together, the last group at the end. */
   const undoable = useRef<(readonly number[])[]>([]);
   const key = getGetMenuQueryKey(type, params);

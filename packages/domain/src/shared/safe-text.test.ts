@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { shownSafely, tidied, unsafeCharacter, unsafeCharacterMessage, withoutUnsafe } from './safe-text.ts';
+import {
+  shownSafely,
+  tidied,
+  unsafeCharacter,
+  unsafeCharacterMessage,
+  withEachText,
+  withoutUnsafe,
+} from './safe-text.ts';
 
 describe('unsafe characters', () => {
   test.each<[string, string, boolean, boolean]>([
@@ -63,4 +70,14 @@ test.each([
 
 test('what is stored is shown with a mark in place of an unsafe character', () => {
   expect(shownSafely('faktura\u202efdp.exe\u001b[2J\nŁódź')).toBe('faktura\ufffdfdp.exe\ufffd[2J\nŁódź');
+});
+
+test('texts in lists and objects are changed; an answer without unsafe texts is not copied', () => {
+  const safe = { title: 'Statut', children: [{ title: 'Uchwała', order: 1, url: null }] };
+  expect(withEachText(safe, shownSafely)).toBe(safe);
+  const mixed = { first: safe, items: [{ title: 'a\u202eb' }, 'c', 3] };
+  const shown = withEachText(mixed, shownSafely);
+  expect(shown).toEqual({ first: safe, items: [{ title: 'a\ufffdb' }, 'c', 3] });
+  expect(shown.first).toBe(safe);
+  expect(mixed.items[0]).toEqual({ title: 'a\u202eb' });
 });

@@ -64,13 +64,23 @@ export function shownSafely(text: string): string {
   return text.replace(allUnsafe, '\ufffd');
 }
 
-/** The same value with every text in it changed. */
+/** The same value with every text in it changed; what has no other text is shared, because answers can have thousands of objects. */
 export function withEachText<Value>(value: Value, change: (text: string) => string): Value {
   const changed = (one: unknown): unknown => {
     if (typeof one === 'string') return change(one);
-    if (Array.isArray(one)) return one.map(changed);
+    if (Array.isArray(one)) {
+      const items = one.map(changed);
+      return items.every((item, index) => item === one[index]) ? one : items;
+    }
     if (typeof one !== 'object' || one === null) return one;
-    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, changed(inner)]));
+    let copy: Record<string, unknown> | undefined;
+    for (const [key, inner] of Object.entries(one)) {
+      const other = changed(inner);
+      if (other === inner) continue;
+      copy ??= { ...one };
+      copy[key] = other;
+    }
+    return copy ?? one;
   };
   return changed(value) as Value;
 }
