@@ -505,6 +505,8 @@ describe('articles of a category', () => {
     const law = within(await row('Prawo lokalne'));
     await person.click(law.getByRole('button', { name: 'Sortuj artykuły: Prawo lokalne', hidden: true }));
     expect(await screen.findByText('Data Loading Error')).toBeTruthy();
+    // the dialog says it; there is no toast as well (specification, section 8)
+    expect(screen.queryByText(/Wystąpił niespodziewany błąd/)).toBeNull();
   });
 });
 

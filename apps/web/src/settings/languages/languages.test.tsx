@@ -139,6 +139,12 @@ describe('list of language versions', () => {
   });
 });
 
+it('focuses the fixed text that the address names', async () => {
+  german([element(1, 'Artykuł', 'Drukuj'), element(2, 'Menu', 'Drukuj', { isTranslationEditable: false })], []);
+  renderApp(`${card}?obszar=Menu&tekst=Drukuj`);
+  await waitFor(() => expect(document.activeElement?.id).toBe('standard-2-translationDescription'));
+});
+
 describe('common data', () => {
   it('creates a language with a code of the dictionary', async () => {
     german([], []);

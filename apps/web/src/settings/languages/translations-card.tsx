@@ -3,6 +3,7 @@ import type { Language } from '@redakcja/generated/model/language';
 import { TranslatedElements } from '@redakcja/generated/model/translatedElements';
 import type { TranslationProgress } from '@redakcja/generated/model/translationProgress';
 import { useCallback, useState } from 'react';
+import { useShownAddress } from '../../shared/shown-address.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { type Tab, Tabs } from '../../shared/ui/tabs.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -20,7 +21,7 @@ const tabIds = { [TranslatedElements.Standard]: '1', [TranslatedElements.Menu]: 
 /** Translations: fixed elements and menus, each with a tab as soon as it has items (specification, section 2.6). */
 export function TranslationsCard({ editor, language }: { editor: LanguageEditor; language: Language }) {
   const [active, setActive] = useState('1');
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState(useAddressedRow(language));
   const progress = useLiveProgress(editor, language);
   const { AppField } = editor.form;
   const onShown = useCallback(() => setTarget(undefined), []);
@@ -71,6 +72,17 @@ export function TranslationsCard({ editor, language }: { editor: LanguageEditor;
       <Tabs tabs={tabs} active={active} onChange={setActive} />
     </Card>
   );
+}
+
+/** `?obszar=Artykuł&tekst=Drukuj` in the address: the row of this fixed text, as the search over settings names it. */
+function useAddressedRow(language: Language): Target | undefined {
+  const { obszar, tekst } = useShownAddress().search;
+  const found = language.standardElementsTranslations.items.find(
+    ({ areaName, elementName }) => areaName === obszar && elementName === tekst,
+  );
+  if (found === undefined) return undefined;
+  const field = found.isTranslationEditable ? 'translation' : 'translationDescription';
+  return { elements: TranslatedElements.Standard, id: found.standardElementId, field };
 }
 
 function ProgressTable({ progress }: { progress: readonly TranslationProgress[] }) {

@@ -191,6 +191,22 @@ describe("'Ustawienia parametru'", () => {
     );
   });
 
+  it('switch: on or off', async () => {
+    const { dialog, person, saves, save } = await open({
+      id: 5,
+      keyName: 'NewTabOpenLinks',
+      displayName: 'Otwieranie odnośników w nowej karcie',
+      labelValue: 'Nie',
+      editorType: 'switch',
+      value: { isEnabled: false },
+    } as never);
+    const toggle = dialog.getByRole('switch', { name: 'Otwieranie odnośników w nowej karcie' });
+    expect(dialog.getByText('Wartość domyślna: Nie')).toBeTruthy();
+    await person.click(toggle);
+    await save();
+    await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'switch', value: { isEnabled: true } }));
+  });
+
   const manual = {
     ...named,
     keyName: 'UserManual',

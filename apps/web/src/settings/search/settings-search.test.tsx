@@ -1,3 +1,4 @@
+import type { ApplicationParameters } from '@redakcja/generated/model/applicationParameters';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerList, answerRecord } from '../../testing/answers.ts';
@@ -6,6 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const settings = '/api/settings';
 
 function answerAll() {
+  answerPages();
   for (const list of ['bookmarks', 'rss-channels', 'tiles', 'repository-groups']) answerList(`${settings}/${list}`, []);
   answerList(`${settings}/banners`, [
     { id: 7, name: 'Łąki Jasionki', displayText: null, title: 'Łąki', isActive: true, showFrom: null, showTo: null },
@@ -21,9 +23,27 @@ function answerAll() {
   ]);
 }
 
-async function search(text: string) {
+function answerPages() {
+  answerRecord(`${settings}/headers/1`, {
+    officeName: '<strong>Urząd Gminy Jasionka</strong>',
+    language: { id: 1, isoCode: 'PL', name: 'polski' },
+  });
+  const link = { displayText: 'Deklaracja dostępności', title: 'Deklaracja', url: null, type: 30 };
+  answerRecord(`${settings}/footers/PL`, {
+    language: { id: 1, isoCode: 'PL', name: 'polski' },
+    footerElements: [
+      { type: 20, displayText: 'Redakcja BIP', isActive: true, content: { text: '<p>Redaktor: Zofia Mazur</p>' } },
+      { type: 40, displayText: 'Informacje', isActive: true, content: { links: [link] } },
+    ],
+  });
+  answerRecord(`${settings}/office-contacts/PL`, [
+    { id: 9, fullName: 'Łucja Zając', jobPosition: 'Sekretarz', languageId: 1, isSystem: false, order: 0 },
+  ]);
+}
+
+async function search(text: string, parameters: Partial<ApplicationParameters> = {}) {
   answerAll();
-  const app = renderApp('/ustawienia');
+  const app = renderApp('/ustawienia', { parameters });
   await app.person.type(await screen.findByRole('searchbox', { name: 'Szukaj w ustawieniach' }), text);
   return app;
 }
@@ -63,6 +83,27 @@ it('links to a field of the office and focuses it', async () => {
   await person.click(await screen.findByRole('link', { name: 'Numer konta bankowego' }));
   const field = await screen.findByLabelText(/^Numer konta/);
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it.each([
+  ['gminy jasionka', 'Urząd Gminy Jasionka', '/ustawienia/naglowek-systemu/PL'],
+  ['mazur', 'Redakcja BIP', '/ustawienia/stopka-systemu/PL'],
+  ['deklaracja', 'Deklaracja dostępności', '/ustawienia/stopka-systemu/PL'],
+  ['lucja', 'Łucja Zając', '/ustawienia/jednostki/kierownictwo-w-jednostce/edytuj/9'],
+])('«%s» finds «%s» of the header, the footer or the people', async (text, name, path) => {
+  const { person, address } = await search(text);
+  await person.click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(address()).toBe(path));
+});
+
+it('leads to the row of a fixed text', async () => {
+  const text = { areaName: 'Artykuł', groupName: 'Przycisk', elementName: 'Drukuj' };
+  const { person, address } = await search('drukuj', {
+    dictionaryElements: [{ ...text, translation: 'Drukuj', translationDescription: 'Wydrukuj' }],
+  });
+  await person.click(await screen.findByRole('link', { name: 'Drukuj' }));
+  const query = new URLSearchParams({ obszar: 'Artykuł', tekst: 'Drukuj' });
+  await waitFor(() => expect(address()).toBe(`/ustawienia/wersje-jezykowe/edytuj/1?${query}`));
 });
 
 it('shows that nothing was found, and what to do', async () => {

@@ -1,8 +1,14 @@
+import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import type { SettingEntry } from '@redakcja/domain/settings/settings-search';
 import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
+import { readableText } from '@redakcja/domain/shared/plain-text';
+import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import {
+  useGetFooter,
+  useGetHeader,
   useListBanners,
   useListBookmarks,
+  useListOfficeContacts,
   useListRepositoryGroups,
   useListRssChannels,
   useListSystemParameters,
@@ -10,7 +16,18 @@ import {
 } from '@redakcja/generated/settings/settings';
 import { editPath, type RecordScreens } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { banners, bookmarks, languages, repositoryGroups, rssChannels, systemParameters, tiles } from '../resources.ts';
+import {
+  banners,
+  bookmarks,
+  footer,
+  header,
+  languages,
+  officeManagers,
+  repositoryGroups,
+  rssChannels,
+  systemParameters,
+  tiles,
+} from '../resources.ts';
 import { officeFieldEntries, screenEntries } from './screen-entries.ts';
 
 /** A failed request only removes its entries. */
@@ -26,9 +43,12 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
     channels: useListRssChannels({ ...all, lang }, quietly),
     tiles: useListTiles({ ...all, lang }, quietly),
     groups: useListRepositoryGroups(all, quietly),
+    contacts: useListOfficeContacts(lang, quietly),
+    footer: useGetFooter(lang, quietly),
     parameters: useListSystemParameters(all, quietly),
   };
   const active = parameters.languages.find(({ isoCode }) => isoCode === lang);
+  const name = useGetHeader(active?.id ?? 1, quietly).data?.officeName ?? '';
   const entries = [
     ...screenEntries,
     ...officeFieldEntries,
@@ -55,9 +75,32 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
       name: translation || elementName,
       words: `${elementName} ${areaName}`,
       to: active ? editPath(languages, active.id) : languages.path,
+      search: { obszar: areaName, tekst: elementName },
     })),
+    ...(name === '' ? [] : [{ kind: 'Nagłówek', name: readableText(name), to: `${header.path}/${lang}` }]),
+    ...(lists.footer.data?.footerElements ?? []).flatMap((part) => footerEntries(part, `${footer.path}/${lang}`)),
+    ...(lists.contacts.data ?? []).map(({ id, fullName, jobPosition }) =>
+      record('Osoba', officeManagers, id, fullName, jobPosition),
+    ),
   ];
   return { entries, isLoading: Object.values(lists).some((list) => list.isLoading) };
+}
+
+/** A part of the footer, found by what stands in it, and its links. */
+function footerEntries({ type, displayText, content }: FooterElement, to: string): SettingEntry[] {
+  const name = displayText ?? footerElementTypeLabels[type];
+  if (content === null) return [{ kind: 'Stopka', name, to }];
+  if ('links' in content) {
+    const links = content.links.map((link) => ({
+      kind: 'Łącze stopki',
+      name: link.displayText,
+      words: link.title,
+      to,
+    }));
+    return [{ kind: 'Stopka', name, to }, ...links];
+  }
+  const words = 'text' in content ? readableText(content.text) : `${content.bip} ${content.office}`;
+  return [{ kind: 'Stopka', name, words, to }];
 }
 
 function record(kind: string, screen: RecordScreens, id: number, name: string, words = ''): SettingEntry {
