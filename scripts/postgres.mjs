@@ -55,31 +55,61 @@ export async function startPostgres() {
   const data = path.join(folder, 'data');
   const run = (command, args) =>
     execFileSync(path.join(bin, command), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  const port = await freePort();
   // No locale: initdb fails when the locale of the environment is not installed.
   const encoding = ['--encoding', 'UTF8', '--no-locale', '--no-sync'];
   run('initdb', ['--pgdata', data, '--username', 'bip', '--auth', 'trust', ...encoding]);
-  // The data is temporary, so nothing has to be synced to disk.
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
-  const startOptions = ['--wait', '--timeout=300', '--log', path.join(folder, 'log')];
-  const start = () => run('pg_ctl', ['start', '--pgdata', data, ...startOptions, '--options', settings]);
-  const signal = (name) => {
-    const server = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    for (const pid of [server, ...childrenOf(server)]) process.kill(pid, name);
-  };
-  start();
+  const server = await serve('', data);
+  const replicas = [];
+
+  /** Starts what is in a data folder. */
+  async function serve(name, data) {
+    const port = await freePort();
+    // The data is temporary, so nothing has to be synced to disk.
+    const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`;
+    const startOptions = ['--wait', '--timeout=300', '--log', path.join(folder, `log${name}`)];
+    const start = () => run('pg_ctl', ['start', '--pgdata', data, ...startOptions, '--options', settings]);
+    const halt = (mode) => run('pg_ctl', ['stop', '--pgdata', data, '--mode', mode]);
+    const signal = (kind) => {
+      const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, kind);
+    };
+    start();
+    return {
+      url: `postgres://bip@127.0.0.1:${port}/postgres`,
+      /** Suspends all processes, with open connections, until `thaw`. */
+      freeze: () => signal('SIGSTOP'),
+      thaw: () => signal('SIGCONT'),
+      /** Stops as `pg_ctl` does in this mode (smart, fast, immediate); the data stays. */
+      halt,
+      /** Starts again after `halt`. */
+      start,
+      stop: () => {
+        if (existsSync(path.join(data, 'postmaster.pid'))) halt('immediate');
+      },
+    };
+  }
+
   return {
-    url: `postgres://bip@127.0.0.1:${port}/postgres`,
-    /** Suspends all processes, with open connections, until `thaw`. */
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
-    /** Stops as `pg_ctl` does in this mode (smart, fast, immediate); the data stays. */
-    halt: (mode) => run('pg_ctl', ['stop', '--pgdata', data, '--mode', mode]),
-    /** Starts again after `halt`. */
-    start,
+    ...server,
+    /** Starts a streaming replica, which ends with its server. */
+    async replicate() {
+      const name = `-replica-${replicas.length + 1}`;
+      const copy = path.join(folder, `data${name}`);
+      run('pg_basebackup', [
+        '--dbname',
+        server.url,
+        '--pgdata',
+        copy,
+        '--write-recovery-conf',
+        '--checkpoint=fast',
+        '--no-sync',
+      ]);
+      const replica = await serve(name, copy);
+      replicas.push(replica);
+      return replica;
+    },
     stop() {
-      if (existsSync(path.join(data, 'postmaster.pid')))
-        run('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate']);
+      for (const one of [...replicas, server]) one.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -48,7 +48,7 @@ export async function benchApi(engine: string, place: Place, articles: number): 
 
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
-    database: { url: place.DATABASE_URL ?? null, poolSize: 4 },
+    database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 4 },
   });
   for (const list of lists) {
     const { statement, values } = listStatement({ types: [10], ...list.query });

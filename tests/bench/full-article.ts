@@ -40,7 +40,7 @@ const statement = `with base as (
 export async function addFullArticle(place: Place): Promise<number> {
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
-    database: { url: place.DATABASE_URL ?? null, poolSize: 1 },
+    database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 1 },
   });
   try {
     const [row] = await database.read({ name: '', text: statement, rows: idRow });

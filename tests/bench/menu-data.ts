@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 export async function fillMenu(place: Place, size: number): Promise<void> {
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
-    database: { url: place.DATABASE_URL ?? null, poolSize: 2 },
+    database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 2 },
   });
   const roots = Math.ceil(Math.cbrt(size) / 2);
   const run = (text: string) => database.read({ name: '', text, rows: rowShape({}) });

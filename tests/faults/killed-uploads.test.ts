@@ -58,7 +58,7 @@ function storedFiles(): string[] {
 }
 
 async function knownContents(): Promise<Set<string>> {
-  const database = await openDatabase({ dataDir, database: { url: null, poolSize: 1 } });
+  const database = await openDatabase({ dataDir, database: { url: null, readUrl: null, poolSize: 1 } });
   const rows = await database.db.select({ sha256: files.sha256 }).from(files);
   await database.close();
   return new Set(rows.map(({ sha256 }) => sha256));

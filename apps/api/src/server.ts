@@ -73,7 +73,17 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   app.addHook('onClose', async () => workers.close());
   const repeated = countRepeatedEvents(database.db, now, log);
   app.addHook('onClose', repeated.close);
-  const services: Services = { db: database.db, read: database.read, config, storage, workers, log, repeated, now };
+  const services: Services = {
+    db: database.db,
+    read: database.read,
+    readList: database.readList,
+    config,
+    storage,
+    workers,
+    log,
+    repeated,
+    now,
+  };
   protectAnswers(app, headers);
   handleErrors(app);
   limitRequestHead(app);

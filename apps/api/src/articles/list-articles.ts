@@ -20,17 +20,17 @@ function sharedOf({ db }: Pick<Services, 'db'>): SharedReads {
 
 const keyOf = (query: Partial<ListQuery>) => JSON.stringify(query, Object.keys(query).sort());
 
-function read({ db, read }: Services, query: ListQuery, key: string) {
+function read({ db, readList }: Services, query: ListQuery, key: string) {
   const { page: _page, size: _size, sortings: _sortings, ...narrowing } = query;
   return keptLists(db).read(
     { total: `list ${keyOf(narrowing)}`, page: `list ${key}` },
     async () => {
       const count = countStatement(query);
-      return count === null ? undefined : (await read(count.statement, count.values))[0];
+      return count === null ? undefined : (await readList(count.statement, count.values))[0];
     },
     async (known) => {
       const { statement, values } = listStatement(query, known);
-      return (await read(statement, values))[0];
+      return (await readList(statement, values))[0];
     },
   );
 }

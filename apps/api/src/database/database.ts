@@ -21,6 +21,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   /** Executes a prepared statement without the query builder, for calls that must be fast. */
   read: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => Promise<Row[]>;
+  /** The same for lists: a read replica may answer, as long as it has everything that was acknowledged before the call. */
+  readList: OpenDatabase['read'];
   /** Subscribes to NOTIFY; connects in the background. Returns a function that unsubscribes. */
   listen: (channel: string, listener: Listener) => () => Promise<void>;
   close: () => Promise<void>;
@@ -33,7 +35,8 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'database'>)
     return openEmbedded(config.dataDir);
   }
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(config.database.url, config.database.poolSize).catch((error: unknown) => {
+  const { url, readUrl, poolSize } = config.database;
+  return openPostgres({ url, readUrl, poolSize }).catch((error: unknown) => {
     throw connectionRefusal(error) ?? error;
   });
 }

@@ -63,6 +63,7 @@ export function overPglite(client: PGlite): OpenDatabase {
     db: drizzle({ client }),
     engine: 'embedded',
     read: (statement, values = []) => statements.read(statement, values),
+    readList: (statement, values = []) => statements.read(statement, values),
     listen: (channel, listener) => {
       const started = client.listen(channel, listener.message).then((stop) => {
         listener.connected(true);

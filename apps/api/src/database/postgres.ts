@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, OpenDatabase, Statement } from './database.ts';
 import { listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
+import { openReplica } from './replica.ts';
 
 /** count() is bigint; parsed as a number, as in the embedded database. */
 const int8 = 20;
@@ -18,7 +19,13 @@ const migrationLock = 4_300_001;
 const sessionSettings =
   "set time zone 'UTC'; set jit = off; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
 
-export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
+interface Address {
+  url: string;
+  readUrl: string | null;
+  poolSize: number;
+}
+
+export async function openPostgres({ url, readUrl, poolSize }: Address): Promise<OpenDatabase> {
   await migrateServer(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,15 +42,24 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
   // listens to idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const read = async <Row>({ name, text, rows }: Statement<Row>, values: readonly unknown[] = []) => {
+    const result = await pool.query({ name, text, values: [...values] });
+    return rows.check(result.rows);
+  };
+  const replica = readUrl === null ? null : openReplica(readUrl, poolSize, sessionSettings, pool);
   return {
     db: withOwnTransactions(pool),
     engine: 'postgres',
-    read: async <Row>({ name, text, rows }: Statement<Row>, values: readonly unknown[] = []) => {
-      const result = await pool.query({ name, text, values: [...values] });
-      return rows.check(result.rows);
-    },
+    read,
+    readList:
+      replica === null
+        ? read
+        : async (statement, values = []) => (await replica.read(statement, values)) ?? read(statement, values),
     listen: (channel, listener) => listenOnServer(url, channel, listener),
-    close: () => pool.end(),
+    close: async () => {
+      await replica?.close();
+      await pool.end();
+    },
   };
 }
 

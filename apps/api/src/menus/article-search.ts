@@ -46,7 +46,7 @@ const rowsOf = prepared(
 
 type Query = Call<'searchArticles'>['query'];
 
-export async function searchArticles({ db, read }: Pick<Services, 'db' | 'read'>, lang: string, query: Query) {
+export async function searchArticles({ db, readList }: Pick<Services, 'db' | 'readList'>, lang: string, query: Query) {
   const { page: _page, size: _size, ...narrowing } = query;
   const list = pickerList(query);
   const start = (values: SqlValues) =>
@@ -57,11 +57,11 @@ export async function searchArticles({ db, read }: Pick<Services, 'db' | 'read'>
     async (known) => {
       const values = new SqlValues();
       const text = `${start(values)}, ${articlePage(list, known, values)} select ${page.columns} from page`;
-      return (await read(prepared(page, text), values.list))[0];
+      return (await readList(prepared(page, text), values.list))[0];
     },
   );
   if (listed === undefined || listed.language === null) throw unknownLanguage(lang);
-  return { rows: await read(rowsOf, [listed.ids]), total: listed.total };
+  return { rows: await readList(rowsOf, [listed.ids]), total: listed.total };
 }
 
 function pickerList({ title, menuElements, menuType, statuses, types, page, size }: Query): ArticleList {

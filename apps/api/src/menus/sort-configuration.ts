@@ -65,9 +65,9 @@ export const getMenuSortConfiguration: Handler<'getMenuSortConfiguration'> = asy
     async (known) => {
       const total = keptTotal(known.total, `(select count(*)::int ${from})`, values);
       const text = `with ${stateOfArticles} select ${state.columns}, ${total} as total, ${keptIds(known.page, shown, values)} as ids`;
-      return (await services.read(prepared(page, text), values.list))[0];
+      return (await services.readList(prepared(page, text), values.list))[0];
     },
   );
-  const items = await services.read(rowsOf, [listed?.ids ?? []]);
+  const items = await services.readList(rowsOf, [listed?.ids ?? []]);
   return { body: { articleSortOnCategoryType: element.sort, articles: { items, totalItems: listed?.total ?? 0 } } };
 };

@@ -14,7 +14,7 @@ export interface PageSql<L extends ListDefinition, Row = unknown> extends ListSq
 const counting = rowShape({ total: integer('count(*)') });
 
 export async function readPage<Row>(
-  { read }: Pick<Services, 'read'>,
+  { readList: read }: Pick<Services, 'readList'>,
   page: PageSql<ListDefinition, Row>,
   query: ListQuery,
   /** Conditions beside the filters. */

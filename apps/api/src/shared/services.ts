@@ -10,6 +10,7 @@ export interface Services {
   db: Database;
   /** Executes a prepared statement without the query builder, for lists and other calls that must be fast. */
   read: OpenDatabase['read'];
+  readList: OpenDatabase['readList'];
   config: Config;
   storage: FileStorage;
   workers: Workers;

@@ -83,7 +83,7 @@ async function serverCopy(server: string): Promise<TestDatabase> {
     const template = await serverTemplate(client, server);
     await client.query(`create database ${name} template ${template}`);
   });
-  const open = await openPostgres(databaseUrl(server, name), 4);
+  const open = await openPostgres({ url: databaseUrl(server, name), readUrl: null, poolSize: 4 });
   return {
     ...open,
     hasUnflushedLog: () => false,
@@ -100,7 +100,7 @@ async function serverTemplate(client: pg.Client, server: string): Promise<string
   const found = await client.query('select from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) {
     await client.query(`create database ${name}`);
-    const migrated = await openPostgres(databaseUrl(server, name), 1);
+    const migrated = await openPostgres({ url: databaseUrl(server, name), readUrl: null, poolSize: 1 });
     await migrated.close();
   }
   return name;
