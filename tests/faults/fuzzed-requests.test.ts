@@ -57,7 +57,7 @@ async function exercise(number: number): Promise<void> {
   if (status === 401 && bearer === token) await renewed();
 }
 
-test('fuzzed requests', async () => {
+test('fuzzed requests', { timeout: 7_200_000 }, async () => {
   let next = 0;
   const work = async () => {
     while (next < requests) {

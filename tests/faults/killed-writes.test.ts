@@ -1,0 +1,40 @@
+// A server that is killed in the middle of writes of every kind: whatever was acknowledged is stored (embedded database).
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../support/product.ts';
+import { startLoad, storedNames } from './load.ts';
+
+const kills = process.env.FAULTS === 'long' ? 200 : 3;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-writes-'));
+let product: Product | undefined;
+
+afterAll(async () => {
+  await product?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () => startProduct('sources', { DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
+
+test('no acknowledged write is lost', { timeout: 7_200_000 }, async () => {
+  const acknowledged = new Set<string>();
+  for (let kill = 0; kill < kills; kill++) {
+    product = await start();
+    const load = startLoad(product);
+    await expect.poll(() => load.acknowledged.size).toBeGreaterThan(20);
+    await wait(Math.random() * 300);
+    const ended = once(product.process, 'exit');
+    product.process.kill('SIGKILL');
+    await ended;
+    await load.end();
+    for (const name of load.acknowledged) acknowledged.add(name);
+  }
+  product = await start();
+  const stored = await storedNames(product);
+  const lost = [...acknowledged].filter((name) => !stored.has(name));
+  process.stdout.write(`kills: ${kills}, ${lost.length} of ${acknowledged.size} acknowledged writes lost\n`);
+  expect(lost).toEqual([]);
+});

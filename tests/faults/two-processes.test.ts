@@ -1,0 +1,105 @@
+// Two processes on one PostgreSQL: the schedule publishes every article once, and of saves that race from one state exactly one is written.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '@redakcja/api/database/database';
+import { addArticle } from '@redakcja/api/testing/test-articles';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { type Product, startProduct } from '../support/product.ts';
+
+const isLong = process.env.FAULTS === 'long';
+const scheduled = isLong ? 600 : 60;
+const rounds = isLong ? 140 : 20;
+/** Saves of one round. */
+const racing = 6;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-two-'));
+let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+const products: Product[] = [];
+
+beforeAll(async () => {
+  const started = await startPostgres();
+  if (started === null) throw new Error('These tests need a PostgreSQL server on this machine');
+  postgres = started;
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' };
+  for (const _ of [1, 2]) products.push(await startProduct('sources', env));
+  database = await openDatabase({ dataDir, database: { url: postgres.url, readUrl: null, poolSize: 2 } });
+});
+afterAll(async () => {
+  await database?.close();
+  await Promise.all(products.map((product) => product.stop()));
+  postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('every scheduled article is published once', async () => {
+  const publishStart = new Date(Date.now() + 3000);
+  const planned = { status: ArticleStatus.ToPublish, publishStart };
+  const made = [];
+  for (let number = 0; number < scheduled; number++) made.push(await addArticle(database.db, planned));
+  const published = await Promise.all(made.map(({ id }, at) => publishedLog(products[at % 2], id)));
+  const times = published.map((log) => log.filter(({ description }) => description.endsWith('→ Opublikowany')).length);
+  const twice = times.filter((count) => count > 1).length;
+  process.stdout.write(`schedule: ${scheduled} articles on two processes, ${twice} published twice\n`);
+  expect(times.filter((count) => count !== 1)).toEqual([]);
+});
+
+/** The change log of an article, once it is published. */
+async function publishedLog(product: Product | undefined, id: number): Promise<{ description: string }[]> {
+  for (;;) {
+    const article = await (await call(product, id, 'GET')).json();
+    if (article.status === ArticleStatus.Published) return article.changeLogEntries;
+    await wait(200);
+  }
+}
+
+function call(
+  product: Product | undefined,
+  id: number,
+  method: string,
+  ifMatch = '',
+  body?: object,
+): Promise<Response> {
+  return fetch(`${product?.url}/api/articles/${id}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${product?.token}`,
+      ...(body && { 'if-match': ifMatch, 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+const input = (title: string) => ({
+  title,
+  shortDescription: 'Wyścig.',
+  content: '<p>Treść</p>',
+  baseArticleProvidingEntity: 'Urząd Gminy Jasionka',
+  baseArticleAuthorName: 'Jan Kowalski',
+  baseArticleInformationCreated: '2026-01-05T08:00:00.000Z',
+});
+
+test('of racing saves one is written', async () => {
+  const { id } = await addArticle(database.db, { categories: [] });
+  const counts: Record<number, number> = {};
+  for (let round = 0; round < rounds; round++) {
+    const etag = (await call(products[0], id, 'GET')).headers.get('etag') ?? '';
+    const saves = Array.from({ length: racing }, async (_, at) => {
+      const title = `Runda ${round}, zapis ${at}`;
+      const { status } = await call(products[at % 2], id, 'PUT', etag, input(title));
+      counts[status] = (counts[status] ?? 0) + 1;
+      return status === 200 ? [title] : [];
+    });
+    const written = (await Promise.all(saves)).flat();
+    const stored = (await (await call(products[1], id, 'GET')).json()) as { title: string };
+    expect(written).toEqual([stored.title]);
+  }
+  process.stdout.write(
+    `saves: ${rounds * racing} racing on two processes, ${counts[200]} written, ${counts[412]} refused\n`,
+  );
+  expect(counts).toEqual({ 200: rounds, 412: rounds * (racing - 1) });
+});
