@@ -57,6 +57,24 @@ test.each<[string, RegExp, string, string]>([
   expect(filesWith(pattern, folder)).toEqual([]);
 });
 
+test.each<[string, RegExp, string]>([
+  ['destination, where something leads to', /\b(?:\w*G|g)oals?(?![a-z])/, 'goalOf(link)'],
+  ['edit, a change of a record', /\b\w*Edition(?![a-z])\w*/, 'writeEdition(element)'],
+  ['repositoryGroup', /(?<!JournalRecordType\.)\b\w*fileGroup\w*/i, 'const fileGroups = 1'],
+  ['crop, of a picture', /\b(?:failedCut|cutNow|cut\w*Picture)\b/, 'cutPicture(file)'],
+  ['menuElement or category', /\bmenuItem(?!Command)\w*|\bMenuItem(?!Command)\w*(?=\[\])/, 'const menuItems = []'],
+  ['max… and min…', /\b(?:most|longest|largest|shortest|fewest|smallest)[A-Z]\w*/, 'const longestName = 20'],
+  ['disabledReason', /\b\w+Because\b/, 'lockedBecause={text}'],
+  ['editPath', /\b(?:cardOf|tagCard)\b/, 'cardOf(tag)'],
+  ['fallback of the focus', /\bheir(?![a-z])|[a-z]Heir(?![a-z])/, 'useFocusHeir()'],
+  ['useInertWhile', /[sS]tandstill/, 'useStandstill()'],
+  ['throttle', /\b(?:[bB]rake|\w+Brake)\b/, 'new Brake()'],
+  ['runExclusive, isTransient', /\b(?:inTurn|isPassing)\b/, 'inTurn(work)'],
+])('one term: %s', (_, rival, example) => {
+  expect(example).toMatch(rival);
+  expect(filesWith(rival, '')).toEqual([]);
+});
+
 test('no spread only for the formatter, in tests neither', () => {
   const pattern = /^\s*\.\.\.\{ /m;
   expect('  ...{ a, b },').toMatch(pattern);

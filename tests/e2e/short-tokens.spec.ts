@@ -9,7 +9,7 @@ const lifetime = 15;
 /** Number of refresh grants of all tabs, and the maximum of concurrent ones of one tab. */
 function countRenewals(context: BrowserContext) {
   const underWay = new Map<Page, number>();
-  const counts = { renewals: 0, mostAtOnce: 0 };
+  const counts = { renewals: 0, maxAtOnce: 0 };
   const isRenewal = (request: Request) =>
     request.method() === 'POST' && (request.postData() ?? '').includes('grant_type=refresh_token');
   const change = (request: Request, by: number) => {
@@ -17,7 +17,7 @@ function countRenewals(context: BrowserContext) {
     const page = request.frame().page();
     const now = (underWay.get(page) ?? 0) + by;
     underWay.set(page, now);
-    counts.mostAtOnce = Math.max(counts.mostAtOnce, now);
+    counts.maxAtOnce = Math.max(counts.maxAtOnce, now);
     if (by > 0) counts.renewals += 1;
   };
   context.on('request', (request) => change(request, 1));
@@ -45,7 +45,7 @@ async function expectFewRenewals(context: BrowserContext, first: Page): Promise<
   expect(counts.renewals).toBeGreaterThanOrEqual(2);
   // renewed at three quarters of the lifetime, in two tabs
   expect(counts.renewals).toBeLessThanOrEqual(Math.ceil((lives * 4) / 3) * 2);
-  expect(counts.mostAtOnce).toBe(1);
+  expect(counts.maxAtOnce).toBe(1);
   for (const page of [first, second]) {
     await page.goto('/slowniki/tagi');
     await expect(page.getByRole('heading', { level: 1, name: 'Tagi' })).toBeVisible();

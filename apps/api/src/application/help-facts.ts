@@ -21,7 +21,7 @@ import { rssChannelInputDescriptionMax } from '@redakcja/generated/zod/rssChanne
 import { tileInputDisplayTextMax } from '@redakcja/generated/zod/tileInput';
 import { type Html, html } from '../shared/html.ts';
 
-const cut = (purpose: keyof typeof pictureSizes) => shownSize(pictureSizes[purpose].crop);
+const cropSize = (purpose: keyof typeof pictureSizes) => shownSize(pictureSizes[purpose].crop);
 
 function least(purpose: keyof typeof pictureSizes): string {
   const { minimum } = pictureSizes[purpose];
@@ -32,23 +32,23 @@ const decimal = (value: number) => value.toLocaleString('pl');
 
 export const helpFacts: Readonly<Record<string, string | number | Html>> = {
   bannerTextMax: bannerInputTitleMax,
-  bannerPicture: cut('banner'),
+  bannerPicture: cropSize('banner'),
   bannerBackgrounds: bannerBackgrounds.join(' lub '),
   bookmarkBackgrounds: bookmarkBackgrounds.join(' lub '),
   bookmarkNameMax: bookmarkInputDisplayTextMax,
   contrast: decimal(minimumContrast),
   tileNameMax: tileInputDisplayTextMax,
-  tilePicture: cut('tile'),
+  tilePicture: cropSize('tile'),
   tileCounts: Object.values(TileCount).join(' lub '),
   rssDescriptionMax: rssChannelInputDescriptionMax,
   footerLinksMax: footerLinksContentInputLinksMax,
-  smallLogo: cut('smallLogo'),
+  smallLogo: cropSize('smallLogo'),
   smallLogoMinimum: least('smallLogo'),
-  bigLogo: cut('bigLogo'),
+  bigLogo: cropSize('bigLogo'),
   bigLogoMinimum: least('bigLogo'),
-  background: cut('background'),
+  background: cropSize('background'),
   backgroundMinimum: least('background'),
-  euCollection: cut('euCollection'),
+  euCollection: cropSize('euCollection'),
   euCollectionMinimum: least('euCollection'),
   standardTextMax: maxStandardLength,
   importRowsMax: decimal(maxFileRows),
@@ -59,7 +59,7 @@ export const helpFacts: Readonly<Record<string, string | number | Html>> = {
   personNameMax: officeContactInputFullNameMax,
   personPositionMax: officeContactInputJobPositionMax,
   personDescriptionMax: officeContactInputRawDescriptionMax,
-  personPhoto: cut('contactPhoto'),
+  personPhoto: cropSize('contactPhoto'),
   personPhotoRecommended: shownSize(pictureSizes.contactPhoto.recommended),
-  fileGroupNameMax: repositoryGroupInputNameMax,
+  repositoryGroupNameMax: repositoryGroupInputNameMax,
 };

@@ -61,9 +61,9 @@ test('a picture in the bucket is cropped', async () => {
   const rectangle = { unit: 'px', x: '0', y: '0', width: '300', height: '105', purpose: 'banner' };
   for (const [name, value] of Object.entries({ ...rectangle, originalId: String(original.id) }))
     crop.append(name, value);
-  const cut = await settings.post('/api/files/crop', crop);
-  expect(cut.status).toBe(201);
-  const shown = await api.anonymous.get(cut.body.path);
+  const cropped = await settings.post('/api/files/crop', crop);
+  expect(cropped.status).toBe(201);
+  const shown = await api.anonymous.get(cropped.body.path);
   expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect([bucket.objects.size, onDisk()]).toEqual([2, []]);
 });

@@ -155,7 +155,7 @@ test('who sends a picture that takes too long hears it, and nothing is stored', 
   }
 });
 
-test('a drawing that an older release stored is measured before it is cut', async () => {
+test('a drawing that an older release stored is measured before it is cropped', async () => {
   const content = await receiveBytes(api.config, Buffer.from(morphology));
   const stored = await storePublicFile(api.services, content, {
     contentType: 'image/svg+xml',

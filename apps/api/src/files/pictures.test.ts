@@ -235,13 +235,13 @@ describe('originals', () => {
 });
 
 describe('crops', () => {
-  const cut = (form: FormData) => settings.post('/api/files/crop', form);
+  const postCrop = (form: FormData) => settings.post('/api/files/crop', form);
   const rectangle = { unit: 'px', x: '0', y: '0', width: '200', height: '100' };
 
   function crop(fields: Record<string, string>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    return cut(form);
+    return postCrop(form);
   }
 
   test('keep the original, so that it can be cropped again', async () => {
@@ -278,14 +278,14 @@ describe('crops', () => {
     ['contactPhoto', 230, 230],
     ['other', 230, 230],
   ])('%s: %ix%i', async (purpose, width, height) => {
-    const answer = await cut(formWith('file', await jpeg(900, 300), 'a.jpg', { ...rectangle, purpose }));
+    const answer = await postCrop(formWith('file', await jpeg(900, 300), 'a.jpg', { ...rectangle, purpose }));
     expect(await seen(answer.body.path)).toMatchObject({ width, height, format: 'jpeg' });
     expect(await seen(answer.body.originalPath)).toMatchObject({ width: 900, height: 300 });
   });
 
   test('an SVG is rasterised in the size of the crop', async () => {
     const sent = { ...rectangle, width: '50', height: '50', purpose: 'tile', targetWidth: '400', targetHeight: '400' };
-    const { body } = await cut(formWith('file', svg(), 'a.svg', sent));
+    const { body } = await postCrop(formWith('file', svg(), 'a.svg', sent));
     const picture = await seen(body.path);
     expect(picture).toMatchObject({ width: 400, height: 400, format: 'png' });
     const { data, info } = await sharp(picture.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -295,7 +295,7 @@ describe('crops', () => {
   test('a small part of a large SVG is rasterised within the pixel limit', async () => {
     const large = svg().replace('width="100" height="50"', 'width="4000" height="2000"');
     const sent = { ...rectangle, width: '20', height: '20', purpose: 'tile' };
-    const { status, body } = await cut(formWith('file', large, 'a.svg', sent));
+    const { status, body } = await postCrop(formWith('file', large, 'a.svg', sent));
     expect(status).toBe(201);
     expect(await seen(body.path)).toMatchObject({ width: 200, height: 150 });
   });
@@ -312,7 +312,7 @@ describe('crops', () => {
     [{ originalId: '1' }, 'file'],
   ])('%j is refused and leaves nothing', async (fields, field) => {
     const form = formWith('file', await jpeg(900, 300), 'a.jpg', { ...rectangle, purpose: 'banner', ...fields });
-    const answer = await cut(form);
+    const answer = await postCrop(form);
     expect([answer.status, answer.body.fields[0].path]).toEqual([400, field]);
     await nothingStored();
   });
@@ -333,8 +333,11 @@ describe('photos of contacts', () => {
     expect(body.cropData).toEqual({ unit: 'px', x: 100, y: 0, width: 400, height: 400 });
     expect(await seen(body.path)).toMatchObject({ width: 230, height: 230 });
     const given = { unit: 'px', x: '10', y: '20', width: '100', height: '100' };
-    const cut = await send(formWith('file', await jpeg(600, 400), 'a.jpg', given));
-    expect([cut.status, cut.body.cropData]).toEqual([201, { unit: 'px', x: 10, y: 20, width: 100, height: 100 }]);
+    const cropped = await send(formWith('file', await jpeg(600, 400), 'a.jpg', given));
+    expect([cropped.status, cropped.body.cropData]).toEqual([
+      201,
+      { unit: 'px', x: 10, y: 20, width: 100, height: 100 },
+    ]);
   });
 
   test('an incomplete rectangle is refused', async () => {

@@ -133,12 +133,12 @@ test('an original stays as long as one of its crops is used', async () => {
     width: '300',
     height: '105',
   });
-  const { body: cut } = await settings.post('/api/files/crop', form);
-  const id = await articleWith({ multimedia: [film(cut.id)] });
+  const { body: cropped } = await settings.post('/api/files/crop', form);
+  const id = await articleWith({ multimedia: [film(cropped.id)] });
   expect(await afterDays(31)).toBe(0);
   await editor.put(`/api/articles/${id}`, articleInput({ multimedia: [] }));
-  expect([await afterDays(31), await isShown(cut.originalId)]).toEqual([1, true]);
-  expect([await afterDays(31), await isShown(cut.originalId)]).toEqual([1, false]);
+  expect([await afterDays(31), await isShown(cropped.originalId)]).toEqual([1, true]);
+  expect([await afterDays(31), await isShown(cropped.originalId)]).toEqual([1, false]);
 });
 
 test('pictures in texts and settings stay, and so do manuals', async () => {

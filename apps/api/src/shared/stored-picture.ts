@@ -8,7 +8,7 @@ import { type JsonSql, jsonSql, objectOf } from './json-sql.ts';
 import { invalid } from './problem.ts';
 import type { Services } from './services.ts';
 
-/** A picture of the contract; `file` is a row of files that may be missing, `original` what it was cut out of. */
+/** A picture of the contract; `file` is a row of files that may be missing, `original` the picture it was cropped from. */
 export function pictureSql(file: string, original: string): JsonSql<Picture | null> {
   const picture = objectOf<Picture>({
     id: `${file}.id`,

@@ -12,7 +12,7 @@ export interface TestPicture {
 const crop = { unit: 'px', x: '10', y: '20', width: '600', height: '210' };
 
 /** Uploads a picture of 900x400 and crops it; with `originalId` crops that one again. */
-export async function cutPicture(client: TestClient, fields: Record<string, string> = {}): Promise<TestPicture> {
+export async function cropTestPicture(client: TestClient, fields: Record<string, string> = {}): Promise<TestPicture> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ purpose: 'banner', ...crop, ...fields })) form.append(name, value);
   if (fields.originalId === undefined) {

@@ -1,7 +1,7 @@
 // Reads an export and checks all of it: the head, every file, and what records refer to. The first mistakes are told with file and line.
 import { isMap, isScalar, isSeq } from 'yaml';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { largestYaml, readYaml } from '../shared/yaml-file.ts';
+import { maxYamlSize, readYaml } from '../shared/yaml-file.ts';
 import { type ReadRecord, recordsIn } from './file-of-resource.ts';
 import { contentOf, formatVersion, headFile, readText } from './folder.ts';
 import type { Office } from './office.ts';
@@ -15,7 +15,7 @@ export interface Export {
   paths: ReadonlyMap<string, string>;
 }
 
-const mostMessages = 20;
+const maxMessages = 20;
 
 interface Reference {
   place: string;
@@ -32,7 +32,7 @@ export async function readFolder(folder: string, office: Pick<Office, 'idOf'> | 
   const names = namesIn(folder);
   for (const resource of resources.filter(({ name }) => names.includes(name))) {
     const fileName = `${resource.name}.yaml`;
-    const yaml = readYaml(readText(folder, fileName, largestYaml));
+    const yaml = readYaml(readText(folder, fileName, maxYamlSize));
     const place = (node: unknown) => `${fileName}, wiersz ${yaml.lineOf(node as never)}`;
     if (yaml.fault !== null) {
       faults.push(`${fileName}, wiersz ${yaml.fault.line}: ${yaml.fault.message}`);
@@ -68,17 +68,17 @@ const asRecord = ({ key, value, source }: ReadRecord): ConfigRecord => ({
 });
 
 function messageOf(folder: string, faults: readonly string[]): string {
-  const rest = faults.length - mostMessages;
+  const rest = faults.length - maxMessages;
   return [
     `Katalog ${folder} ma błędy, niczego nie zmieniono:`,
-    ...faults.slice(0, mostMessages).map((one) => `  ${one}`),
+    ...faults.slice(0, maxMessages).map((one) => `  ${one}`),
     ...(rest > 0 ? [`  … i jeszcze ${rest}`] : []),
   ].join('\n');
 }
 
 /** Names of the resources in the export. */
 function namesIn(folder: string): string[] {
-  const { root, fault, lineOf } = readYaml(readText(folder, headFile, largestYaml));
+  const { root, fault, lineOf } = readYaml(readText(folder, headFile, maxYamlSize));
   const bad = (node: unknown, message: string) =>
     new CommandError(`${headFile}, wiersz ${lineOf(node as never)}: ${message}`, exitCodes.usage);
   if (fault !== null) throw new CommandError(`${headFile}, wiersz ${fault.line}: ${fault.message}`, exitCodes.usage);

@@ -2,7 +2,7 @@
 import { type Alias, LineCounter, type Node, parseDocument, stringify, visit } from 'yaml';
 
 /** More is nothing that a person keeps in a file. */
-export const largestYaml = 20_000_000;
+export const maxYamlSize = 20_000_000;
 
 /** Lines of a comment above the data. */
 export function yamlText(value: unknown, comment: readonly string[] = []): string {

@@ -170,7 +170,7 @@ describe('moving', () => {
     await waitFor(() => expect(calls[1]?.body).toEqual({ event: 'restore', journalEntryId: 5127 }));
   });
 
-  it('with the keyboard: a forbidden position shows the reason and writes nothing; Escape cancels', async () => {
+  it('with the keyboard: a forbidden place shows the reason and writes nothing; Escape cancels', async () => {
     const calls = changed({});
     const { person } = open();
     const handle = within(await row('Petycje')).getByRole('button', { name: /^Przenieś: / });
@@ -180,7 +180,7 @@ describe('moving', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('in a dialog: finds a parent by name, and the position under it', async () => {
+  it('in a dialog: finds a parent by name, and the place under it', async () => {
     const calls = changed({ element: category(2, 'Prawo lokalne'), parentElementId: 1, siblings: [11, 2] });
     const { person } = open();
     const law = within(await row('Prawo lokalne'));

@@ -13,16 +13,16 @@ import { useRef, useState } from 'react';
 
 type Row = MenuRow<MenuElement>;
 
-/** A category that is being moved, with its present position. */
+/** A category that is being moved, with its present place. */
 export interface Relocation {
   element: MenuElement;
   /** The rows without it and its descendants; it is shown before the row with the index `gap`. */
   rest: readonly Row[];
   gap: number;
   place: RowPlace;
-  /** Why this position is not allowed. */
+  /** Why this place is not allowed. */
   refusal: string | null;
-  /** The position, or the reason. */
+  /** The place, or the reason. */
   words: string;
   isSamePlace: boolean;
 }
@@ -53,7 +53,7 @@ export function useRelocation(rows: readonly Row[], menu: MenuContext) {
   }
   return {
     current,
-    /** The present position, also for handlers of an earlier render. */
+    /** The present place, also for handlers of an earlier render. */
     latest: () => latest.current,
     start(element: MenuElement) {
       const row = rows.find((one) => one.element.elementId === element.elementId);

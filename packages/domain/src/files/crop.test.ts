@@ -61,7 +61,7 @@ describe('a rectangle', () => {
   });
 });
 
-test('pixels of a stored cut stay', () => {
+test('pixels of a stored crop stay', () => {
   expect(cropOfData({ unit: 'px', x: 1, y: 2, width: 3, height: 4 }, photo)).toEqual({
     x: 1,
     y: 2,
@@ -70,7 +70,7 @@ test('pixels of a stored cut stay', () => {
   });
 });
 
-test('a cut of fewer pixels than it shows is enlarged', () => {
+test('a crop with fewer pixels than its target is enlarged', () => {
   expect(isEnlarged({ width: 299, height: 105 }, banner)).toBe(true);
   expect(isEnlarged(banner, banner)).toBe(false);
 });

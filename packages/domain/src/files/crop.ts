@@ -1,4 +1,4 @@
-// The rectangle that is cut out of a picture: always of the ratio of the cut, always inside the picture.
+// The crop rectangle of a picture: always in the aspect ratio of the crop, always inside the picture.
 import type { CropData } from '@redakcja/generated/model/cropData';
 import type { Size } from './picture-purposes.ts';
 
@@ -42,7 +42,7 @@ function fitted(wanted: Crop, picture: Size, target: Size, anchor: 'corner' | 'c
 const clamped = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
 const finite = (value: number) => (Number.isFinite(value) ? value : 0);
 
-/** As a stored cut has it. */
+/** Format of a stored crop. */
 export function cropOfData({ unit, x, y, width, height }: CropData, picture: Size): Crop {
   const [perX, perY] = unit === '%' ? [picture.width / 100, picture.height / 100] : [1, 1];
   return { x: x * perX, y: y * perY, width: width * perX, height: height * perY };
@@ -61,7 +61,7 @@ export function percentOf(crop: Crop, picture: Size): CropData {
   };
 }
 
-/** Whether the cut has more pixels than the rectangle (design decision 24: it is made larger, with a notice). */
+/** Whether the crop has more pixels than the rectangle (design decision 24: it is made larger, with a notice). */
 export function isEnlarged(crop: Size, target: Size): boolean {
   return crop.width < target.width || crop.height < target.height;
 }

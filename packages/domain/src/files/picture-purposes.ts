@@ -8,7 +8,7 @@ export interface Size {
 }
 
 export interface PictureSizes {
-  /** Of the cut. */
+  /** Size of the crop. */
   crop: Size;
   /** Smaller pictures are refused; null for none. */
   minimum: Size | null;

@@ -57,7 +57,7 @@ describe('rows', () => {
   });
 });
 
-describe('position between rows', () => {
+describe('place between rows', () => {
   const rows = open(1, 11, 2); // 1 11 111 12 2 21 3
   it.each([
     ['first', 0, 3, { parentElementId: null, previousElementId: null, level: 1 }],
@@ -83,6 +83,6 @@ describe('position between rows', () => {
 it.each([
   [1, -1, { parent: null, previous: null }, 'poziom 1, kategoria główna, na początku'],
   [3, 4, { parent: 'Urząd', previous: 'Rada' }, 'poziom 3 z 4, w kategorii „Urząd”, po „Rada”'],
-])('text of a position: %i of %i', (level, max, names, expected) => {
+])('text of a place: %i of %i', (level, max, names, expected) => {
   expect(placeInWords(level, max, names)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// The tree of a menu as a list of rows, and the position of a category between two of them.
+// The tree of a menu as a list of rows, and the place of a category between two of them.
 import { type MenuNode, type Place, subtreeIds } from './menu-tree.ts';
 
 /** A category as a row of the tree. */
@@ -78,13 +78,13 @@ export function rowsWithout<Node extends MenuNode<Node>>(
   return rows.filter((row) => !own.has(row.element.elementId));
 }
 
-/** A position between two rows. */
+/** A place between two rows. */
 export interface RowPlace extends Place {
   level: number;
 }
 
 /**
- * The position of a category before the row with the index `gap` (last, when there is none), as near to a level as the rows around
+ * The place of a category before the row with the index `gap` (last, when there is none), as near to a level as the rows around
  * it allow: at most one deeper than the row above, at least that of the row below.
  */
 export function placeBetween<Node extends MenuNode<Node>>(
@@ -113,7 +113,7 @@ interface PlaceNames {
   previous: string | null;
 }
 
-/** Text of a position: 'poziom 2 z 4, w kategorii „Organizacja”, po „Kierownictwo”'. `maxLevels` is -1 without a limit. */
+/** Text of a place: 'poziom 2 z 4, w kategorii „Organizacja”, po „Kierownictwo”'. `maxLevels` is -1 without a limit. */
 export function placeInWords(level: number, maxLevels: number, { parent, previous }: PlaceNames): string {
   const depth = maxLevels > 0 ? `poziom ${level} z ${maxLevels}` : `poziom ${level}`;
   const where = parent === null ? 'kategoria główna' : `w kategorii „${parent}”`;

@@ -46,7 +46,7 @@ function parentRefusal(menu: MenuContext, parentId: number | null, height: numbe
   return placementRefusal(menu, { parent: facts, otherRoots: menu.elements.length, height });
 }
 
-/** Why a category cannot be moved to a position; null when it can. */
+/** Why a category cannot be moved to a place; null when it can. */
 export function moveRefusal(
   menu: MenuContext,
   elementId: number,

@@ -14,7 +14,7 @@ export interface MenuNode<Self> {
   children: Self[];
 }
 
-/** Position of a category: under a parent (null: a root), after a sibling (null: first). */
+/** Place of a category: under a parent (null: a root), after a sibling (null: first). */
 export interface Place {
   parentElementId: number | null;
   previousElementId: number | null;
@@ -61,7 +61,7 @@ function withoutSubtree<Node extends MenuNode<Node>>(elements: readonly Node[], 
 }
 
 /**
- * The tree with a category added at a position. With an unknown previous sibling it is added last.
+ * The tree with a category added at a place. With an unknown previous sibling it is added last.
  * @throws RangeError when the parent is not in the tree.
  */
 export function withElement<Node extends MenuNode<Node>>(

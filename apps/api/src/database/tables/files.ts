@@ -29,7 +29,7 @@ export const files = pgTable(
     /** Pixels of a picture. */
     width: integer('width'),
     height: integer('height'),
-    /** The picture that this one was cut out of, and the rectangle. */
+    /** The picture that this one was cropped from, and the rectangle. */
     originalId: integer('original_id').references((): AnyPgColumn => files.id),
     cropData: jsonb('crop_data').$type<CropData>(),
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { banners, languages } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { cutPicture } from '../../testing/test-pictures.ts';
+import { cropTestPicture } from '../../testing/test-pictures.ts';
 
 const path = '/api/settings/banners';
 
@@ -45,8 +45,8 @@ async function history(id: number): Promise<JournalEntry[]> {
 }
 
 test('a banner is stored with its picture, which can be cropped again', async () => {
-  const cut = await cutPicture(settings);
-  const id = await create({ fileId: cut.id, displayText: 'Czyste Powietrze' });
+  const cropped = await cropTestPicture(settings);
+  const id = await create({ fileId: cropped.id, displayText: 'Czyste Powietrze' });
   const read = await settings.get(`${path}/${id}`);
   expect(read.etag).toBe('"1"');
   expect(read.body).toEqual({
@@ -63,18 +63,18 @@ test('a banner is stored with its picture, which can be cropped again', async ()
     showFrom: null,
     showTo: null,
     file: {
-      id: cut.id,
-      path: cut.path,
-      originalId: cut.originalId,
+      id: cropped.id,
+      path: cropped.path,
+      originalId: cropped.originalId,
       fileName: 'rynek.png',
-      originalPath: expect.stringContaining(`/api/files/${cut.originalId}?key=`),
+      originalPath: expect.stringContaining(`/api/files/${cropped.originalId}?key=`),
       cropData: { unit: 'px', x: 10, y: 20, width: 600, height: 210 },
     },
   });
-  const second = await cutPicture(settings, { originalId: String(cut.originalId), x: '100' });
+  const second = await cropTestPicture(settings, { originalId: String(cropped.originalId), x: '100' });
   const saved = await settings.put(`${path}/${id}`, input({ fileId: second.id }));
-  expect(saved.body.file.path).not.toBe(cut.path);
-  expect(saved.body.file).toMatchObject({ originalId: cut.originalId, cropData: { x: 100 } });
+  expect(saved.body.file.path).not.toBe(cropped.path);
+  expect(saved.body.file).toMatchObject({ originalId: cropped.originalId, cropData: { x: 100 } });
   const shown = await api.anonymous.get(saved.body.file.path);
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 300, height: 105 });
 });
@@ -110,12 +110,17 @@ test.each<[object, string, string]>([
 
 describe('saving', () => {
   test('keeps absent fields', async () => {
-    const cut = await cutPicture(settings);
+    const cropped = await cropTestPicture(settings);
     const showTo = '2027-01-31T22:59:59.000Z';
-    const id = await create({ fileId: cut.id, showTo, compatibilityWithAppColor: false });
+    const id = await create({ fileId: cropped.id, showTo, compatibilityWithAppColor: false });
     const saved = await settings.put(`${path}/${id}`, input({ name: 'Inna' }), { ifMatch: '"1"' });
     expect(saved).toMatchObject({ status: 200, etag: '"2"' });
-    expect(saved.body).toMatchObject({ name: 'Inna', showTo, compatibilityWithAppColor: false, file: { id: cut.id } });
+    expect(saved.body).toMatchObject({
+      name: 'Inna',
+      showTo,
+      compatibilityWithAppColor: false,
+      file: { id: cropped.id },
+    });
     const cleared = await settings.put(`${path}/${id}`, input({ fileId: null, showTo: null }));
     expect(cleared.body).toMatchObject({ file: null, showTo: null });
   });
@@ -140,8 +145,8 @@ describe('the journal', () => {
     const id = await create();
     await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, showTo: '2027-01-31T22:59:59Z' }));
     await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false }));
-    const cut = await cutPicture(settings);
-    await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, fileId: cut.id, target: 10 }));
+    const cropped = await cropTestPicture(settings);
+    await settings.put(`${path}/${id}`, input({ color: '#000000', isActive: false, fileId: cropped.id, target: 10 }));
     const entries = await history(id);
     expect(entries.map(journalSentence)).toEqual([
       'dodano baner „Czyste Powietrze 2026”',

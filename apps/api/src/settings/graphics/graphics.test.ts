@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appImages, euCollectionImages } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { cutPicture, type TestPicture } from '../../testing/test-pictures.ts';
+import { cropTestPicture, type TestPicture } from '../../testing/test-pictures.ts';
 
 const path = '/api/settings/app-images';
 
@@ -18,14 +18,14 @@ let wide: TestPicture;
 let narrow: TestPicture;
 
 const ofTheSet = (width: number) =>
-  cutPicture(settings, { purpose: 'euCollection', targetWidth: String(width), targetHeight: '45' });
+  cropTestPicture(settings, { purpose: 'euCollection', targetWidth: String(width), targetHeight: '45' });
 
 beforeAll(async () => {
   api = await startApi();
   settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
-  bigLogo = await cutPicture(settings, { purpose: 'bigLogo', width: '210', height: '240' });
-  smallLogo = await cutPicture(settings, { purpose: 'smallLogo', width: '300', height: '300' });
-  background = await cutPicture(settings, { purpose: 'background' });
+  bigLogo = await cropTestPicture(settings, { purpose: 'bigLogo', width: '210', height: '240' });
+  smallLogo = await cropTestPicture(settings, { purpose: 'smallLogo', width: '300', height: '300' });
+  background = await cropTestPicture(settings, { purpose: 'background' });
   wide = await ofTheSet(840);
   narrow = await ofTheSet(400);
 });
@@ -102,7 +102,7 @@ test('every picture is stored with its crop rectangle, the EU set in its order',
 test('a picture is cropped again from its original and gets a new address', async () => {
   await save({ smallLogoId: smallLogo.id });
   const crop = { purpose: 'smallLogo', originalId: String(smallLogo.originalId) };
-  const again = await cutPicture(settings, { ...crop, x: '100', width: '300', height: '300' });
+  const again = await cropTestPicture(settings, { ...crop, x: '100', width: '300', height: '300' });
   const { body } = await save({ smallLogoId: again.id });
   expect(body.smallLogo.path).not.toBe(smallLogo.path);
   expect(body.smallLogo).toMatchObject({ originalId: smallLogo.originalId, cropData: { x: 100 } });
@@ -127,8 +127,18 @@ describe('rejected', () => {
       'bigLogoId',
       'Nie ma obrazu o numerze 999999. Wgraj go ponownie',
     ],
-    ['cut for another place', () => ({ bigLogoId: smallLogo.id }), 'bigLogoId', 'Przytnij obraz do rozmiaru 70x80'],
-    ['not cut', () => ({ backgroundId: background.originalId }), 'backgroundId', 'Przytnij obraz do rozmiaru 1366x240'],
+    [
+      'cropped for another purpose',
+      () => ({ bigLogoId: smallLogo.id }),
+      'bigLogoId',
+      'Przytnij obraz do rozmiaru 70x80',
+    ],
+    [
+      'not cropped',
+      () => ({ backgroundId: background.originalId }),
+      'backgroundId',
+      'Przytnij obraz do rozmiaru 1366x240',
+    ],
     [
       'too high for the set',
       () => ({ euCollectionImageIds: [narrow.id, bigLogo.id] }),
@@ -174,8 +184,8 @@ describe('rejected', () => {
       targetHeight: 74,
     }))
       form.append(name, String(value));
-    const cut = await settings.post('/api/files/crop', form);
-    const answer = await save({ smallLogoId: cut.body.id });
+    const cropped = await settings.post('/api/files/crop', form);
+    const answer = await save({ smallLogoId: cropped.body.id });
     expect(answer.body.fields).toEqual([
       { path: 'smallLogoId', message: 'Obraz jest za mały. Minimalny rozmiar to 200x200' },
     ]);
@@ -235,12 +245,12 @@ describe('uploads', () => {
       [await frames.gif().toBuffer(), 'a.gif'],
       [await printed.toBuffer(), 'a.jpg'],
     ] as const) {
-      const cut = await settings.post('/api/files/crop', formWith(bytes, name, { purpose: 'background', ...crop }));
-      expect(cut.status).toBe(201);
-      const shown = await sharp((await api.anonymous.get(cut.body.path)).bytes).metadata();
+      const cropped = await settings.post('/api/files/crop', formWith(bytes, name, { purpose: 'background', ...crop }));
+      expect(cropped.status).toBe(201);
+      const shown = await sharp((await api.anonymous.get(cropped.body.path)).bytes).metadata();
       expect(shown).toMatchObject({ width: 1366, height: 240, space: 'srgb' });
       expect(shown.pages ?? 1).toBe(1);
-      expect((await save({ backgroundId: cut.body.id, useImage: true })).status).toBe(200);
+      expect((await save({ backgroundId: cropped.body.id, useImage: true })).status).toBe(200);
     }
   });
 

@@ -20,7 +20,7 @@ import {
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { cutPicture } from '../../testing/test-pictures.ts';
+import { cropTestPicture } from '../../testing/test-pictures.ts';
 
 let api: TestApi;
 let settings: TestClient;
@@ -196,9 +196,9 @@ test('tells nothing of articles and categories that visitors cannot open', async
 });
 
 test('contains the background only while it is in use', async () => {
-  const cut = await cutPicture(settings, { purpose: 'background' });
-  await api.db.update(appImages).set({ backgroundId: cut.id, useImage: true });
-  expect((await api.anonymous.get('/api/site/PL')).body.graphics.background).toBe(cut.path);
+  const cropped = await cropTestPicture(settings, { purpose: 'background' });
+  await api.db.update(appImages).set({ backgroundId: cropped.id, useImage: true });
+  expect((await api.anonymous.get('/api/site/PL')).body.graphics.background).toBe(cropped.path);
   await api.db.update(appImages).set({ useImage: false, useGradient: true });
   expect((await api.anonymous.get('/api/site/PL')).body.graphics).toMatchObject({
     background: null,

@@ -6,7 +6,7 @@ import { languages, tileSettings, tiles } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle, addCategory } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { cutPicture } from '../../testing/test-pictures.ts';
+import { cropTestPicture } from '../../testing/test-pictures.ts';
 
 const path = '/api/settings/tiles';
 let category: number;
@@ -51,8 +51,8 @@ async function history(type: string, id: number): Promise<string[]> {
 }
 
 test('a tile is stored with its picture', async () => {
-  const cut = await cutPicture(settings, { purpose: 'tile' });
-  const id = await create({ fileId: cut.id, iconName: null });
+  const cropped = await cropTestPicture(settings, { purpose: 'tile' });
+  const id = await create({ fileId: cropped.id, iconName: null });
   const read = await settings.get(`${path}/${id}`);
   expect(read.body).toMatchObject({
     id,
@@ -67,7 +67,7 @@ test('a tile is stored with its picture', async () => {
     menuElement: null,
     isActive: true,
     language: { id: 1, isoCode: 'PL', name: 'polski' },
-    file: { id: cut.id, path: cut.path, fileName: 'rynek.png', cropData: { unit: 'px', x: 10, y: 20 } },
+    file: { id: cropped.id, path: cropped.path, fileName: 'rynek.png', cropData: { unit: 'px', x: 10, y: 20 } },
   });
 });
 
@@ -147,10 +147,10 @@ describe('the link of a tile', () => {
 
 describe('saving', () => {
   test('keeps absent fields, including the picture', async () => {
-    const cut = await cutPicture(settings, { purpose: 'tile' });
-    const id = await create({ fileId: cut.id, iconName: undefined });
+    const cropped = await cropTestPicture(settings, { purpose: 'tile' });
+    const id = await create({ fileId: cropped.id, iconName: undefined });
     const saved = await settings.put(`${path}/${id}`, input({ iconName: undefined, displayText: 'Inny' }));
-    expect(saved.body).toMatchObject({ displayText: 'Inny', file: { id: cut.id }, url: 'https://epuap.gov.pl' });
+    expect(saved.body).toMatchObject({ displayText: 'Inny', file: { id: cropped.id }, url: 'https://epuap.gov.pl' });
     const without = await settings.put(`${path}/${id}`, input({ iconName: null, fileId: null }));
     expect(without.body.fields).toEqual([{ path: 'iconName', message: 'Wybierz ikonę albo dodaj obraz' }]);
   });

@@ -14,7 +14,7 @@ import { TargetList } from './target-list.tsx';
 
 const first = 0;
 
-/** „Przenieś…”: a parent found by its name, and the position under it. */
+/** „Przenieś…”: a parent found by its name, and the place under it. */
 export function MoveDialog({ element, menu, changes, onClose }: MenuDialogProps) {
   const [parentId, setParentId] = useState(element.parentElementId);
   const [previousId, setPreviousId] = useState(element.previousElement ?? first);

@@ -227,23 +227,28 @@ describe('the picture of a banner', () => {
 
   /** Crop requests are answered when `first` is resolved. */
   function answerUploads(first: Promise<unknown> = Promise.resolve()) {
-    const cuts: Record<string, string>[] = [];
+    const crops: Record<string, string>[] = [];
     server.use(
       http.put('*/api/files/image/', () => HttpResponse.json(uploaded)),
       http.post('*/api/files/crop', async ({ request }) => {
         const form = await request.formData();
         await first;
-        cuts.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
-        const cut = { ...picture, id: 40 + cuts.length, originalId: 40, path: `/api/files/${40 + cuts.length}?key=b` };
-        return HttpResponse.json(cut, { status: 201, headers: { location: cut.path } });
+        crops.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+        const cropped = {
+          ...picture,
+          id: 40 + crops.length,
+          originalId: 40,
+          path: `/api/files/${40 + crops.length}?key=b`,
+        };
+        return HttpResponse.json(cropped, { status: 201, headers: { location: cropped.path } });
       }),
     );
-    return cuts;
+    return crops;
   }
 
   it('is uploaded, cropped in the middle, moved by numbers, and saved with its crop', async () => {
     const first = Promise.withResolvers<void>();
-    const cuts = answerUploads(first.promise);
+    const crops = answerUploads(first.promise);
     const { person, saved } = await open(banner());
     choose(new File(['x'], 'nowy.png', { type: 'image/png' }));
     const left = await screen.findByLabelText<HTMLInputElement>('Od lewej (px)', {}, { timeout: 5000 });
@@ -251,8 +256,8 @@ describe('the picture of a banner', () => {
     expect([left.value, screen.getByLabelText<HTMLInputElement>('Szerokość (px)').value]).toEqual(['0', '1000']);
     expect((await saveButton()).getAttribute('aria-disabled')).toBe('true');
     first.resolve();
-    await waitFor(() => expect(cuts).toHaveLength(1));
-    expect(cuts[0]).toMatchObject({
+    await waitFor(() => expect(crops).toHaveLength(1));
+    expect(crops[0]).toMatchObject({
       originalId: '40',
       purpose: 'banner',
       unit: '%',
@@ -263,8 +268,8 @@ describe('the picture of a banner', () => {
     });
     fireEvent.change(screen.getByLabelText('Szerokość (px)'), { target: { value: '600' } });
     fireEvent.change(left, { target: { value: '100' } });
-    await waitFor(() => expect(cuts).toHaveLength(2));
-    expect(cuts[1]).toMatchObject({ x: '10', width: '60', height: '30' });
+    await waitFor(() => expect(crops).toHaveLength(2));
+    expect(crops[1]).toMatchObject({ x: '10', width: '60', height: '30' });
     await waitFor(async () => expect((await saveButton()).getAttribute('aria-disabled')).not.toBe('true'));
     await person.click(await saveButton());
     await waitFor(() => expect(saved[0]?.body).toMatchObject({ fileId: 42 }));

@@ -91,13 +91,13 @@ describe(managers, () => {
   it('a photo is uploaded, cropped to 230x230 and assigned to its contact', async () => {
     const saves = answer([tomasz]);
     const original = { id: 30, path: '/api/files/30?key=a', originalPath: '/api/files/30?key=a', fileName: 'wojt.png' };
-    const cuts: FormData[] = [];
+    const crops: FormData[] = [];
     server.use(
       http.put('*/api/files/image/', () =>
         HttpResponse.json({ ...original, contentType: 'image/png', width: 400, height: 400, size: 9 }),
       ),
       http.post('*/api/files/crop', async ({ request }) => {
-        cuts.push(await request.formData());
+        crops.push(await request.formData());
         const picture = { ...original, id: 31, path: '/api/files/31?key=b', originalId: 30 };
         return HttpResponse.json(
           { ...picture, cropData: { unit: '%', x: 0, y: 0, width: 100, height: 100 } },
@@ -111,7 +111,7 @@ describe(managers, () => {
     fireEvent.change(dialog.getByLabelText('Pliki do wysłania'), {
       target: { files: [new File(['png'], 'wojt.png', { type: 'image/png' })] },
     });
-    await waitFor(() => expect(cuts.at(-1)?.get('purpose')).toBe('contactPhoto'));
+    await waitFor(() => expect(crops.at(-1)?.get('purpose')).toBe('contactPhoto'));
     await waitFor(() => expect(dialog.queryByText(/Trwa/)).toBeNull());
     await person.click(dialog.getByRole('button', { name: 'Zastosuj' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -42,18 +42,18 @@ const uploaded = {
   size: 5000,
 };
 
-let cuts: Record<string, string>[];
+let crops: Record<string, string>[];
 
 beforeEach(() => {
-  cuts = [];
+  crops = [];
   answerRecord(path, stored);
   server.use(
     http.put('*/api/files/image/', () => HttpResponse.json(uploaded)),
     http.post('*/api/files/crop', async ({ request }) => {
       const form = await request.formData();
-      cuts.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
-      const cut = { ...picture(50 + cuts.length, 'nowy.png'), originalId: 50 };
-      return HttpResponse.json(cut, { status: 201, headers: { location: cut.path } });
+      crops.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+      const cropped = { ...picture(50 + crops.length, 'nowy.png'), originalId: 50 };
+      return HttpResponse.json(cropped, { status: 201, headers: { location: cropped.path } });
     }),
   );
 });
@@ -91,7 +91,7 @@ it.each([
   const dialog = await chooseIn(label);
   expect(await dialog.findByText(`Podgląd, ${size}`)).toBeTruthy();
   await person.click(await apply(dialog));
-  expect(cuts[0]).toMatchObject({ purpose, originalId: '50' });
+  expect(crops[0]).toMatchObject({ purpose, originalId: '50' });
   expect(await screen.findByRole('img', { name: `${label}: nowy.png` })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ bigLogoId: 31, [field]: 51 }));
@@ -115,13 +115,13 @@ it('a picture of the EU set is at most as wide as the remaining space', async ()
   fireEvent.change(width, { target: { value: '301' } });
   fireEvent.change(width, { target: { value: '300' } });
   await person.click(await apply(dialog));
-  expect(cuts.at(-1)).toMatchObject({ purpose: 'euCollection', targetWidth: '300', targetHeight: '45' });
+  expect(crops.at(-1)).toMatchObject({ purpose: 'euCollection', targetWidth: '300', targetHeight: '45' });
   expect(await screen.findByText('Zajęte 1240 z 1240 px')).toBeTruthy();
   const more = screen.getByRole('button', { name: 'Dodaj obraz do zestawu' });
   expect(more.getAttribute('aria-disabled')).toBe('true');
   await person.click(screen.getByRole('button', { name: 'Usuń: flaga.png' }));
   await person.click(screen.getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(saved[0]?.body).toMatchObject({ euCollectionImageIds: [41, 50 + cuts.length] }));
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ euCollectionImageIds: [41, 50 + crops.length] }));
 });
 
 it('the background of the header is a picture or a gradient', async () => {

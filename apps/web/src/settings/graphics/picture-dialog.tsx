@@ -32,7 +32,8 @@ export function PictureDialog({ title, purpose, stored, room, onChoose, onClose 
     purpose,
     shown: stored,
     targetFor: (whole) => targetOf(purpose, whole, room),
-    onPicture: (cut: Picture | null, { width }: Size) => setMade(cut === null ? undefined : { ...cut, width }),
+    onPicture: (cropped: Picture | null, { width }: Size) =>
+      setMade(cropped === null ? undefined : { ...cropped, width }),
   });
   const { editing, heldReason } = picture;
   const openStored = useEffectEvent(() => {
@@ -81,7 +82,7 @@ export function PictureDialog({ title, purpose, stored, room, onChoose, onClose 
               />
             )}
             <div className="flex flex-wrap gap-2">
-              {picture.failedCut && <Button label="Przytnij ponownie" icon="refresh" onClick={picture.failedCut} />}
+              {picture.retryCrop && <Button label="Przytnij ponownie" icon="refresh" onClick={picture.retryCrop} />}
               <Button label="Wybierz inny obraz" icon="upload" variant="text" onClick={picture.remove} />
             </div>
           </>

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useFocusFallback(
   region: RefObject<HTMLElement | null>,
-  heir: string,
+  fallback: string,
   end: 'gone' | 'off' = 'gone',
 ): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFocusFallback(
       // One that is switched off has the focus until the next picture is drawn.
       const isLost = document.activeElement === document.body || document.activeElement === last;
       last = null;
-      if (isLost) element.querySelector<HTMLElement>(heir)?.focus();
+      if (isLost) element.querySelector<HTMLElement>(fallback)?.focus();
     });
     element.addEventListener('focusin', remember);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -29,5 +29,5 @@ export function useFocusFallback(
       element.removeEventListener('focusin', remember);
       observer.disconnect();
     };
-  }, [region, heir, end]);
+  }, [region, fallback, end]);
 }

@@ -8,7 +8,7 @@ export interface CropEditorProps {
   src: string;
   /** Of the whole picture, in pixels. */
   picture: Size;
-  /** Of the cut. */
+  /** Size of the crop. */
   target: Size;
   crop: Crop;
   onChange: (crop: Crop) => void;

@@ -36,7 +36,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
   const { id, value, set, name, error, describedBy } = useField<number | null | undefined>({ label }, describe);
   const [made, setMade] = useState<Picture>();
   const registry = use(FieldRegistryContext);
-  // A form made anew (somebody else's version was taken) has no cut of its own.
+  // A form that was replaced by the version of another user has no new crop.
   const shown = value === null ? null : value !== undefined && made?.id === value ? made : saved;
   const group = useRef<HTMLDivElement>(null);
   const picture = usePicture({
@@ -94,7 +94,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
               group.current?.focus();
             }}
           />
-          {picture.failedCut && <Button label="Przytnij ponownie" icon="refresh" onClick={picture.failedCut} />}
+          {picture.retryCrop && <Button label="Przytnij ponownie" icon="refresh" onClick={picture.retryCrop} />}
         </div>
       )}
       {!editing && !shown && (

@@ -1,4 +1,4 @@
-// A picture of a form: uploaded as it is, cut on the server whenever the rectangle rests, saved with the record by the id of its cut.
+// A picture of a form: uploaded unchanged, cropped on the server after each change of the rectangle, saved by the id of its crop.
 import { type Crop, cropOfData, fittedCrop, maxCrop, percentOf } from '@redakcja/domain/files/crop';
 import { pictureExtensions, pictureSizes, type Size } from '@redakcja/domain/files/picture-purposes';
 import { useCropImage, useUploadImage } from '@redakcja/generated/files/files';
@@ -9,7 +9,7 @@ import { apiUrl } from '../session/api-address.ts';
 import { useSession } from '../session/session.ts';
 import { whyPictureRefused } from './why-picture-refused.ts';
 
-/** ms without a change until the server cuts: a drag is one cut. */
+/** Delay after a change until the server crops, ms: one request per drag. */
 const restingTime = 400;
 
 const uploadFailed = { errorMessage: 'Wystąpił niespodziewany błąd podczas uploadu pliku' };
@@ -20,10 +20,10 @@ interface Editing {
   path: string;
   fileName: string;
   picture: Size;
-  /** Of the cut. */
+  /** Size of the crop. */
   target: Size;
   crop: Crop;
-  /** The rectangle is not the one that was cut last. */
+  /** The rectangle differs from the last crop. */
   isChanged: boolean;
 }
 
@@ -31,9 +31,9 @@ interface PictureOptions {
   purpose: ImagePurpose;
   /** The picture the record has now, null for none. */
   shown: Picture | null;
-  /** `size` is that of the cut. */
+  /** `size` is that of the crop. */
   onPicture: (picture: Picture | null, size: Size) => void;
-  /** Size of the cut of a new picture, where its purpose leaves it open. */
+  /** Size of the crop of a new picture, when its purpose does not fix it. */
   targetFor?: (picture: Size) => Size;
 }
 
@@ -43,7 +43,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
   const [editing, setEditing] = useState<Editing>();
   const [refusal, setRefusal] = useState<string>();
   const upload = useUploadImage({ mutation: { meta: uploadFailed } });
-  const cut = useCropImage({ mutation: { meta: uploadFailed } });
+  const cropping = useCropImage({ mutation: { meta: uploadFailed } });
 
   async function choose([file]: File[]) {
     if (!file) return;
@@ -64,7 +64,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     });
   }
 
-  /** The stored picture again, as a whole. */
+  /** Edits the crop of the stored picture. */
   async function cropAgain(target = ownTarget) {
     if (!shown) return;
     const { originalId, originalPath: path, fileName, cropData } = shown;
@@ -74,22 +74,22 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     setEditing({ originalId, path, fileName, picture, target, crop, isChanged: false });
   }
 
-  const cutNow = useEffectEvent(async ({ originalId, crop, picture, target }: Editing) => {
+  const cropNow = useEffectEvent(async ({ originalId, crop, picture, target }: Editing) => {
     const size = targetFor && { targetWidth: target.width, targetHeight: target.height };
     const data = { originalId, purpose, ...percentOf(crop, picture), ...size };
-    const made = await cut.mutateAsync({ data }).catch(() => undefined);
-    // while it was cut the rectangle may have moved on
+    const made = await cropping.mutateAsync({ data }).catch(() => undefined);
+    // the rectangle may have changed meanwhile
     if (made === undefined) return;
     setEditing((now) => (now?.crop === crop ? { ...now, isChanged: false } : now));
     onPicture(made, target);
   });
   useEffect(() => {
     if (!editing?.isChanged) return;
-    const timer = setTimeout(() => void cutNow(editing), restingTime);
+    const timer = setTimeout(() => void cropNow(editing), restingTime);
     return () => clearTimeout(timer);
   }, [editing]);
 
-  const isWaiting = editing?.isChanged === true && !cut.isError;
+  const isWaiting = editing?.isChanged === true && !cropping.isError;
   return {
     target: ownTarget,
     maxFileSize,
@@ -98,16 +98,16 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     isUploading: upload.isPending,
     /** Why the record cannot be saved yet. */
     heldReason: upload.isPending ? 'Trwa wysyłanie obrazu' : isWaiting ? 'Trwa przycinanie obrazu' : undefined,
-    failedCut: cut.isError && editing?.isChanged ? () => void cutNow(editing) : undefined,
+    retryCrop: cropping.isError && editing?.isChanged ? () => void cropNow(editing) : undefined,
     choose: (files: File[]) => void choose(files).catch(() => {}),
     cropAgain,
     changeCrop: (crop: Crop) => {
-      cut.reset();
+      cropping.reset();
       setEditing((now) => now && { ...now, crop, isChanged: true });
     },
-    /** The cut gets another size, and the rectangle its shape. */
+    /** Sets the size of the crop; the rectangle gets its aspect ratio. */
     changeTarget: (target: Size) => {
-      cut.reset();
+      cropping.reset();
       setEditing((now) => now && { ...now, target, crop: fittedCrop(now.crop, now.picture, target), isChanged: true });
     },
     remove: () => {
