@@ -155,7 +155,8 @@ describe('fields that follow each other', () => {
 
   test('a complete PESEL implies birth date and sex', () => {
     expect(afterPesel(form, '44051401359')).toEqual({ pesel: '44051401359', ...born });
-    expect(afterPesel(form, '4405140135')).toEqual({ pesel: '4405140135' });
+    expect(afterPesel(form, '4405140135')).toEqual({ pesel: '4405140135', birthDate: null, sex: Sex.Unknown });
+    expect(afterPesel(form, '')).toEqual({ pesel: '' });
     expect(afterPesel({ ...form, identificationDocumentType: Pesel }, '44051401359')).toMatchObject({
       identificationDocumentNumber: '44051401359',
     });

@@ -1,7 +1,7 @@
 // Derived fields of the user form (specification, section 4, Users; design decision 17). Each rule takes the form values
 // and returns the changed ones.
 import { IdentificationDocumentType } from '@redakcja/generated/model/identificationDocumentType';
-import type { Sex } from '@redakcja/generated/model/sex';
+import { Sex } from '@redakcja/generated/model/sex';
 import { peselData } from './pesel.ts';
 
 const { Pesel, None, SeamansBook } = IdentificationDocumentType;
@@ -30,10 +30,14 @@ export function afterUserName(user: DerivedUserFields, userName: string): Change
   return user.identificationDocumentType === None ? { userName, identificationDocumentNumber: userName } : { userName };
 }
 
-/** After typing a PESEL: a complete one sets birth date and sex; it is the document number if the document is a PESEL. */
+/**
+ * After typing a PESEL: a complete one sets birth date and sex, another one takes back what the former had set; it is the document number if the document
+ * is a PESEL.
+ */
 export function afterPesel(user: DerivedUserFields, pesel: string): Changes {
   const number = user.identificationDocumentType === Pesel ? { identificationDocumentNumber: pesel } : {};
-  return { pesel, ...number, ...derived(pesel) };
+  const unknown = pesel === '' ? {} : { birthDate: null, sex: Sex.Unknown };
+  return { pesel, ...number, ...unknown, ...derived(pesel) };
 }
 
 function derived(pesel: string | null | undefined): Changes {
