@@ -34,6 +34,18 @@ describe('who may enter', () => {
     await waitFor(() => expect(address()).toBe(expected));
   });
 
+  it('says why another screen was opened', async () => {
+    renderApp('/slowniki/tagi', { permissions: ['CreateArticles'] });
+    expect(await screen.findByText('Brak uprawnień do strony „Tagi”. Otwarto stronę główną')).toBeTruthy();
+  });
+
+  it('an address without a screen is a page of its own, with its title', async () => {
+    renderApp('/nie-ma');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nie znaleziono strony' })).toBeTruthy();
+    expect(screen.getByRole('main')).toBeTruthy();
+    await waitFor(() => expect(document.title).toContain('Nie znaleziono strony'));
+  });
+
   it.each<[string, PermissionName]>([
     ['/slowniki/kody-iso', 'ManageSettings'],
     ['/zarzadzanie-menu/pionowe', 'ManageMenus'],
@@ -120,6 +132,8 @@ describe('what the server refuses', () => {
       handlers: [http.get('*/api/auth/users/permissions', permissions)],
     });
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Nie udało się otworzyć aplikacji' })).toBeTruthy();
+    expect(screen.getByRole('main')).toBeTruthy();
     isBroken = false;
     await person.click(again);
     expect(await screen.findByRole('heading', { name: 'Menu poziome' })).toBeTruthy();

@@ -6,7 +6,9 @@ import type { SearchParams } from '../shared/search-params.ts';
 import { refusalOf } from '../shared/session/sections.ts';
 import { rightsOf } from '../shared/session/session.ts';
 import { parametersQuery, permissionsQuery, userQuery } from '../shared/session/session-queries.ts';
+import { toast } from '../shared/ui/toast-store.ts';
 import type { AppContext } from './app-context.ts';
+import { StartErrorPage } from './pages/error-page.tsx';
 import { Root } from './root.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -33,7 +35,8 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: Shell,
-  beforeLoad: async ({ context: { auth, queryClient }, location, matches }) => {
+  errorComponent: StartErrorPage,
+  beforeLoad: async ({ context: { auth, queryClient }, location, matches, preload }) => {
     if (!auth.isSignedIn()) throw redirect({ to: '/login', search: { powrot: location.href }, replace: true });
     void matches.at(-1)?.staticData.preload?.(queryClient);
     const loading = Promise.all([
@@ -46,9 +49,12 @@ export const shellRoute = createRoute({
     const { mustChangePassword } = await queryClient.ensureQueryData(userQuery());
     if (mustChangePassword) throw redirect({ to: '/wymuszona-zmiana-hasla', replace: true });
     const [user, permissions] = await loading;
-    const section = matches.at(-1)?.staticData.section;
+    const { section, title } = matches.at(-1)?.staticData ?? {};
     // an inactive user sees the notice of the shell instead of being sent around
     if (section === undefined || !user.isActive || canEnter(section, rightsOf(user, permissions))) return;
-    throw redirect({ to: refusalOf(section), replace: true });
+    const refusal = refusalOf(section);
+    // the other page says it itself
+    if (refusal === '/' && !preload) toast.info(`Brak uprawnień do strony „${title}”. Otwarto stronę główną`);
+    throw redirect({ to: refusal, replace: true });
   },
 });

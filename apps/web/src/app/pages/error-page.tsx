@@ -2,6 +2,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf, statusOf } from '../../shared/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { usePageTitle } from '../../shared/ui/page-title.ts';
+import { PlainPage } from '../../shared/ui/plain-page.tsx';
+
+const startTitle = 'Nie udało się otworzyć aplikacji';
 
 /** A screen that could not be shown: a call failed on entry, or the code itself did. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -19,5 +23,19 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         }
       />
     </div>
+  );
+}
+
+/** The application itself could not be opened: the server is away, or who this is cannot be asked. There is no shell around it yet. */
+export function StartErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  usePageTitle(startTitle);
+  if (statusOf(error) === 401) return null;
+  return (
+    <PlainPage title={startTitle}>
+      <p role="alert">{messageOf(error) ?? 'Brak połączenia z serwerem albo serwer nie odpowiada.'}</p>
+      <p>Spróbuj ponownie. Jeśli błąd się powtarza, zgłoś go administratorowi.</p>
+      <Button label="Spróbuj ponownie" variant="primary" icon="refresh" onClick={() => void router.invalidate()} />
+    </PlainPage>
   );
 }

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { usePageTitle } from '../../shared/ui/page-title.ts';
+import { PlainPage } from '../../shared/ui/plain-page.tsx';
+
+const title = 'Nie znaleziono strony';
 
 export function NotFoundPage() {
+  usePageTitle(title);
   return (
-    <>
-      <h1>Nie znaleziono strony</h1>
-      <EmptyState
-        icon="compass"
-        title="Pod tym adresem nic nie ma"
-        hint="Sprawdź adres albo przejdź do strony głównej."
-        action={<Link to="/">Strona główna</Link>}
-      />
-    </>
+    <PlainPage title={title}>
+      <p>Pod tym adresem nic nie ma. Sprawdź adres albo przejdź do strony głównej.</p>
+      <Link to="/">Strona główna</Link>
+    </PlainPage>
   );
 }
