@@ -63,6 +63,7 @@ function UserForm({ record, save }: UserFormProps) {
       editor={editor}
       title={user && `${user.firstname} ${user.surname}`}
       trail={isOwn ? ['mój profil'] : undefined}
+      readOnlyReason={isOwn ? disabledReason : undefined}
       actions={user && <AccountActions user={user} editor={editor} />}
     >
       <div className="flex flex-column xl:flex-row xl:align-items-start gap-3">

@@ -358,7 +358,6 @@ describe('who may save whom', () => {
   });
 
   it.each([
-    ['Tylko administrator może zapisać własne konto', { user: { id: 9 }, parameters: systemRoles }],
     [
       'Konta użytkowników są zarządzane w zintegrowanym systemie zewnętrznym',
       { ...administrator, parameters: { ...systemRoles, isIntegratedWithASW: true } },
@@ -371,6 +370,18 @@ describe('who may save whom', () => {
     expect(field(/^Login/).readOnly).toBe(true);
     await person.hover(save);
     expect(await screen.findAllByText(reason)).not.toEqual([]);
+  });
+
+  it("one's own profile that is locked says why once, and has nothing to press", async () => {
+    answerUser(person9());
+    renderApp('/dostep/uzytkownicy/edytuj/9', {
+      permissions: ['ManageUsers'],
+      user: { id: 9 },
+      parameters: systemRoles,
+    });
+    expect((await screen.findByRole('note')).textContent).toBe('Tylko administrator może zapisać własne konto.');
+    expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull();
+    expect(field(/^Login/).readOnly).toBe(true);
   });
 
   it('a profile is open without the permission to manage users', async () => {

@@ -23,12 +23,14 @@ interface FormPageProps<Values extends object> {
   /** Beside the save button. */
   actions?: ReactNode;
   saveLabel?: string;
+  /** Why there is nothing to save at all: said in a sentence, without a button. */
+  readOnlyReason?: string | undefined;
   children: ReactNode;
 }
 
 /** A form screen: sticky bar, offered drafts, fields, and the conflict dialog. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { editor, aside, actions, saveLabel = 'Zapisz', children } = props;
+  const { editor, aside, actions, saveLabel = 'Zapisz', readOnlyReason, children } = props;
   const { resource, isNew } = editor.record;
   const { title = resource.create?.title ?? resource.title } = props;
   const { trail = trailOf(resource, isNew) } = props;
@@ -57,8 +59,13 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
           mark={<Unsaved editor={editor} />}
         >
           {actions}
-          <SaveButton ref={saveButton} editor={editor} label={saveLabel} />
+          {readOnlyReason === undefined && <SaveButton ref={saveButton} editor={editor} label={saveLabel} />}
         </FormHead>
+        {readOnlyReason !== undefined && (
+          <p className="notice m-0" role="note">
+            {readOnlyReason}.
+          </p>
+        )}
         <DraftOffer
           drafts={editor.drafts}
           element={editor.element}
