@@ -12,7 +12,7 @@ import type { Caller } from '../shared/caller.ts';
 import { recordChange } from '../shared/journal.ts';
 import { badRequest, conflict, forbidden, notFound } from '../shared/problem.ts';
 import { recordTypeOf } from './change-context.ts';
-import { bumpMenu, type Element, isExcludedFor, lockElements, lockMenu } from './menu-facts.ts';
+import { type Element, incrementMenuRevision, isExcludedFor, lockElements, lockMenu } from './menu-facts.ts';
 
 const { Sort, Reorder } = JournalOperation;
 
@@ -40,7 +40,7 @@ export const changeMenuSortConfiguration: Handler<'changeMenuSortConfiguration'>
     await tx.execute(
       sql`update menu_elements set article_sort = ${articleSort}, revision = revision + 1 where id = ${element.id}`,
     );
-    await bumpMenu(tx, type);
+    await incrementMenuRevision(tx, type);
     await recordChange(tx, call, {
       area: JournalArea.Menus,
       operation: Sort,

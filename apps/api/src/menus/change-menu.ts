@@ -12,7 +12,7 @@ import { deleteElement } from './delete-element.ts';
 import { editElement } from './edit-element.ts';
 import { languagesFor } from './element-presenter.ts';
 import { findElement, siblingIds } from './menu-element.ts';
-import { bumpMenu, lockMenu } from './menu-facts.ts';
+import { incrementMenuRevision, lockMenu } from './menu-facts.ts';
 import { moveElement } from './move-element.ts';
 import { restoreChange } from './restore-change.ts';
 
@@ -24,7 +24,7 @@ export const changeMenu: Handler<'changeMenu'> = async ({ services, caller, para
     const context: ChangeContext = { tx, type, caller, services, ...reading };
     const change = await perform(context, body);
     if (change.operation === null) return { done: change, revision: before, journalEntryId: null };
-    await bumpMenu(tx, type);
+    await incrementMenuRevision(tx, type);
     return { done: change, revision: before + 1, journalEntryId: await write(context, change) };
   });
   const { elementId, parentId: parentElementId } = done;

@@ -17,7 +17,7 @@ export async function lockMenu(tx: Database, type: MenuType): Promise<number> {
   return row?.revision ?? 0;
 }
 
-export async function bumpMenu(tx: Database, type: MenuType): Promise<void> {
+export async function incrementMenuRevision(tx: Database, type: MenuType): Promise<void> {
   await tx.execute(sql`update menus set revision = revision + 1 where type = ${type}`);
 }
 

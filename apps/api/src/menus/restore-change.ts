@@ -29,11 +29,11 @@ export async function restoreChange(context: ChangeContext, journalEntryId: numb
   if (entry.revertedByEntryId !== null) throw conflict(menuMessages.alreadyReverted);
   if (entry.operation === JournalOperation.Reorder) throw conflict(menuMessages.notRevertible);
   await requireUntouched(context, entry);
-  const done = await takeBack(context, entry);
+  const done = await undoEntry(context, entry);
   return done.operation === null ? done : { ...done, operation: Restore, revertsEntryId: entry.id };
 }
 
-async function takeBack(context: ChangeContext, entry: JournalEntry): Promise<Done | Unchanged> {
+async function undoEntry(context: ChangeContext, entry: JournalEntry): Promise<Done | Unchanged> {
   if (entry.after === null) return insertAgain(context, entry);
   if (entry.before === null) return removeAdded(context, entry);
   if ('parent' in entry.after) return moveBack(context, entry, entry.before);

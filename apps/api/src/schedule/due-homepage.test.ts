@@ -3,7 +3,7 @@ import type { JournalEntry } from '@redakcja/generated/model/journalEntry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { noteDueHomepage } from './due-homepage.ts';
+import { recordDueHomepage } from './due-homepage.ts';
 
 let api: TestApi;
 let settings: TestClient;
@@ -19,7 +19,7 @@ test('start and end of a banner are one journal entry each, and its revision sta
   const period = { isActive: true, showFrom: '2026-12-01T07:00:00Z', showTo: '2026-12-02T07:00:00Z' };
   const { id } = (await settings.post('/api/settings/banners', { ...common, ...period })).body;
   await settings.post('/api/settings/banners', { ...common, ...period, isActive: false });
-  const note = (now: string) => noteDueHomepage(api.db, new Date(now));
+  const note = (now: string) => recordDueHomepage(api.db, new Date(now));
   expect(await note('2026-12-01T06:59:59Z')).toBe(0);
   expect(await note('2026-12-01T07:00:00Z')).toBe(1);
   expect(await note('2026-12-01T08:00:00Z')).toBe(0);

@@ -19,13 +19,13 @@ const kinds = [
 ] as const;
 
 /** Writes an entry for each start and end since the last run; returns their number. */
-export async function noteDueHomepage(db: Database, now: Date): Promise<number> {
+export async function recordDueHomepage(db: Database, now: Date): Promise<number> {
   let count = 0;
-  for (const kind of kinds) count += await noteDue(db, kind, now);
+  for (const kind of kinds) count += await recordDue(db, kind, now);
   return count;
 }
 
-function noteDue(db: Database, { table, name, recordType }: (typeof kinds)[number], now: Date): Promise<number> {
+function recordDue(db: Database, { table, name, recordType }: (typeof kinds)[number], now: Date): Promise<number> {
   const moment = momentOf(now);
   const due = sql`(t.is_active and coalesce(t.show_from <= ${moment}, true) and coalesce(t.show_to > ${moment}, true))`;
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { compactArticles, endDue, nextDue, type Publications, publishDue } from './due-articles.ts';
-import { noteDueHomepage } from './due-homepage.ts';
+import { recordDueHomepage } from './due-homepage.ts';
 
 export interface SchedulerOptions {
   db: Database;
@@ -47,7 +47,7 @@ export function startScheduler({ db, listen, now, log, maxPause }: SchedulerOpti
       const counts = await runDue(db, now());
       if (counts.published + counts.ended > 0) log.info(counts, 'articles changed by the schedule');
       if (counts.refused > 0) log.warn(counts, 'articles that lack what publication needs were given back');
-      await noteDueHomepage(db, now());
+      await recordDueHomepage(db, now());
       await compactArticles(db, now());
       const due = await nextDue(db);
       const delay = due === null ? maxPause : due.getTime() - now().getTime();

@@ -34,12 +34,12 @@ export function applyConfigJob({ folder, prune }: Settings): BulkJob {
       if (item === undefined) return [];
       if (isRetry) office = new Office();
       const own = senderOf(item);
-      return [own === null ? await carryOut(office, String(folder), item, isRetry) : await own(office, item, isRetry)];
+      return [own === null ? await applyItem(office, String(folder), item, isRetry) : await own(office, item, isRetry)];
     },
   };
 }
 
-async function carryOut(office: Office, folder: string, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
+async function applyItem(office: Office, folder: string, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
   const { resource: name = '', step, key = '[]', value = 'null', before = '', paths = '{}' } = item.data ?? {};
   const change = {
     resource: resourceOf(name),

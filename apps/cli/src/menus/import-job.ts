@@ -125,7 +125,7 @@ function isDone({ ids, entries }: State, data: Readonly<Record<string, string>>)
   return isSame(JSON.parse(fields ?? '{}'), { polish, isHidden, linkToCategory, linkToArticle, languages });
 }
 
-async function carryOut(state: State, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
+async function applyItem(state: State, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
   const done: ItemOutcome = { id: item.id, outcome: 'done', errors: [] };
   const { key = '' } = item.data ?? {};
   const menu = menuNames.find((one) => one === item.data?.menu);
@@ -155,7 +155,7 @@ export function importMenusJob(): BulkJob {
     send: async ([item], isRetry) => {
       if (item === undefined) return [];
       if (isRetry || state === null) state = await readState();
-      return [await carryOut(state, item, isRetry)];
+      return [await applyItem(state, item, isRetry)];
     },
   };
 }

@@ -25,7 +25,7 @@ export function isOwnAccount({ caller, user }: AccountContext): boolean {
 }
 
 /** Why nothing of this account can be saved by the caller. */
-export function whyUserIsLocked(context: AccountContext): string | undefined {
+export function userLockReason(context: AccountContext): string | undefined {
   const { caller, user, administratorRoleId, isIntegrated } = context;
   const refusals = userSaveRefusals(
     {

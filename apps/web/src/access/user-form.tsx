@@ -17,7 +17,7 @@ import { loading } from '../shared/resource.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Card } from '../shared/ui/card.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { accountContext, isOwnAccount, whyUserIsLocked } from './account-context.ts';
+import { accountContext, isOwnAccount, userLockReason } from './account-context.ts';
 import { AccountDetails } from './account-details.tsx';
 import { CategoryRights } from './category-rights.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
@@ -39,7 +39,7 @@ function UserForm({ record, save }: UserFormProps) {
   const user = record.data;
   const context = accountContext(session, user);
   const isOwn = isOwnAccount(context);
-  const disabledReason = whyUserIsLocked(context);
+  const disabledReason = userLockReason(context);
   const { data: allElements } = useListMenuElementIds({
     query: { enabled: context.caller.isAdmin, meta: { silent: true } },
   });

@@ -7,7 +7,7 @@ import { useField } from '../shared/form/use-field.ts';
 import { useSession } from '../shared/session/session.ts';
 import { Flag } from '../shared/ui/flag.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { whyPictureRefused } from '../shared/upload/why-picture-refused.ts';
+import { pictureRefusal } from '../shared/upload/picture-refusal.ts';
 
 /** Section 2.4. */
 const types = ['bmp', 'png', 'jpg', 'jpeg', 'gif'];
@@ -41,7 +41,7 @@ export function FlagField({ saved, required, disabledReason }: FlagFieldProps) {
 
   function choose([file]: File[]) {
     if (!file) return;
-    const refused = whyPictureRefused(file, types, maxFileSize);
+    const refused = pictureRefusal(file, types, maxFileSize);
     setRefusal(refused);
     if (refused === undefined) upload.mutate({ data: { file } });
   }

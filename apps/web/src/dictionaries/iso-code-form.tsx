@@ -9,10 +9,10 @@ import { NewRecord } from '../shared/form/new-record.tsx';
 import type { FormRecord } from '../shared/form/record.ts';
 import { useEditor } from '../shared/form/use-editor.ts';
 import { type Save, useCreate, useUpdate } from '../shared/form/use-save.ts';
+import { IsoCodeHelp } from '../shared/iso-code-help.tsx';
 import { loading } from '../shared/resource.ts';
 import { Card } from '../shared/ui/card.tsx';
 import { FlagField } from './flag-field.tsx';
-import { IsoCodeHelp } from './iso-code-help.tsx';
 import { isoCodes } from './resources.ts';
 
 /** The flag that is there stays unless another one is uploaded. */
@@ -37,7 +37,11 @@ function IsoCodeForm({ record, save }: IsoCodeFormProps) {
   const { form } = editor;
   return (
     <FormPage editor={editor} title={record.data && `${code} – ${name}`}>
-      <Card title="Dane kodu ISO" className="card-narrow" actions={<IsoCodeHelp />}>
+      <Card
+        title="Dane kodu ISO"
+        className="card-narrow"
+        actions={<IsoCodeHelp>Flaga: plik BMP, PNG, JPG lub GIF, zalecany rozmiar 32x32.</IsoCodeHelp>}
+      >
         <form.AppField name="code">
           {(field) => <field.TextField label="Kod" transform={normalizeIsoCode} disabledReason={disabledReason} />}
         </form.AppField>

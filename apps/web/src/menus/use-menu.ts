@@ -89,7 +89,7 @@ export function useMenu(type: MenuType, lang: string): MenuState {
         count += 1;
       }
     } catch (error) {
-      tellConflict(error);
+      showConflict(error);
     }
     if (written.length > 0) undoable.current.push(written);
     return count;
@@ -102,7 +102,7 @@ export function useMenu(type: MenuType, lang: string): MenuState {
       return result;
     } catch (error) {
       // whoever chose not to overwrite knows it; undoing has not asked
-      if (wanted.event === 'restore') tellConflict(error);
+      if (wanted.event === 'restore') showConflict(error);
       return undefined;
     }
   }
@@ -110,16 +110,16 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   function undo(): boolean {
     const entries = undoable.current.pop();
     if (entries === undefined) return false;
-    void takeBack(entries.toReversed());
+    void undoEntries(entries.toReversed());
     return true;
   }
 
-  async function takeBack(entries: readonly number[]): Promise<void> {
+  async function undoEntries(entries: readonly number[]): Promise<void> {
     try {
       for (const journalEntryId of entries) await write({ event: 'restore', journalEntryId });
       toast.success('Cofnięto zmianę');
     } catch (error) {
-      tellConflict(error);
+      showConflict(error);
     }
   }
 
@@ -127,7 +127,7 @@ export function useMenu(type: MenuType, lang: string): MenuState {
 }
 
 /** Other failures are shown by the error handler of requests. */
-function tellConflict(error: unknown): void {
+function showConflict(error: unknown): void {
   if (statusOf(error) === 412) toast.error(messageOf(error) ?? 'Ktoś zmienił menu w międzyczasie');
 }
 

@@ -6,7 +6,7 @@ import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { articleStatusLabels, isSystemArticle } from './article-labels.ts';
 import type { ArticleContext } from './article-lock-context.ts';
-import { editingSwitchedOff, type Lock, lock, lockIf, noCreatePermission } from './lock.ts';
+import { editingDisabled, type Lock, lock, lockIf, noCreatePermission } from './lock.ts';
 import { visibilityLock } from './version-locks.ts';
 
 const { Draft, ToPublish, Published, Withdrawed } = ArticleStatus;
@@ -36,7 +36,7 @@ export function articleLocks(context: ArticleContext): ArticleLocks {
   const articleLock = lockIf(
     !permissions.has(PermissionName.CreateArticles) && noCreatePermission,
     context.articleDisabledReason ?? false,
-    !context.isEditable && editingSwitchedOff,
+    !context.isEditable && editingDisabled,
   );
   const partLock = (reason: string | false): Lock => (articleLock.locked ? articleLock : lockIf(reason));
   const general = partLock(status !== Draft && generalReason(status));

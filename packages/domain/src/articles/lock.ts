@@ -10,4 +10,4 @@ export const lockIf = (...reasons: (string | false)[]): Lock => {
 };
 
 export const noCreatePermission = 'Brak uprawnienia do edycji artykułów';
-export const editingSwitchedOff = 'Edycja tego artykułu jest wyłączona';
+export const editingDisabled = 'Edycja tego artykułu jest wyłączona';

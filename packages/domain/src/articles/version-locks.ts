@@ -1,7 +1,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { ArticleContext } from './article-lock-context.ts';
-import { editingSwitchedOff, type Lock, lockIf, noCreatePermission } from './lock.ts';
+import { editingDisabled, type Lock, lockIf, noCreatePermission } from './lock.ts';
 
 /** Lock of hiding a version in the public history, or of showing a hidden one: the published one cannot be hidden. */
 export function visibilityLock(
@@ -32,7 +32,7 @@ export function restoreLock(version: {
   return lockIf(
     !version.permissions.has(PermissionName.CreateArticles) && noCreatePermission,
     version.articleDisabledReason ?? false,
-    !version.isEditable && editingSwitchedOff,
+    !version.isEditable && editingDisabled,
     version.isCurrentVersion && 'To jest najnowsza wersja artykułu',
     version.currentStatus < ArticleStatus.Published && 'Nowsza wersja artykułu jest już przygotowywana',
   );

@@ -7,7 +7,7 @@ import { useField } from '../../shared/form/use-field.ts';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { whyPictureRefused } from '../../shared/upload/why-picture-refused.ts';
+import { pictureRefusal } from '../../shared/upload/picture-refusal.ts';
 
 /** Section 5, Multimedia, and section 9. */
 const recommended = { recommendedWidth: 231, recommendedHeight: 130 };
@@ -28,7 +28,7 @@ export function ThumbnailField() {
 
   function choose(file: File | undefined) {
     if (!file) return;
-    const refused = whyPictureRefused(file, types, maxFileSize);
+    const refused = pictureRefusal(file, types, maxFileSize);
     setRefusal(refused);
     if (refused === undefined) upload.mutate({ data: { file, ...recommended } });
   }

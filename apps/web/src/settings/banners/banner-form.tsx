@@ -30,7 +30,7 @@ import { usePictureLook } from '../../shared/upload/picture-look.ts';
 import { banners } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
-import { confirmSwitchingOff, RecordUsages } from '../shared/record-usages.tsx';
+import { confirmDeactivation, RecordUsages } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { bannerDraft } from './banner-draft.ts';
@@ -113,7 +113,7 @@ export function EditPage({ id }: { id: number }) {
           record={record}
           save={async (input, etag) => {
             const isSwitchedOff = record.data.isActive && input.isActive === false;
-            const mayBe = !isSwitchedOff || (await confirmSwitchingOff(await listBannerUsages(id), switchingOff));
+            const mayBe = !isSwitchedOff || (await confirmDeactivation(await listBannerUsages(id), switchingOff));
             return mayBe ? save(input, etag) : false;
           }}
         />

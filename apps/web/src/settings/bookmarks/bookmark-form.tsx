@@ -28,7 +28,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
-import { confirmSwitchingOff, RecordUsages } from '../shared/record-usages.tsx';
+import { confirmDeactivation, RecordUsages } from '../shared/record-usages.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { bookmarkDraft } from './bookmark-draft.ts';
 import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
@@ -132,7 +132,7 @@ export function EditPage({ id }: { id: number }) {
           record={record}
           save={async (input, etag) => {
             const isSwitchedOff = record.data.isActive && input.isActive === false;
-            return !isSwitchedOff || (await confirmSwitchingOff(await listBookmarkUsages(id), switchingOff))
+            return !isSwitchedOff || (await confirmDeactivation(await listBookmarkUsages(id), switchingOff))
               ? save(input, etag)
               : false;
           }}

@@ -1,10 +1,9 @@
-import { isoCodeHelp } from '@redakcja/domain/dictionaries/iso-code-form';
 import { useListIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Language } from '@redakcja/generated/model/language';
 import { useStore } from '@tanstack/react-form';
+import { IsoCodeHelp } from '../../shared/iso-code-help.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
-import { InfoPopover } from '../../shared/ui/info-popover.tsx';
 import { DateFormatField } from './date-format-field.tsx';
 import type { LanguageEditor } from './language-editor.ts';
 
@@ -24,7 +23,7 @@ export function CommonDataCard({ editor, language }: { editor: LanguageEditor; l
       ? listed
       : [...listed, { value: chosen, label: chosen }];
   return (
-    <Card title="Dane ogólne" actions={<IsoCodeHelp />}>
+    <Card title="Dane ogólne" actions={<IsoCodeHelp>Brakujący kod można dodać w słowniku kodów ISO.</IsoCodeHelp>}>
       <div className="grid">
         <div className="col-12 md:col-6">
           <AppField name="name">
@@ -64,21 +63,5 @@ export function CommonDataCard({ editor, language }: { editor: LanguageEditor; l
         </dl>
       </div>
     </Card>
-  );
-}
-
-function IsoCodeHelp() {
-  return (
-    <InfoPopover label="Pomoc: kod ISO">
-      <p>{isoCodeHelp.rule}</p>
-      <ul>
-        {isoCodeHelp.exceptions.map(({ code, name }) => (
-          <li key={code}>
-            {code} – {name}
-          </li>
-        ))}
-      </ul>
-      <p className="m-0">Brakujący kod można dodać w słowniku kodów ISO.</p>
-    </InfoPopover>
   );
 }

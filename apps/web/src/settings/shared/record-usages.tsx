@@ -35,7 +35,7 @@ interface SwitchingOff {
 }
 
 /** Asks before something in use is switched off; true when it may be. */
-export async function confirmSwitchingOff({ name, groups }: Uses, { what, after }: SwitchingOff): Promise<boolean> {
+export async function confirmDeactivation({ name, groups }: Uses, { what, after }: SwitchingOff): Promise<boolean> {
   if (groups.length === 0) return true;
   return confirm({
     title: `Wyłączyć ${what} „${name}”?`,

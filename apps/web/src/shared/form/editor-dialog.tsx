@@ -5,7 +5,7 @@ import { closeAsking } from '../ui/discard-question.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { Form } from './form.tsx';
-import { useWhyNotSaved } from './form-page.tsx';
+import { useSaveObstacle } from './form-page.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface EditorDialogProps<Values extends object> {
@@ -19,7 +19,7 @@ interface EditorDialogProps<Values extends object> {
 /** A part of a record in a dialog, saved at once: like a form screen it keeps drafts and settles concurrent changes. */
 export function EditorDialog<Values extends object>(props: EditorDialogProps<Values>) {
   const { editor, title, width, onClose, children } = props;
-  const disabledReason = useWhyNotSaved(editor);
+  const disabledReason = useSaveObstacle(editor);
 
   async function submit() {
     const isSent = await editor.submit();

@@ -109,7 +109,7 @@ interface SaveButtonProps<Values extends object> {
 }
 
 function SaveButton<Values extends object>({ ref, editor, label }: SaveButtonProps<Values>) {
-  const disabledReason = useWhyNotSaved(editor);
+  const disabledReason = useSaveObstacle(editor);
   return (
     <Button
       ref={ref}
@@ -123,7 +123,7 @@ function SaveButton<Values extends object>({ ref, editor, label }: SaveButtonPro
   );
 }
 
-export function useWhyNotSaved<Values extends object>(editor: Editor<Values>): string | undefined {
+export function useSaveObstacle<Values extends object>(editor: Editor<Values>): string | undefined {
   const isDirty = useDirty(editor);
   const invalidReason = useInvalidReason(editor, 'Popraw błędy w formularzu');
   const unchanged = isDirty ? undefined : 'Nie ma zmian do zapisania';

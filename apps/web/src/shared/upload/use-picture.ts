@@ -7,7 +7,7 @@ import type { Picture } from '@redakcja/generated/model/picture';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiUrl } from '../session/api-address.ts';
 import { useSession } from '../session/session.ts';
-import { whyPictureRefused } from './why-picture-refused.ts';
+import { pictureRefusal } from './picture-refusal.ts';
 
 /** Delay after a change until the server crops, ms: one request per drag. */
 const restingTime = 400;
@@ -47,7 +47,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
 
   async function choose([file]: File[]) {
     if (!file) return;
-    const refused = whyPictureRefused(file, pictureExtensions[purpose], maxFileSize);
+    const refused = pictureRefusal(file, pictureExtensions[purpose], maxFileSize);
     setRefusal(refused);
     if (refused !== undefined) return;
     const { id, path, fileName, width, height } = await upload.mutateAsync({ data: { file, purpose } });

@@ -1,7 +1,9 @@
 import { isoCodeHelp } from '@redakcja/domain/dictionaries/iso-code-form';
-import { InfoPopover } from '../shared/ui/info-popover.tsx';
+import type { ReactNode } from 'react';
+import { InfoPopover } from './ui/info-popover.tsx';
 
-export function IsoCodeHelp() {
+/** The rule of ISO codes with its exceptions, and a sentence of the screen. */
+export function IsoCodeHelp({ children }: { children: ReactNode }) {
   return (
     <InfoPopover label="Pomoc: kod ISO">
       <p>{isoCodeHelp.rule}</p>
@@ -12,7 +14,7 @@ export function IsoCodeHelp() {
           </li>
         ))}
       </ul>
-      <p>Flaga: plik BMP, PNG, JPG lub GIF, zalecany rozmiar 32x32.</p>
+      <p className="m-0">{children}</p>
     </InfoPopover>
   );
 }

@@ -1,7 +1,7 @@
 import { fileTooLargeMessage, isFileTooLarge, uploadFailedMessage } from '@redakcja/domain/shared/file-size';
 
 /** Why a picture is not even sent, with the largest size of the settings (specification, section 5, Files and images). */
-export function whyPictureRefused(file: File, types: readonly string[], maxFileSize: number): string | undefined {
+export function pictureRefusal(file: File, types: readonly string[], maxFileSize: number): string | undefined {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!types.includes(extension)) return uploadFailedMessage;
   return isFileTooLarge(file.size, maxFileSize) ? fileTooLargeMessage(maxFileSize) : undefined;
