@@ -124,8 +124,11 @@ test('every kind of change is seen by the next call', async () => {
   expect(await all()).toMatchObject({ name: 0 });
   await api.db.execute(sql`update articles set is_listed = false where id = ${id}`);
   expect(await all()).toEqual({ title: 0, name: 0, status: 0, category: 0, tag: 0 });
+  // counted for the first time, by titles alone
+  expect((await idsOf(filter('title;startsWith;ksyl'))).total).toBe(0);
   await api.db.execute(sql`update articles set is_listed = true, title = 'Cymbały' where id = ${id}`);
   expect(await all()).toMatchObject({ title: 0, tag: 1 });
+  expect((await idsOf(filter('title;startsWith;cymb'))).total).toBe(1);
   await api.db.execute(sql`delete from articles where id = ${id}`);
   expect(await all()).toMatchObject({ tag: 0 });
 });
