@@ -18,10 +18,12 @@ const removed = preparedSelect(
 export function serveArchivedSite(app: FastifyInstance, { config, read }: Services): void {
   const { host, connectTo } = config.archive;
   if (host === null || connectTo === null) return;
-  const contents = archivedContents(host);
+  // made at the first visit: the start does not need it
+  let contents: ReturnType<typeof archivedContents> | undefined;
   const headers = securityHeaders(config).help;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = archivePathOf(new URL(request.url.split('?')[0] ?? '', host).href, host) ?? '';
+    contents ??= archivedContents(host);
     const found = contents.get(path);
     const isRemoved = (await read(removed, [host, path])).length > 0;
     reply.headers(headers);
