@@ -1,10 +1,9 @@
 // Lists and writes over HTTP, compared with the same SQL sent to the database.
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { listStatement } from '@redakcja/api/articles/list-statement';
 import { openDatabase } from '@redakcja/api/database/database';
 import autocannon from 'autocannon';
 import type { Product } from '../support/product.ts';
+import { call } from './call.ts';
 import { figure, ms, percentile, print, timed } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
 import { type Place, seed, startBuilt } from './place.ts';
@@ -69,38 +68,17 @@ function queryOf(query: { size: number; page: number; filters?: readonly string[
   return params;
 }
 
-/** One keep-alive connection. Not `fetch`, which adds a third of a millisecond. */
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-function call(product: Product, path: string, init: { method?: string; body?: unknown } = {}): Promise<unknown> {
-  const body = init.body === undefined ? undefined : JSON.stringify(init.body);
-  const headers = {
-    authorization: `Bearer ${product.token}`,
-    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(product.url + path, { method: init.method ?? 'GET', headers, agent }, (response) => {
-      text(response).then((json) => {
-        if (response.statusCode !== undefined && response.statusCode < 300) resolve(JSON.parse(json));
-        else reject(new Error(`${path}: ${response.statusCode} ${json}`));
-      }, reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
 /** Eight connections for five seconds: one page of the list, and forty pages in turn. */
 async function benchLoad(product: Product): Promise<void> {
   const headers = { authorization: `Bearer ${product.token}` };
   const same = await autocannon({ url: `${product.url}/api/articles?size=20`, headers, connections: 8, duration: 5 });
-  figure('list requests/s, 8 connections, the same page', same.requests.average.toFixed(0), '2500');
+  figure('list requests/s, 8 connections, one page shared', same.requests.average.toFixed(0));
   const pages = Array.from({ length: 40 }, (_, i) => ({ path: `/api/articles?size=20&page=${i + 1}` }));
   const mixed = await autocannon({ url: product.url, headers, connections: 8, duration: 5, requests: pages });
-  figure('list requests/s, 8 connections, forty pages', mixed.requests.average.toFixed(0));
+  figure('list requests/s, 8 connections, forty pages', mixed.requests.average.toFixed(0), '2500');
 }
 
-const draft = {
+export const draft = {
   title: 'Zapytanie ofertowe: dostawa soli drogowej',
   shortDescription: 'Zaproszenie do złożenia oferty.',
   content: '<p>Szczegóły w załączniku.</p>',
@@ -109,7 +87,7 @@ const draft = {
   baseArticleInformationCreated: '2026-01-05T08:00:00.000Z',
 };
 
-async function benchWrites(product: Product): Promise<void> {
+export async function benchWrites(product: Product): Promise<void> {
   const ids: number[] = [];
   const create = async () => {
     const { id } = (await call(product, '/api/articles', { method: 'POST', body: draft })) as { id: number };

@@ -1,4 +1,4 @@
-// npm run bench [-- --articles N --only cli|web|menus]: prints figures and their targets; nothing passes or fails here.
+// npm run bench [-- --articles N --only cli|web|menus|large|processes]: prints figures and their targets; nothing passes or fails here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,9 +10,11 @@ import { benchArchive } from './archive-bench.ts';
 import { benchCli } from './cli-bench.ts';
 import { print } from './figures.ts';
 import { addFullArticle } from './full-article.ts';
+import { benchLargeLists } from './large-lists-bench.ts';
 import { benchMenus } from './menu-bench.ts';
 import { benchMenuScreen } from './menu-screen-bench.ts';
 import { seed, startBuilt } from './place.ts';
+import { benchProcesses } from './processes-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
 const { values } = parseArgs({
@@ -34,7 +36,7 @@ try {
       if (values.only === undefined) {
         await benchApi('PostgreSQL', place, articles);
         await benchArchive('PostgreSQL', place);
-      } else {
+      } else if (values.only !== 'large' && values.only !== 'processes') {
         await (await startBuilt(place)).stop();
         seed(place, articles);
         await addFullArticle(place);
@@ -49,6 +51,8 @@ try {
       postgres.stop();
     }
   }
+  if (isMeasured('processes')) await benchProcesses(folder);
+  if (isMeasured('large')) await benchLargeLists(folder);
   const embedded = { DATA_DIR: path.join(folder, 'embedded') };
   if (values.only === undefined) {
     await benchApi('Embedded', embedded, articles);

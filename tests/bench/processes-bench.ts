@@ -1,0 +1,51 @@
+// One, two and four processes on one PostgreSQL and one folder of files, without and with a read replica. Callers divide themselves among the
+// processes; a proxy before them would add its own time.
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import type { Product } from '../support/product.ts';
+import { figure, print } from './figures.ts';
+import { seed, startBuilt } from './place.ts';
+
+const connections = 8;
+/** Seconds. */
+const duration = 5;
+
+async function load(product: Product, share: number): Promise<number> {
+  const requests = Array.from({ length: 40 }, (_, i) => ({ path: `/api/articles?size=20&page=${i + 1}` }));
+  const headers = { authorization: `Bearer ${product.token}` };
+  const result = await autocannon({ url: product.url, headers, connections: share, duration, requests });
+  return result.requests.average;
+}
+
+export async function benchProcesses(folder: string): Promise<void> {
+  const postgres = await startPostgres();
+  if (postgres === null) return;
+  const place = { DATA_DIR: path.join(folder, 'processes'), DATABASE_URL: postgres.url };
+  try {
+    await (await startBuilt(place)).stop();
+    seed(place, 10_000);
+    const replica = await postgres.replicate();
+    print(
+      `\nSeveral processes, 10000 articles, forty pages in turn, ${connections} connections, ${availableParallelism()} cores`,
+    );
+    for (const readUrl of ['', replica.url]) {
+      for (const count of [1, 2, 4]) {
+        const products = await Promise.all(
+          Array.from({ length: count }, () => startBuilt({ ...place, DATABASE_READ_URL: readUrl })),
+        );
+        const rates = await Promise.all(products.map((product) => load(product, connections / count)));
+        const label = `${count} ${count === 1 ? 'process' : 'processes'}${readUrl === '' ? '' : ' with a read replica'}, requests/s`;
+        figure(
+          label,
+          rates.reduce((sum, rate) => sum + rate, 0).toFixed(0),
+          count === 1 && readUrl === '' ? '2500' : '',
+        );
+        await Promise.all(products.map((product) => product.stop()));
+      }
+    }
+  } finally {
+    postgres.stop();
+  }
+}
