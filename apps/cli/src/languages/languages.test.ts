@@ -1,9 +1,11 @@
 // `bip languages`, with the real program against the real server.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { proxyTo } from '../testing/faulty-proxy.ts';
+import { HeldRequest } from '../testing/held-request.ts';
 import { withServer } from '../testing/with-server.ts';
 
-const { bip } = withServer();
+const { bip, server } = withServer();
 const languages = (...args: string[]) => bip.run(['languages', ...args]);
 
 async function exported(format: 'csv' | 'xliff', name: string): Promise<string> {
@@ -53,6 +55,31 @@ test('a translation that somebody has changed since the plan is refused, the oth
     { name: 'Nagłówek › Mapa strony', outcome: 'refused', errors: ['Ktoś zmienił już to tłumaczenie'] },
     { name: 'Wyszukiwarka › Szukaj', outcome: 'done' },
   ]);
+});
+
+test.each([
+  ['before the server has seen its rows', 'Show or hide the menu', async (call: HeldRequest) => call.hold()],
+  [
+    'before it has read the answer',
+    'Turn high contrast on or off',
+    async (call: HeldRequest) => ({ afterwards: () => void call.hold() }),
+  ],
+])('killed with SIGKILL %s, it is resumed', async (name, before, behaviour) => {
+  const text = readFileSync(await exported('csv', 'przed.csv'), 'utf8');
+  const changed = text.replace(before, `Killed ${name}`);
+  expect(changed).not.toBe(text);
+  const args = ['import', 'EN', bip.file('zabity.csv', changed), '--yes'];
+  const call = new HeldRequest();
+  const host = await proxyTo(server, (n) => (n === 1 ? (behaviour(call) as never) : 'pass'), [
+    'PUT /api/settings/language/',
+  ]);
+  const run = bip.start(['languages', ...args], { env: { BIP_HOST: host } });
+  await call.arrived;
+  run.child.kill('SIGKILL');
+  await run.end;
+  call.release();
+  expect(await bip.run(['languages', ...args, '--resume'], { env: { BIP_HOST: host } })).toMatchObject({ code: 0 });
+  expect(readFileSync(await exported('csv', 'po.csv'), 'utf8')).toBe(changed);
 });
 
 test('a file with bad rows writes nothing, or the good ones alone', async () => {
