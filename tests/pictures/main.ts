@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'apps/api/src/application/help/obrazy');
 /** What is used of sharp, which is a dependency of the server. */
 type Sharp = (picture: Buffer) => {
-  png: (options: { palette: boolean; colours: number; effort: number; compressionLevel: number }) => {
+  png: (options: { palette: boolean; colours: number; dither: number; effort: number; compressionLevel: number }) => {
     toFile: (file: string) => Promise<{ width: number; height: number; size: number }>;
   };
 };
@@ -20,7 +20,7 @@ const sharp = createRequire(path.join(root, 'apps/api/package.json'))('sharp') a
 
 /** Bytes; application.test.ts refuses larger ones. */
 const largest = 40_000;
-const size = { width: 1440, height: 1400 };
+const size = { width: 1440, height: 1100 };
 
 async function take(page: Page, { name, path: address, open, part = 'main', height = size.height }: Shot) {
   await page.goto(address);
@@ -40,7 +40,9 @@ async function take(page: Page, { name, path: address, open, part = 'main', heig
   const shot = await page.screenshot({ clip: { ...box, height: visible }, caret: 'hide', animations: 'disabled' });
   for (const colours of [64, 32, 16]) {
     const file = path.join(folder, `${name}.png`);
-    const made = await sharp(shot).png({ palette: true, colours, effort: 10, compressionLevel: 9 }).toFile(file);
+    const made = await sharp(shot)
+      .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+      .toFile(file);
     if (made.size <= largest || colours === 16) {
       process.stdout.write(`${name}.png ${made.width}x${made.height}, ${Math.round(made.size / 1000)} kB\n`);
       return;

@@ -14,14 +14,22 @@ export interface Shot {
 }
 
 const dialog = '[role="dialog"]';
-const firstRow = (page: Page) => page.locator('main tbody a').first().click();
+
+/** Opens a row of a list and waits for its form. */
+async function openRow(page: Page, index: number): Promise<void> {
+  await page.locator('main tbody a').nth(index).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).waitFor();
+}
+const firstRow = (page: Page) => openRow(page, 0);
+/** The one that is not the default: its texts can be translated. */
+const secondLanguage = (page: Page) => openRow(page, 1);
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** A list, and the form of its first row. */
 function records(name: string, path: string): Shot[] {
   return [
     { name: `${name}-lista`, path, height: 420 },
-    { name: `${name}-formularz`, path, open: firstRow, height: 1000 },
+    { name: `${name}-formularz`, path, open: firstRow, height: 980 },
   ];
 }
 
@@ -29,7 +37,7 @@ export const shots: readonly Shot[] = [
   ...records('banery', '/ustawienia/banery'),
   ...records('zakladki', '/ustawienia/zakladki'),
   ...records('kafle', '/ustawienia/kafle'),
-  { name: 'kafle-ustawienia', path: '/ustawienia/kafle', open: press('Ustawienia kafli'), part: dialog },
+  { name: 'kafle-ustawienia', path: '/ustawienia/kafle', open: press('Ustawienia kafli'), part: dialog, height: 760 },
   ...records('kanaly-rss', '/ustawienia/kanaly-rss'),
   { name: 'naglowek', path: '/ustawienia/naglowek-systemu/PL', height: 420 },
   { name: 'stopka', path: '/ustawienia/stopka-systemu/PL', height: 620 },
@@ -38,6 +46,7 @@ export const shots: readonly Shot[] = [
     path: '/ustawienia/stopka-systemu/PL',
     open: press('Edytuj: Informacje'),
     part: dialog,
+    height: 760,
   },
   { name: 'grafiki', path: '/ustawienia/grafiki', height: 700 },
   { name: 'podglad-strony', path: '/ustawienia/podglad-strony/PL', height: 760 },
@@ -81,8 +90,3 @@ export const shots: readonly Shot[] = [
   { name: 'slowniki-tagi', path: '/slowniki/tagi', height: 480 },
   { name: 'archiwum', path: '/bip-archiwalny/zarzadzanie', height: 480 },
 ];
-
-/** The one that is not the default: its texts can be translated. */
-async function secondLanguage(page: Page): Promise<void> {
-  await page.locator('main tbody a').nth(1).click();
-}
