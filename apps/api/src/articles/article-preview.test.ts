@@ -129,11 +129,39 @@ describe('the page', () => {
       }),
     );
     const { text } = await page((await preview(created.body.id)).hash);
-    expect(text).toContain('<li>Uchwała &lt;1&gt; <span class="hint">(uchwala.pdf, 412 KB)</span></li>');
+    const { hash } = await preview(created.body.id);
+    const address = `/podglad/artykuly/${hash}/zalaczniki/${document}`;
+    expect((await page(hash)).text).toContain(
+      `<li><a href="${address}">Uchwała &lt;1&gt;</a> <span class="hint">(uchwala.pdf, 412 KB)</span></li>`,
+    );
     expect(text).toContain(
       '<a href="https://sejm.gov.pl/?a=1&amp;b=2" title="Sejm RP" target="_blank" rel="noopener noreferrer">',
     );
     expect(text).toContain('<a href="https://t.example/1" title="Nagranie" rel="noreferrer">Sesja</a>');
+  });
+
+  test('opens its attachments, and no other file', async () => {
+    const form = new FormData();
+    form.append('attachments', new File(['%PDF-1.4\nTreść uchwały'], 'uchwała.pdf'));
+    const [uploaded] = (await editor.post('/api/files/article', form)).body;
+    const other = await addDocument(api.db, 'inna.pdf');
+    const document = uploaded.documentRepositoryId;
+    const created = await editor.post(
+      '/api/articles',
+      articleInput({ attachments: [{ documentRepositoryId: document, displayName: 'Uchwała' }] }),
+    );
+    const { hash } = await preview(created.body.id);
+    const file = (key: string, id: number | string) =>
+      api.anonymous.get<string>(`/podglad/artykuly/${key}/zalaczniki/${id}`);
+    const opened = await file(hash, document);
+    expect(opened.text).toContain('Treść uchwały');
+    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename="uchwala\.pdf"/);
+    for (const [key, id] of [
+      [hash, other],
+      [hash, 'x'],
+      ['x'.repeat(32), document],
+    ] as const)
+      expect((await file(key, id)).status).toBe(404);
   });
 
   test('shows the version of its hash, also after a newer one was made', async () => {

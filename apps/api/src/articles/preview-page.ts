@@ -9,10 +9,11 @@ import type { Attachment } from '@redakcja/generated/model/attachment';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentDisposition } from '../shared/content-disposition.ts';
 import { Html, html } from '../shared/html.ts';
 import type { Services } from '../shared/services.ts';
 import { previewStyle } from './preview-style.ts';
-import { readPreview } from './read-preview.ts';
+import { readPreview, readPreviewFile } from './read-preview.ts';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -37,10 +38,10 @@ const headers = {
 };
 
 /** Serves the page in this process; an office with a public site of its own reads the same by `getArticlePreview`. */
-export function servePreviewPage(app: FastifyInstance, services: Pick<Services, 'read' | 'now'>): void {
+export function servePreviewPage(app: FastifyInstance, services: Pick<Services, 'read' | 'now' | 'storage'>): void {
   const answer = async (hash: string, reply: FastifyReply) => {
     const found = /^[\w-]{20,100}$/.test(hash) ? await readPreview(services, hash) : null;
-    const page = found === null ? expiredPage() : previewPage(found.preview, found.expiresAt);
+    const page = found === null ? expiredPage() : previewPage(found.preview, found.expiresAt, hash);
     return reply
       .code(found === null ? 404 : 200)
       .headers(headers)
@@ -49,6 +50,22 @@ export function servePreviewPage(app: FastifyInstance, services: Pick<Services, 
   for (const url of ['/podglad/artykuly/:hash', '/podglad/artykuly/:hash/']) {
     app.get<{ Params: { hash: string } }>(url, (request, reply) => answer(request.params.hash, reply));
   }
+  app.get<{ Params: { hash: string; document: string } }>(
+    '/podglad/artykuly/:hash/zalaczniki/:document',
+    async ({ params }, reply) => {
+      const file = await readPreviewFile(services, params.hash, Number(params.document));
+      const stream = file && (await services.storage.open(file.sha256));
+      if (!file || !stream) return reply.code(404).headers(headers).send(expiredPage().text);
+      return reply
+        .headers({
+          ...headers,
+          'content-type': file.contentType,
+          'content-disposition': contentDisposition('attachment', file.fileName),
+          'content-length': String(file.size),
+        })
+        .send(stream);
+    },
+  );
 }
 
 function page(title: string, body: Html): Html {
@@ -76,7 +93,7 @@ function expiredPage(): Html {
   );
 }
 
-function previewPage(article: ArticlePreview, expiresAt: string): Html {
+function previewPage(article: ArticlePreview, expiresAt: string, hash: string): Html {
   const { title, content, extraContent, attachments, multimedia, links } = article;
   const status = articleStatusLabels[article.status];
   return page(
@@ -89,7 +106,10 @@ Podgląd wygasa ${formatDateTime(expiresAt)}.</aside>
 <div class="content">${new Html(content)}</div>
 ${extraContent !== null && html`<div class="content">${new Html(extraContent)}</div>`}
 <div lang="pl">
-${section('Załączniki', attachments.map(attachment))}
+${section(
+  'Załączniki',
+  attachments.map((one) => attachment(one, hash)),
+)}
 ${section('Multimedia', multimedia.map(medium))}
 ${section('Łącza', links.map(link))}
 <dl>
@@ -106,8 +126,9 @@ function section(title: string, items: readonly Html[]): Html {
   return items.length === 0 ? html`` : html`<section><h2>${title}</h2><ul>${items}</ul></section>`;
 }
 
-function attachment({ displayName, filename, size }: Attachment): Html {
-  return html`<li>${displayName} <span class="hint">(${filename}, ${formatFileSize(size)})</span></li>`;
+function attachment({ documentRepositoryId, displayName, filename, size }: Attachment, hash: string): Html {
+  const address = `/podglad/artykuly/${hash}/zalaczniki/${documentRepositoryId}`;
+  return html`<li><a href="${address}">${displayName}</a> <span class="hint">(${filename}, ${formatFileSize(size)})</span></li>`;
 }
 
 function outwards(url: string, text: string, title: string, target: LinkTarget): Html {
@@ -116,8 +137,9 @@ function outwards(url: string, text: string, title: string, target: LinkTarget):
     : html`<a href="${url}" title="${title}" rel="noreferrer">${text}</a>`;
 }
 
-function medium({ url, displayText, title, target }: MultimediaItem): Html {
-  return html`<li>${outwards(url, displayText, title, target)}</li>`;
+function medium({ url, displayText, title, target, thumbnail }: MultimediaItem): Html {
+  const picture = thumbnail && html`<img class="thumbnail" src="${thumbnail.path}" alt="">`;
+  return html`<li>${picture ?? html``}${outwards(url, displayText, title, target)}</li>`;
 }
 
 /** Categories and articles have no page here, so their links are only named. */

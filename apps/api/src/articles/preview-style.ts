@@ -11,6 +11,7 @@ h1{font-size:28px;line-height:1.25;margin:0 0 12px}
 h2{font-size:20px;line-height:1.3;margin:28px 0 8px}
 .lead{color:#46536a;font-size:18px;margin:0 0 24px}
 .hint{color:#5b6880;font-size:14px}
+.thumbnail{display:block;max-width:231px;height:auto;margin:8px 0 4px}
 .content img{max-width:100%;height:auto}
 .content table{border-collapse:collapse;width:100%}
 .content td,.content th{border:1px solid #98a4b8;padding:4px 8px;text-align:left;vertical-align:top}

@@ -1,6 +1,6 @@
 import type { ArticlePreview } from '@redakcja/generated/model/articlePreview';
 import type { Handler } from '../contract/handler.ts';
-import { jsonText, rowShape, text } from '../database/row-shape.ts';
+import { integer, jsonText, rowShape, text } from '../database/row-shape.ts';
 import { parseJson } from '../shared/json-of.ts';
 import { objectOf, utc } from '../shared/json-sql.ts';
 import { notFound } from '../shared/problem.ts';
@@ -40,6 +40,25 @@ async function read(services: Pick<Services, 'read' | 'now'>, hash: string) {
 export async function readPreview(services: Pick<Services, 'read' | 'now'>, hash: string) {
   const row = await read(services, hash);
   return row === null ? null : { preview: parseJson(row.json), expiresAt: row.expiresAt };
+}
+
+const fileByHash = preparedSelect(
+  rowShape({
+    sha256: text('f.sha256'),
+    contentType: text('f.content_type'),
+    fileName: text('d.file_name'),
+    size: integer('f.size'),
+  }),
+  `from preview_hashes h join article_attachments x on x.article_id = h.article_id
+  join document_repository d on d.id = x.document_repository_id join files f on f.id = d.file_id
+  where h.token_hash = $1 and h.expires_at > $2::timestamptz and d.id = $3`,
+);
+
+/** An attachment of the previewed article; undefined for any other file. */
+export async function readPreviewFile(services: Pick<Services, 'read' | 'now'>, hash: string, document: number) {
+  if (!Number.isInteger(document) || document < 1 || document > 2_147_483_647) return undefined;
+  const [file] = await services.read(fileByHash, [previewKey(hash), services.now().toISOString(), document]);
+  return file;
 }
 
 export const getArticlePreview: Handler<'getArticlePreview'> = async ({ services, params }) => {

@@ -1,4 +1,5 @@
 import type { Handler } from '../contract/handler.ts';
+import { contentDisposition } from '../shared/content-disposition.ts';
 import { notFound } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 import { findDocumentFile, findPublicFile, type StoredFile } from './file-rows.ts';
@@ -58,19 +59,4 @@ function mediaType({ contentType }: StoredFile): string {
   return contentType === 'image/svg+xml' || contentType === 'application/json'
     ? `${contentType}; charset=utf-8`
     : contentType;
-}
-
-/** RFC 6266: an ASCII fallback, and the name in UTF-8. */
-export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
-  const plain = fileName
-    .normalize('NFD')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/[^\w.() -]/g, '_');
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Handler } from '../contract/handler.ts';
+import { contentDisposition } from '../shared/content-disposition.ts';
 import { notFound } from '../shared/problem.ts';
-import { contentDisposition, sandboxPolicy } from './download.ts';
+import { sandboxPolicy } from './download.ts';
 
 /** The build copies the flags beside the bundle; from the sources they are read from the package. */
 function locate(): string {
