@@ -24,6 +24,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
       writeErr: (text) => context.stderr.write(text),
       outputError: (text, write) => write(polishErrors(text)),
     });
+  program.on('option:profile', (name: string) => context.profiles.push(name));
   polishHelp(program);
   const register = registerWith(context, (code) => {
     run.exitCode = code;

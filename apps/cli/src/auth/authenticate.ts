@@ -25,6 +25,9 @@ export async function resolveHost(context: Context, options: ServerOptions): Pro
   return (await signInStore(context, options).read())?.host ?? defaultHost;
 }
 
+/** Those of the server called so far: a command that compares offices calls one after the other. */
+let interceptors: { request: number; response: number } | null = null;
+
 /**
  * Makes every generated function call the chosen server as the signed-in user: with the client credentials of
  * BIP_CLIENT_ID and BIP_CLIENT_SECRET (unattended use), otherwise with the sign-in of `bip login`.
@@ -38,12 +41,17 @@ export async function authenticate(context: Context, options: ServerOptions): Pr
   repeatReads(context);
   // An unresponsive connection is a transient failure.
   http.defaults.timeout = 120_000;
-  http.interceptors.request.use(async (config) => {
+  if (interceptors !== null) {
+    http.interceptors.request.eject(interceptors.request);
+    http.interceptors.response.eject(interceptors.response);
+  }
+  const request = http.interceptors.request.use(async (config) => {
     if (config.headers.get('Authorization') !== withoutToken.Authorization)
       config.headers.set('Authorization', `Bearer ${await token()}`);
     return config;
   });
-  http.interceptors.response.use(undefined, (error: unknown) => retryWithNewToken(error, token));
+  const response = http.interceptors.response.use(undefined, (error: unknown) => retryWithNewToken(error, token));
+  interceptors = { request, response };
   return { host };
 }
 

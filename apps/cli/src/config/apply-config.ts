@@ -9,7 +9,7 @@ import { withRetries } from '../shared/retry.ts';
 import type { Step } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { applyConfigJob, applyConfigKind } from './apply-job.ts';
-import { beforeOf } from './apply-outcome.ts';
+import { seenOf, seenWhole } from './apply-outcome.ts';
 import type { ApplyConfigOptions } from './commands.ts';
 import { recordDifferences } from './differences.ts';
 import { Office } from './office.ts';
@@ -86,7 +86,12 @@ function* itemsOf(
         step,
         key: JSON.stringify(key),
         ...(step === 'remove' ? {} : { value: JSON.stringify(value), paths: JSON.stringify(pathsIn(value, paths)) }),
-        ...(now === undefined ? {} : { before: beforeOf(now.value, resource.sortBy) }),
+        seen:
+          now === undefined
+            ? seenOf([{ path: '', from: undefined, to: value }])
+            : step === 'remove'
+              ? seenWhole(now.value)
+              : seenOf(fields),
       },
     };
   }

@@ -5,9 +5,9 @@ import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
 import type { Adapter } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
-import { isAsSeen, Refusal, refused } from './apply-outcome.ts';
+import { isAsSeen, Refusal, refused, seenWhole } from './apply-outcome.ts';
 import { call, read } from './call.ts';
-import { fieldDifferences } from './differences.ts';
+import { byName, fieldDifferences } from './differences.ts';
 import { Office } from './office.ts';
 import { type ConfigRecord, canonical, keyText, type Resource, resourceOf, type Values } from './resources.ts';
 import { sentValue } from './sent-value.ts';
@@ -40,12 +40,12 @@ export function applyConfigJob({ folder, prune }: Settings): BulkJob {
 }
 
 async function applyItem(office: Office, folder: string, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
-  const { resource: name = '', step, key = '[]', value = 'null', before = '', paths = '{}' } = item.data ?? {};
+  const { resource: name = '', step, key = '[]', value = 'null', seen = '{}', paths = '{}' } = item.data ?? {};
   const change = {
     resource: resourceOf(name),
     key: JSON.parse(key) as string[],
     value: JSON.parse(value) as Json,
-    before,
+    seen,
     isRetry,
     office,
     uploaded: uploader(office, folder, JSON.parse(paths) as Values),
@@ -61,8 +61,8 @@ interface Change {
   resource: Resource;
   key: readonly string[];
   value: Json;
-  /** Of the record when the plan was made. */
-  before: string;
+  /** What the plan has seen of it. */
+  seen: string;
   isRetry: boolean;
   office: Office;
   uploaded: (file: Values, purpose: string) => Promise<number>;
@@ -71,35 +71,37 @@ interface Change {
 const sent = ({ resource, value, office, uploaded }: Change) =>
   sentValue(resource.shape, value, { idOf: (target, key) => office.idOf(target, key), uploaded });
 
-const isAsWanted = (record: ConfigRecord | undefined, value: Json) =>
-  record !== undefined && fieldDifferences(record.value, value).length === 0;
+const remaining = ({ value, resource: { sortBy } }: Change, record: ConfigRecord) =>
+  fieldDifferences(byName(record.value, sortBy), byName(value, sortBy));
 
 async function known({ office, resource, key }: Change): Promise<ConfigRecord | undefined> {
   return (await office.records(resource)).find((one) => keyText(one.key) === keyText(key));
 }
 
 async function add(change: Change): Promise<void> {
-  const { resource, office, isRetry, value } = change;
+  const { resource, office, isRetry } = change;
   const found = isRetry ? await known(change) : undefined;
-  if (isAsWanted(found, value)) return;
+  if (found !== undefined && remaining(change, found).length === 0) return;
   await call(resource.create, { body: await sent(change) });
   office.forget(resource.name);
 }
 
-/** The record as it is now, read anew. @throws Refusal when it is not what the plan saw */
-async function seen(change: Change): Promise<{ record: ConfigRecord; etag: string | undefined }> {
-  const { resource, office, before, value } = change;
+/** The record as it is now, read anew. */
+async function current(change: Change): Promise<{ record: ConfigRecord; etag: string | undefined }> {
+  const { resource, office } = change;
   const listed = await known(change);
   if (listed === undefined) throw new Refusal('Nie ma już tej pozycji');
   const { data, etag } = await read(resource.read, listed.id ?? '');
-  const record = await office.record(resource, listed.id, data);
-  if (isAsWanted(record, value) || isAsSeen(record.value, before, resource.sortBy)) return { record, etag };
-  throw new Refusal('Ktoś zmienił to, odkąd powstał plan');
+  return { record: await office.record(resource, listed.id, data), etag };
 }
 
+const moved = 'Ktoś zmienił to, odkąd powstał plan';
+
 async function update(change: Change): Promise<void> {
-  const { record, etag } = await seen(change);
-  if (isAsWanted(record, change.value)) return;
+  const { record, etag } = await current(change);
+  const fields = remaining(change, record);
+  if (fields.length === 0) return;
+  if (!isAsSeen(fields, change.seen)) throw new Refusal(moved);
   const { resource, value } = change;
   const texts = new Set(resource.sortBy === undefined ? [] : (record.value as Json[]).map(canonical));
   const changed = resource.sortBy === undefined ? value : (value as Json[]).filter((one) => !texts.has(canonical(one)));
@@ -111,7 +113,8 @@ async function update(change: Change): Promise<void> {
 async function remove(change: Change): Promise<void> {
   const { resource, office } = change;
   if ((await known(change)) === undefined) return;
-  const { record, etag } = await seen(change);
+  const { record, etag } = await current(change);
+  if (seenWhole(record.value) !== change.seen) throw new Refusal(moved);
   const query = { [resource.removeBy ?? '']: [record.id] };
   const [row] = await call<RowResult[]>(resource.remove, { query, ...(etag === undefined ? {} : { etag }) });
   if (row !== undefined && !row.done) throw new Refusal(row.errors.join('; '));

@@ -4,6 +4,7 @@ import { isAxiosError } from 'axios';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { problemMessages } from '../shared/failures.ts';
+import type { FieldDifference } from './differences.ts';
 import { hashOf } from './folder.ts';
 import { canonical } from './resources.ts';
 
@@ -11,16 +12,27 @@ const refusals = new Set([400, 403, 404, 409, 412, 413, 415]);
 
 export class Refusal extends Error {}
 
-const markOf = (value: Json) => hashOf(canonical(value)).slice(0, 32);
+const markOf = (value: Json | undefined) => (value === undefined ? null : hashOf(canonical(value)).slice(0, 32));
 
-/** Tells in a plan what the record was: a mark, or one for each item of a sorted list. */
-export const beforeOf = (value: Json, sortBy?: string): string =>
-  sortBy === undefined ? markOf(value) : (value as Json[]).map(markOf).join(' ');
+/** What a plan has seen of a record: a mark of each field that it changes. */
+export function seenOf(fields: readonly FieldDifference[]): string {
+  return JSON.stringify(Object.fromEntries(fields.map(({ path, from }) => [path, markOf(from)])));
+}
 
-/** Whether the record is still what the plan saw; a list of languages may have grown by those that the same run has added. */
-export function isAsSeen(value: Json, before: string, sortBy?: string): boolean {
-  const now = new Set(beforeOf(value, sortBy).split(' '));
-  return before.split(' ').every((mark) => mark === '' || now.has(mark));
+/** The same for a record that goes. */
+export const seenWhole = (value: Json): string => seenOf([{ path: '', from: value, to: undefined }]);
+
+/**
+ * Whether nobody has changed what is to be written since the plan was made. A field that is as wanted by now is fine, since one step of a plan may
+ * bring another: the name of the office comes to the footer.
+ * @param fields what still differs
+ */
+export function isAsSeen(fields: readonly FieldDifference[], seen: string): boolean {
+  const marks = JSON.parse(seen) as Readonly<Record<string, string | null>>;
+  // what was not there may have been made by an earlier step, as the texts of a new language
+  const wasMissing = (path: string) =>
+    Object.keys(marks).some((one) => marks[one] === null && (one === '' || path.startsWith(`${one}.`)));
+  return fields.every(({ path, from }) => marks[path] === markOf(from) || wasMissing(path));
 }
 
 export async function refused({ id }: PlanItem, work: () => Promise<void>): Promise<ItemOutcome> {

@@ -1,19 +1,17 @@
 // `bip config`, with the real program against the real server.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { automat } from '../testing/bip.ts';
+import { TestServer } from '../testing/test-server.ts';
 import { withServer } from '../testing/with-server.ts';
+import { addFiles, completeBulletin, contentsOf, editText } from './testing/folders.ts';
 
-const { bip } = withServer();
+const { server, bip } = withServer();
+const empty = new TestServer({ isDemo: false });
+beforeAll(() => empty.start());
+afterAll(() => empty.remove());
 
 const config = (...args: string[]) => bip.run(['config', ...args]);
-
-/** The contents of a folder by name. */
-function contents(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  const files = names.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
-  return Object.fromEntries(files.map((file) => [path.relative(folder, file), readFileSync(file, 'base64')]));
-}
 
 async function exported(name: string): Promise<string> {
   const folder = `${bip.home}/${name}`;
@@ -21,21 +19,13 @@ async function exported(name: string): Promise<string> {
   return folder;
 }
 
-function edit(folder: string, name: string, change: (text: string) => string): void {
-  const file = path.join(folder, name);
-  const text = readFileSync(file, 'utf8');
-  const changed = change(text);
-  expect(changed).not.toBe(text);
-  writeFileSync(file, changed);
-}
-
 /** An export with changes of each kind. */
 async function edited(from: string): Promise<string> {
   const folder = `${bip.home}/zmieniony`;
   cpSync(from, folder, { recursive: true });
-  edit(folder, 'parameters.yaml', (text) => text.replace('value: 500', 'value: 600'));
-  edit(folder, 'tags.yaml', (text) => text.replace('- name: budget\n', '- name: budgets\n'));
-  edit(folder, 'banners.yaml', (text) =>
+  editText(folder, 'parameters.yaml', (text) => text.replace('value: 500', 'value: 600'));
+  editText(folder, 'tags.yaml', (text) => text.replace('- name: budget\n', '- name: budgets\n'));
+  editText(folder, 'banners.yaml', (text) =>
     text.replace('"#5e2a79"', '"#000000"').replace('- name: Czyste ', '- name: Czystsze '),
   );
   return folder;
@@ -44,8 +34,8 @@ async function edited(from: string): Promise<string> {
 test('an office that nobody changed gives the same bytes and no difference', async () => {
   const first = await exported('pierwszy');
   const second = await exported('drugi');
-  expect(contents(second)).toEqual(contents(first));
-  expect(Object.keys(contents(first))).toContain('bip-config.yaml');
+  expect(contentsOf(second)).toEqual(contentsOf(first));
+  expect(Object.keys(contentsOf(first))).toContain('bip-config.yaml');
   expect(await config('diff', first)).toMatchObject({ code: 0, stdout: '', stderr: 'Bez różnic\n' });
   expect(await config('apply', first, '--dry-run', '-o', 'json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
@@ -87,10 +77,10 @@ test('differences are told, applied, and taken back', async () => {
   expect(await config('apply', folder, '--prune')).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
   expect(await config('apply', folder, '--prune', '--yes')).toMatchObject({ code: 0 });
   expect(await config('apply', folder, '--prune', '--yes', '-o', 'json')).toMatchObject({ code: 0, stdout: '[]\n' });
-  expect(contents(await exported('po'))).toEqual(contents(folder));
+  expect(contentsOf(await exported('po'))).toEqual(contentsOf(folder));
 
   expect(await config('apply', before, '--prune', '--yes')).toMatchObject({ code: 0 });
-  expect(contents(await exported('wrocil'))).toEqual(contents(before));
+  expect(contentsOf(await exported('wrocil'))).toEqual(contentsOf(before));
 });
 
 test('what moved since the plan was made is refused, the rest is done', async () => {
@@ -100,7 +90,7 @@ test('what moved since the plan was made is refused, the rest is done', async ()
   expect(await config('apply', folder, '--plan', plan)).toMatchObject({ code: 0 });
   const other = `${bip.home}/inny`;
   cpSync(before, other, { recursive: true });
-  edit(other, 'banners.yaml', (text) => text.replace('"#5e2a79"', '"#0c5944"'));
+  editText(other, 'banners.yaml', (text) => text.replace('"#5e2a79"', '"#0c5944"'));
   expect(await config('apply', other)).toMatchObject({ code: 0 });
   const run = await bip.run(['apply', plan, '--yes', '-o', 'json']);
   expect(run.code).toBe(5);
@@ -111,4 +101,46 @@ test('what moved since the plan was made is refused, the rest is done', async ()
     errors: ['Ktoś zmienił to, odkąd powstał plan'],
   });
   expect(await config('apply', before, '--prune', '--yes')).toMatchObject({ code: 0 });
+});
+
+test('an empty office becomes the same bulletin, also when the work is killed in the middle', async () => {
+  const folder = await exported('biuletyn');
+  completeBulletin(folder);
+  addFiles(folder);
+  const env = { BIP_HOST: empty.host };
+  const killed = bip.start(['config', 'apply', folder, '--verbose'], { env });
+  await killed.waitForStderr(/POST \/api\/settings\/bookmarks/);
+  killed.child.kill('SIGKILL');
+  await killed.end;
+  const resumed = await bip.run(['config', 'apply', folder, '--resume'], { env });
+  expect(resumed).toMatchObject({ code: 0, stderr: expect.stringMatching(/Wykonano \d+ z \d+ /) });
+
+  expect(await bip.run(['config', 'diff', folder], { env })).toMatchObject({ code: 0, stdout: '' });
+  const copy = `${bip.home}/kopia`;
+  expect(await bip.run(['config', 'export', copy], { env })).toMatchObject({ code: 0 });
+  expect(contentsOf(copy)).toEqual(contentsOf(folder));
+  const again = await bip.run(['config', 'apply', folder, '--prune', '--yes', '-o', 'json'], { env });
+  expect(again).toMatchObject({ code: 0, stdout: '[]\n' });
+});
+
+test('offices are compared by their profiles', async () => {
+  mkdirSync(`${bip.home}/redakcja-bip`, { recursive: true });
+  for (const [name, { host }] of Object.entries({ jasionka: server, rzeszow: empty, lublin: server }))
+    writeFileSync(`${bip.home}/redakcja-bip/${name}.json`, JSON.stringify({ host }));
+  const drift = (...profiles: string[]) =>
+    bip.run(['config', 'diff', ...profiles.flatMap((one) => ['--profile', one])], {
+      env: { ...automat, BIP_HOST: '' },
+    });
+  expect(await drift('jasionka', 'lublin')).toMatchObject({ code: 0, stdout: '' });
+  const found = await drift('jasionka', 'rzeszow', 'lublin');
+  expect(found.code).toBe(1);
+  expect(found.stdout).toContain(
+    'Tłumaczenia elementów stałych: UA: isActive: jasionka tak, rzeszow nie, lublin tak\n',
+  );
+  expect(found.stdout).toContain('Zakładki: PL / Ostatnio dodane: jest w jasionka, lublin, nie ma w rzeszow\n');
+  expect(await drift('jasionka')).toMatchObject({ code: 2, stdout: '' });
+  expect(await config('diff', '--profile', 'jasionka', '--profile', 'lublin')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('BIP_HOST'),
+  });
 });

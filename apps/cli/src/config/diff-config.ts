@@ -4,6 +4,7 @@ import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts'
 import { asCommandError } from '../shared/failures.ts';
 import type { DiffConfigOptions } from './commands.ts';
 import { type RecordDifference, recordDifferences, shownValue } from './differences.ts';
+import { type Drift, driftOf } from './drift.ts';
 import { Office } from './office.ts';
 import { readFolder } from './read-folder.ts';
 import { keyText, resources } from './resources.ts';
@@ -14,16 +15,45 @@ export async function diffConfig(
   options: DiffConfigOptions,
   context: Context,
 ): Promise<ExitCode> {
-  if (folder === undefined) throw new CommandError('Podaj katalog albo co najmniej dwa --profile', exitCodes.usage);
-  const differences = await officeDifferences(context, options, folder).catch((error: unknown) => {
+  if (folder !== undefined && context.profiles.length > 1)
+    throw new CommandError('Podaj katalog albo kilka --profile, nie jedno i drugie', exitCodes.usage);
+  const found =
+    folder === undefined
+      ? (await asUsage(driftOf(context, options))).map((one) => ({ one, text: driftSentence(one) }))
+      : (await asUsage(officeDifferences(context, options, folder))).map((one) => ({ one, text: sentences(one) }));
+  if (options.output === 'json')
+    context.stdout.write(
+      `${JSON.stringify(
+        found.map(({ one }) => one),
+        null,
+        2,
+      )}\n`,
+    );
+  else for (const { text } of found) context.stdout.write(text);
+  info(context, found.length === 0 ? 'Bez różnic' : `Różnice: ${found.length}`);
+  return found.length === 0 ? exitCodes.ok : exitCodes.failed;
+}
+
+/** 1 says that something differs, so that a failure is 2. */
+async function asUsage<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
     const failure = asCommandError(error);
-    // 1 says that something differs
     throw failure.exitCode === exitCodes.failed ? new CommandError(failure.message, exitCodes.usage) : failure;
-  });
-  if (options.output === 'json') context.stdout.write(`${JSON.stringify(differences, null, 2)}\n`);
-  else for (const one of differences) context.stdout.write(sentences(one));
-  info(context, differences.length === 0 ? 'Bez różnic' : `Różnice: ${differences.length}`);
-  return differences.length === 0 ? exitCodes.ok : exitCodes.failed;
+  }
+}
+
+const nameOf = ({ title, key }: { title: string; key: readonly string[] }) =>
+  key.length === 0 ? title : `${title}: ${keyText(key)}`;
+
+function driftSentence({ path, values, ...one }: Drift): string {
+  const all = Object.entries(values);
+  if (path !== '' || all.every(([, value]) => value !== null && value !== 'jest'))
+    return `${nameOf(one)}: ${path === '' ? 'wartość' : path}: ${all.map(([profile, value]) => `${profile} ${shownValue(value)}`).join(', ')}\n`;
+  const namesOf = (isThere: boolean) =>
+    all.flatMap(([name, value]) => ((value !== null) === isThere ? [name] : [])).join(', ');
+  return `${nameOf(one)}: jest w ${namesOf(true)}, nie ma w ${namesOf(false)}\n`;
 }
 
 /** What applying the folder would change. */
@@ -46,7 +76,7 @@ async function officeDifferences(
 const kinds = { added: 'jest tylko w katalogu', removed: 'jest tylko w urzędzie' } as const;
 
 function sentences({ title, key, kind, fields }: RecordDifference): string {
-  const name = key.length === 0 ? title : `${title}: ${keyText(key)}`;
+  const name = nameOf({ title, key });
   if (kind !== 'changed') return `${name} ${kinds[kind]}\n`;
   return fields
     .map(

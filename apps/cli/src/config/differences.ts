@@ -3,6 +3,12 @@ import type { Json } from '@redakcja/generated/contract';
 import { type ConfigRecord, canonical, keyText } from './resources.ts';
 import { filesFolder } from './stored-files.ts';
 
+/** A list that is sorted by a field, by the values of that field: what the other side does not name stays. */
+export const byName = (value: Json, sortBy: string | undefined): Json =>
+  sortBy === undefined
+    ? value
+    : Object.fromEntries((value as { [name: string]: Json }[]).map((one) => [String(one[sortBy]), one]));
+
 export interface FieldDifference {
   /** Of the field, with dots: content.text */
   path: string;
@@ -18,11 +24,12 @@ export interface RecordDifference {
   fields: readonly FieldDifference[];
 }
 
-const isValues = (value: Json | undefined): value is { [name: string]: Json } =>
+export const isValues = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A file is compared as a whole. */
-const isFile = ({ file }: { [name: string]: Json }) => typeof file === 'string' && file.startsWith(`${filesFolder}/`);
+export const isFile = ({ file }: { [name: string]: Json }) =>
+  typeof file === 'string' && file.startsWith(`${filesFolder}/`);
 
 /** Fields that `to` leaves out stay as they are. */
 export function fieldDifferences(from: Json | undefined, to: Json | undefined, path = ''): FieldDifference[] {
@@ -36,7 +43,7 @@ export function fieldDifferences(from: Json | undefined, to: Json | undefined, p
 }
 
 export function recordDifferences(
-  { name: resource, title }: { name: string; title: string },
+  { name: resource, title, sortBy }: { name: string; title: string; sortBy?: string },
   from: readonly ConfigRecord[],
   to: readonly ConfigRecord[],
 ): RecordDifference[] {
@@ -45,7 +52,7 @@ export function recordDifferences(
   const changed = to.flatMap(({ key, value }): RecordDifference[] => {
     const known = before.get(keyText(key));
     if (known === undefined) return [{ resource, title, key, kind: 'added', fields: [] }];
-    const fields = fieldDifferences(known.value, value);
+    const fields = fieldDifferences(byName(known.value, sortBy), byName(value, sortBy));
     return fields.length === 0 ? [] : [{ resource, title, key, kind: 'changed', fields }];
   });
   const removed = from

@@ -12,9 +12,9 @@ import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { isMap, isScalar } from 'yaml';
 import { yamlText } from '../shared/yaml-file.ts';
 import type { Adapter } from './adapter.ts';
-import { beforeOf, Refusal, refused } from './apply-outcome.ts';
+import { isAsSeen, Refusal, refused, seenOf } from './apply-outcome.ts';
 import { checkedValue } from './check-value.ts';
-import { recordDifferences } from './differences.ts';
+import { fieldDifferences, recordDifferences } from './differences.ts';
 import type { Office } from './office.ts';
 import { type ConfigRecord, keyText, resourceOf, type Values } from './resources.ts';
 import type { Field, Shape } from './shape.ts';
@@ -117,38 +117,26 @@ export const translationsAdapter: Adapter = {
             step: 'change',
             key: JSON.stringify(key),
             value: JSON.stringify(value),
-            ...(now === undefined ? {} : { before: beforeOf(now.value) }),
+            seen: now === undefined ? seenOf([{ path: '', from: undefined, to: value }]) : seenOf(fields),
           },
         };
       });
   },
   sender: () => async (office, item) =>
     refused(item, async () => {
-      const { key = '[]', value = '{}', before } = item.data ?? {};
+      const { key = '[]', value = '{}', seen = '{}' } = item.data ?? {};
       const [code = ''] = JSON.parse(key) as string[];
-      await write(await recordOf(code, await office.idOf('languages', [code])), JSON.parse(value) as Values, before);
+      await write(await recordOf(code, await office.idOf('languages', [code])), JSON.parse(value) as Values, seen);
     }),
 };
 
-async function write(record: ConfigRecord, wanted: Values, before: string | undefined): Promise<void> {
+async function write(record: ConfigRecord, wanted: Values, seen: string): Promise<void> {
   const language = record.source as Language;
-  const isAsWanted = (language: Language) =>
-    recordDifferences(
-      { name: '', title: '' },
-      [{ ...record, value: valuesIn(language) }],
-      [{ ...record, value: wanted }],
-    ).length === 0;
-  if (isAsWanted(language)) return;
-  const { isActive: _wasActive, ...texts } = record.value as Values;
-  const { isActive, ...wantedTexts } = wanted;
-  const isTranslated =
-    recordDifferences({ name: '', title: '' }, [{ ...record, value: texts }], [{ ...record, value: wantedTexts }])
-      .length === 0;
-  // a new language is filled by its first step; texts that are there already were written by an earlier try
-  if (before !== undefined && beforeOf(record.value) !== before && !isTranslated)
-    throw new Refusal('Ktoś zmienił to, odkąd powstał plan');
+  const fields = fieldDifferences(record.value, wanted);
+  if (!isAsSeen(fields, seen)) throw new Refusal('Ktoś zmienił to, odkąd powstał plan');
+  const { isActive } = wanted;
   let now = language;
-  if (!isTranslated) {
+  if (fields.some(({ path }) => path !== 'isActive')) {
     const { isoCode, name, localName, dateFormat } = language;
     const rows = new Map(language.standardElementsTranslations.items.map((row) => [elementName(row), row]));
     const standardElementsChanged = Object.entries((wanted.elements ?? {}) as Record<string, Values>).flatMap(

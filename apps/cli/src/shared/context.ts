@@ -28,6 +28,8 @@ export interface Context {
   stateFolder: string;
   /** The command line as it was typed, repeated in hints. */
   args: readonly string[];
+  /** Every `--profile` of the command line, in its order. */
+  profiles: string[];
   /** How many messages stderr gets: `--quiet`, `--verbose`. */
   verbosity: 'quiet' | 'normal' | 'verbose';
   now: () => Date;
@@ -58,6 +60,7 @@ export function systemContext(args: readonly string[]): Context {
     configFolder: baseFolder(env.XDG_CONFIG_HOME, '.config'),
     stateFolder: baseFolder(env.XDG_STATE_HOME, '.local/state'),
     args,
+    profiles: [],
     verbosity: 'normal',
     now: () => new Date(),
     wait: async (milliseconds, signal) => {
