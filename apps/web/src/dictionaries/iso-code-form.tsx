@@ -1,7 +1,15 @@
 import { isoCodeSchema, normalizeIsoCode } from '@redakcja/domain/dictionaries/iso-code-form';
-import { createIsoCode, updateIsoCode, useGetIsoCode } from '@redakcja/generated/dictionaries/dictionaries';
+import { writeFilters } from '@redakcja/domain/shared/list-query';
+import {
+  createIsoCode,
+  updateIsoCode,
+  useGetIsoCode,
+  useListIsoCodes,
+} from '@redakcja/generated/dictionaries/dictionaries';
+import { listIsoCodesDefinition } from '@redakcja/generated/lists/listIsoCodes';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { IsoCodeInput } from '@redakcja/generated/model/isoCodeInput';
+import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { EditRecord } from '../shared/form/edit-record.tsx';
 import { FormPage } from '../shared/form/form-page.tsx';
@@ -35,6 +43,8 @@ function IsoCodeForm({ record, save }: IsoCodeFormProps) {
   const schema = useMemo(() => isoCodeSchema({ isNew: flag === null }), [flag]);
   const editor = useEditor({ schema, record, save, disabledReason });
   const { form } = editor;
+  const typed = useStore(form.store, ({ values }) => values.code);
+  const replaced = useReplacedCode(typed, isDefault);
   return (
     <FormPage editor={editor} title={record.data && `${code} – ${name}`}>
       <Card
@@ -43,7 +53,9 @@ function IsoCodeForm({ record, save }: IsoCodeFormProps) {
         actions={<IsoCodeHelp>Flaga: plik BMP, PNG, JPG lub GIF, zalecany rozmiar 32x32.</IsoCodeHelp>}
       >
         <form.AppField name="code">
-          {(field) => <field.TextField label="Kod" transform={normalizeIsoCode} disabledReason={disabledReason} />}
+          {(field) => (
+            <field.TextField label="Kod" transform={normalizeIsoCode} hint={replaced} disabledReason={disabledReason} />
+          )}
         </form.AppField>
         <form.AppField name="name">
           {(field) => <field.TextField label="Nazwa" disabledReason={disabledReason} />}
@@ -54,6 +66,21 @@ function IsoCodeForm({ record, save }: IsoCodeFormProps) {
       </Card>
     </FormPage>
   );
+}
+
+/** What becomes of the default row that has this code. */
+function useReplacedCode(code: string, isDefault: boolean): string | undefined {
+  const filters = writeFilters(listIsoCodesDefinition.columns, [
+    { column: 'code', operation: 'equal', value: code },
+    { column: 'isDefault', operation: 'equal', value: true },
+  ]);
+  const { data } = useListIsoCodes(
+    { size: 1, filters },
+    { query: { enabled: !isDefault && code.length > 1, meta: { silent: true, optional: true } } },
+  );
+  const [replaced] = data?.items ?? [];
+  if (isDefault || replaced?.code !== code) return undefined;
+  return `Zastąpi domyślny kod „${replaced.name}”: ta flaga pojawi się wszędzie, gdzie jest ten język`;
 }
 
 /** /slowniki/kody-iso/utworz-nowy (specification, section 2.4). */

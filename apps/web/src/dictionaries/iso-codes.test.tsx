@@ -2,7 +2,7 @@ import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { answerRecord, recordCalls } from '../testing/answers.ts';
+import { answerList, answerRecord, recordCalls } from '../testing/answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 
@@ -44,6 +44,17 @@ describe('form of an ISO code', () => {
     await waitFor(() =>
       expect(created.map((call) => call.body)).toEqual([{ code: 'GB-SCT', name: 'Szkocja', fileId: 61 }]),
     );
+  });
+
+  it('says that a taken code replaces the default one', async () => {
+    answerList('/api/dictionaries/iso-codes', [{ id: 2, code: 'FR', name: 'Francja / francuski', isDefault: true }]);
+    const { person } = renderApp('/slowniki/kody-iso/utworz-nowy');
+    await person.type(await screen.findByLabelText(/^Kod/), 'fr');
+    expect(
+      await screen.findByText(
+        'Zastąpi domyślny kod „Francja / francuski”: ta flaga pojawi się wszędzie, gdzie jest ten język',
+      ),
+    ).toBeTruthy();
   });
 
   it('refuses a code that no language has', async () => {
