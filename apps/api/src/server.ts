@@ -9,7 +9,7 @@ import { registerContract } from './contract/register.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { serialisePipelined } from './limits/pipelined-requests.ts';
 import { limitPublicCalls } from './limits/public-calls.ts';
-import { limitRequestHead, maxHeadSize } from './limits/request-head.ts';
+import { limitRequestHead, maxAddressLength, maxHeadSize } from './limits/request-head.ts';
 import { limitUnreadAnswers } from './limits/unread-answers.ts';
 import type { Authenticate } from './shared/authenticate.ts';
 import {
@@ -66,7 +66,8 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
     clientErrorHandler: refuseBrokenRequest(headers.every),
     // before the hooks
     frameworkErrors: (error, request, reply) => sendProblem(request, reply.headers(headers.every), toProblem(error)),
-    routerOptions: { maxParamLength: 2000 },
+    // the contract limits each parameter; in an address a letter may take nine characters
+    routerOptions: { maxParamLength: maxAddressLength },
   });
   const { workers = createWorkers(log) } = dependencies;
   // requests that were cut off at the shutdown may still have work there

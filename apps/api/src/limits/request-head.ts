@@ -6,7 +6,7 @@ import { badRequest, ProblemError } from '../shared/problem.ts';
 export const maxHeadSize = 32 * 1024;
 
 /** Five hundred rows with their entity tags are the longest address of the contract. */
-const maxAddressLength = 24_000;
+export const maxAddressLength = 24_000;
 const maxParameters = 1100;
 const maxHeaders = 100;
 
