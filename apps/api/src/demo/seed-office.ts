@@ -5,6 +5,7 @@ import { ensureSystemArticles } from '../setup/system-articles.ts';
 import type { Services } from '../shared/services.ts';
 import { demoClientId, demoOfficeName, demoPassword } from './demo-office.ts';
 import { seedDemo } from './seed-demo.ts';
+import { seedGraphics } from './seed-graphics.ts';
 import { seedOfficeData } from './seed-office-data.ts';
 
 /** The office of the demonstration in an empty database. */
@@ -13,6 +14,7 @@ export async function seedOffice(db: Database, store: Pick<Services, 'config' | 
   const number = JSON.stringify({ clientId: demoClientId });
   await db.execute(sql`update system_parameters set value = ${number}::jsonb where key_name = 'ClientId'`);
   await seedOfficeData(db);
+  await seedGraphics(db, store);
   await ensureSystemArticles(db, demoOfficeName, now);
   await seedDemo(db, { now, store, passwordHash: await hashPassword(demoPassword) });
 }
