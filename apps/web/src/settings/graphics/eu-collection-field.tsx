@@ -46,7 +46,7 @@ export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
         {(picture) => (
           <div className="graphic-row flex flex-wrap align-items-center gap-2 min-w-0">
             <img
-              className="graphic-shown graphic-in-row flex-none"
+              className="graphic-shown graphic-in-row"
               src={apiUrl(picture.path)}
               alt=""
               width={picture.width}

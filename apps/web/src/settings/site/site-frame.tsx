@@ -64,12 +64,13 @@ function useEditedInView(page: Document | undefined, place: string | undefined, 
   }, [page, place, size]);
 }
 
-function bringIntoView({ documentElement: root }: Document): void {
-  const edited = root.querySelector('[data-edited]');
-  if (!edited) return;
+/** The document of a frame has no doctype, so it is not its root that scrolls. */
+function bringIntoView({ body, scrollingElement, defaultView }: Document): void {
+  const edited = body.querySelector('[data-edited]');
+  if (!edited || !scrollingElement || !defaultView) return;
   const { top, bottom, height } = edited.getBoundingClientRect();
-  if (top >= 0 && bottom <= root.clientHeight) return;
-  root.scrollTop += top - Math.max(24, (root.clientHeight - height) / 2);
+  if (top >= 0 && bottom <= defaultView.innerHeight) return;
+  scrollingElement.scrollTop += top - Math.max(24, (defaultView.innerHeight - height) / 2);
 }
 
 function useSize(element: { current: HTMLElement | null }): { width: number; height: number } {
