@@ -1,0 +1,68 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn } from '../support/signed-in.ts';
+
+async function openSettings(page: Page) {
+  await page.goto('/ustawienia/kafle');
+  await page.getByRole('button', { name: 'Ustawienia kafli' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ustawienia kafli' });
+  await expect(dialog.getByRole('list', { name: 'Kafle na stronie głównej' }).getByRole('listitem')).toHaveCount(4);
+  return dialog;
+}
+
+const orderOf = async (page: Page) => {
+  const site = await (await page.request.get('/api/site/PL')).json();
+  return site.tiles.map((one: { displayText: string }) => one.displayText);
+};
+
+async function otherPerson(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'administrator');
+  return page;
+}
+
+test('the order of tiles: by drag, by keyboard, and saved by two people', async ({ page, browser }) => {
+  await signIn(page, 'joanna.sikora');
+  const before: string[] = await orderOf(page);
+  const [first = '', second = '', third = '', last = ''] = before;
+  const dialog = await openSettings(page);
+  const preview = page.frameLocator('iframe[title="Podgląd strony"]');
+  const shown = preview.getByRole('list', { name: 'Kafle' }).getByRole('listitem');
+
+  const handle = (name: string) => dialog.getByRole('button', { name: `Przenieś: ${name}` });
+  await handle(first).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(new RegExp(`^${first} \\(1 z 4\\) jest w miejscu: ${first}`))).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(new RegExp(`jest w miejscu: ${second}`))).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(shown.first()).toContainText(second);
+  await expectAccessible(page);
+
+  const [from, to] = [await handle(last).boundingBox(), await handle(second).boundingBox()];
+  if (!from || !to) throw new Error('The handles are not visible');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  // a press becomes a drag after a moment
+  await expect(page.getByText(new RegExp(`^${last} \\(4 z 4\\) jest w miejscu: ${last}`))).toBeAttached();
+  await page.mouse.move(from.x + from.width / 2, from.y - 20, { steps: 5 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 2, { steps: 10 });
+  await page.mouse.up();
+  await expect(shown.first()).toContainText(last);
+
+  const other = await otherPerson(browser);
+  const theirs = await openSettings(other);
+  await theirs.getByRole('radio', { name: '2' }).check();
+  await theirs.getByRole('button', { name: `Usuń: ${first}` }).click();
+  await theirs.getByRole('button', { name: `Usuń: ${second}` }).click();
+  await theirs.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(theirs).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  const conflict = dialog.getByRole('alert');
+  await expect(conflict).toContainText(`${third}, ${last}`);
+  await expect(conflict).toContainText(`${last}, ${second}, ${first}, ${third}`);
+  await conflict.getByRole('button', { name: 'Zachowaj moje zmiany' }).click();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await orderOf(page)).toEqual([last, second, first, third]);
+});
