@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerMenu, category, changed, nameOf, open, row, tree } from '../testing/menu-screen.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerMenu(tree());
+});
+
+describe('category dialog', () => {
+  it('adds a subcategory; name and text for screen readers are required', async () => {
+    const calls = changed({
+      elementId: 12,
+      element: category(12, 'Sołectwa', { parentElementId: 1, level: 2 }),
+      parentElementId: 1,
+      siblings: [11, 12],
+    });
+    const { person } = open();
+    const office = within(await row('Urząd Gminy'));
+    await person.click(office.getByRole('button', { name: 'Dodaj podkategorię: Urząd Gminy', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nowa podkategoria w „Urząd Gminy”' }));
+    await person.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
+    expect(await dialog.findByText('Kategoria musi posiadać nazwę')).toBeTruthy();
+    expect(dialog.getByText('Pole wymagane')).toBeTruthy();
+    await person.type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sołectwa');
+    await person.type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Sołectwa gminy');
+    await person.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        event: 'add',
+        parentElementId: 1,
+        previousElementId: 11,
+        element: { displayText: 'Sołectwa', title: 'Sołectwa gminy' },
+        seen: { parent: 10 },
+      }),
+    );
+    await waitFor(() => expect(nameOf(document.activeElement)).toBe('Sołectwa'));
+  });
+
+  it('edits translations; an added one opens in the same tab', async () => {
+    const calls = changed({ element: category(2, 'Prawo lokalne'), siblings: [1, 2, 3] });
+    const { person } = open();
+    const law = within(await row('Prawo lokalne'));
+    await person.click(law.getByRole('button', { name: 'Edytuj: Prawo lokalne', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kategoria: Prawo lokalne' }));
+    await person.click(dialog.getByRole('button', { name: 'Dodaj tłumaczenie: angielski' }));
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    expect(await dialog.findAllByText('Pole wymagane')).toHaveLength(2);
+    await person.type(dialog.getByLabelText(/^Nazwa wyświetlana \(angielski\)/), 'Local law');
+    await person.type(dialog.getByLabelText(/^Tekst pod czytniki \(angielski\)/), 'Local law');
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        event: 'edit',
+        element: { languages: [{ languageId: 2, translatedDisplayText: 'Local law', translatedTarget: 10 }] },
+        seen: { element: 20 },
+      }),
+    );
+  });
+});
+
+it('a translation with published articles cannot be removed, and the dialog shows why', async () => {
+  const english = {
+    languageId: 2,
+    languageIsoCode: 'EN',
+    languageName: 'angielski',
+    translatedDisplayText: 'Local law',
+    translatedTitle: 'Local law',
+    translatedUrl: null,
+    translatedTarget: 10,
+    revision: 4,
+  } as const;
+  answerMenu([category(2, 'Prawo lokalne', { languages: [english], publishedLanguages: ['PL', 'EN'] })]);
+  const { person } = open();
+  const law = within(await row('Prawo lokalne'));
+  await person.click(law.getByRole('button', { name: 'Edytuj: Prawo lokalne', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kategoria: Prawo lokalne' }));
+  const remove = dialog.getByRole('button', { name: 'Usuń tłumaczenie: angielski' });
+  expect(remove.getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.getByText(/Nie można usunąć tłumaczenia/)).toBeTruthy();
+  await person.click(remove);
+  expect(dialog.getAllByDisplayValue('Local law')).toHaveLength(2);
+});

@@ -1,0 +1,109 @@
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../testing/server.ts';
+import { answerMenu, category, changed, names, open, row, tree } from './testing/menu-screen.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerMenu(tree());
+});
+
+describe('moving', () => {
+  it('with the keyboard: announces each step and writes one relative change with the loaded revisions', async () => {
+    const moved = category(2, 'Prawo lokalne', { previousElement: null, revision: 21 });
+    const calls = changed({ element: moved, siblings: [2, 1, 3] });
+    const { person } = open();
+    const handle = within(await row('Prawo lokalne')).getByRole('button', { name: /^Przenieś: / });
+    handle.focus();
+    await person.keyboard('{Enter}');
+    await person.keyboard('{ArrowUp}');
+    expect(screen.getAllByText('poziom 1 z 4, kategoria główna, na początku').length).toBeGreaterThan(0);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(calls.map((call) => call.body)).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({
+      event: 'move',
+      elementId: 2,
+      parentElementId: null,
+      previousElementId: null,
+      seen: { element: 20 },
+    });
+    await waitFor(() => expect(names()).toEqual(['Prawo lokalne', 'Urząd Gminy', 'Petycje']));
+    await person.click(await screen.findByRole('button', { name: 'Cofnij' }));
+    await waitFor(() => expect(calls[1]?.body).toEqual({ event: 'restore', journalEntryId: 5127 }));
+  });
+
+  it('with the keyboard: a forbidden place shows the reason and writes nothing; Escape cancels', async () => {
+    const calls = changed({});
+    const { person } = open();
+    const handle = within(await row('Petycje')).getByRole('button', { name: /^Przenieś: / });
+    handle.focus();
+    await person.keyboard('{Enter}{ArrowUp}{ArrowRight}{Escape}');
+    expect(names()).toEqual(['Urząd Gminy', 'Prawo lokalne', 'Petycje']);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('in a dialog: finds a parent by name, and the place under it', async () => {
+    const calls = changed({ element: category(2, 'Prawo lokalne'), parentElementId: 1, siblings: [11, 2] });
+    const { person } = open();
+    const law = within(await row('Prawo lokalne'));
+    await person.click(law.getByRole('button', { name: 'Przenieś…: Prawo lokalne', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Przenieś „Prawo lokalne”' }));
+    await person.type(dialog.getByRole('searchbox'), 'urz');
+    await person.click(dialog.getByRole('radio', { name: 'Urząd Gminy' }));
+    await person.click(dialog.getByRole('button', { name: 'Przenieś' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({ event: 'move', elementId: 2, parentElementId: 1, previousElementId: 11 }),
+    );
+  });
+
+  it('a conflict shows who changed what and is overwritten on request', async () => {
+    const bodies: object[] = [];
+    server.use(
+      http.put('*/api/menus/20', async ({ request }) => {
+        const body = (await request.json()) as { seen?: { element?: number } };
+        bodies.push(body);
+        if (body.seen?.element === undefined)
+          return HttpResponse.json({
+            elementId: 2,
+            element: category(2, 'Prawo lokalne'),
+            parentElementId: null,
+            siblings: [2, 1, 3],
+            journalEntryId: 2,
+            revision: 9,
+          });
+        const errors = ['22.11.2026, 10:15, Anna Nowak: przeniesiono kategorię „Prawo lokalne”'];
+        return HttpResponse.json(
+          { title: 'Dane zmieniły się', status: 412, errors },
+          { status: 412, headers: { 'content-type': 'application/problem+json' } },
+        );
+      }),
+    );
+    const { person } = open();
+    within(await row('Prawo lokalne'))
+      .getByRole('button', { name: /^Przenieś: / })
+      .focus();
+    await person.keyboard('{Enter}{ArrowUp}{Enter}');
+    expect(await screen.findByText(/Anna Nowak: przeniesiono kategorię/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Wprowadź zmianę' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+  });
+
+  it('into a category with an address is refused with the reason', async () => {
+    answerMenu([
+      category(3, 'Petycje', { url: 'https://petycje.gov.pl' }),
+      category(2, 'Prawo lokalne', { previousElement: 3, order: 1 }),
+    ]);
+    const calls = changed({});
+    const { person } = open();
+    within(await row('Prawo lokalne'))
+      .getByRole('button', { name: /^Przenieś: / })
+      .focus();
+    await person.keyboard('{Enter}{ArrowRight}');
+    expect(screen.getAllByText(new RegExp(menuMessages.parentHasUrl)).length).toBeGreaterThan(0);
+    await person.keyboard('{Enter}');
+    expect(calls).toHaveLength(0);
+    expect(names()).toEqual(['Petycje', 'Prawo lokalne']);
+  });
+});
