@@ -45,6 +45,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
       <div className="flex flex-column gap-3">
         <div className="flex flex-wrap align-items-center gap-2">
           <Select
+            className="w-full md:w-auto"
             aria-label="Sortowanie artykułów"
             value={order.sort ?? null}
             options={sorts}
@@ -52,6 +53,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
           />
           <TextInput
             type="search"
+            className="w-full md:w-15rem"
             value={title}
             onChange={setTitle}
             aria-label="Szukaj w tytułach"
@@ -59,7 +61,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
             maxLength={maxSearchLength}
           />
           <MultiSelect
-            className="max-w-full"
+            className="w-full md:w-auto md:max-w-full"
             aria-label="Status"
             value={chosen}
             options={statuses}

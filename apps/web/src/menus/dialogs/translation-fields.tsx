@@ -26,7 +26,7 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
   );
   if (others.length === 0) return null;
   return (
-    <section className="flex flex-column gap-3" aria-label="Tłumaczenia">
+    <section className="flex flex-column gap-3 mt-3" aria-label="Tłumaczenia">
       <h3 className="m-0">Tłumaczenia</h3>
       {others.map((language) => {
         const index = translations.findIndex((one) => one.languageId === language.id);

@@ -6,19 +6,24 @@ import { useSession } from '../../shared/session/session.ts';
 interface State {
   text: string;
   look: 'plain' | 'quiet' | 'warning' | 'missing' | 'accent';
+  isLanguage?: true;
 }
 
 /** States of a category: hidden, with another destination, without published articles, its languages. */
 export function CategoryBadges({ element, isDefaultLanguage }: { element: MenuElement; isDefaultLanguage: boolean }) {
   const { languages } = useSession().parameters;
-  const others = isDefaultLanguage ? languages.filter((one) => !one.isDefault) : [];
-  const states = [...statesOf(element), ...others.map(({ isoCode }) => languageState(element, isoCode))];
+  const shown = isDefaultLanguage ? languages : [];
+  const states = [...statesOf(element), ...shown.map(({ isoCode }) => languageState(element, isoCode))];
   return (
     <span className="menu-badges flex flex-wrap align-items-center gap-1">
-      {states.map(({ text, look }) => (
+      {states.map(({ text, look, isLanguage }) => (
         <Fragment key={text}>
           {/* a space, so that screen readers read separate words */}{' '}
-          <span className={`menu-badge menu-badge-${look} white-space-nowrap`}>{text}</span>
+          <span
+            className={`menu-badge menu-badge-${look} ${isLanguage ? 'menu-badge-language' : ''} white-space-nowrap`}
+          >
+            {text}
+          </span>
         </Fragment>
       ))}
     </span>
@@ -38,7 +43,8 @@ function statesOf(element: MenuElement): State[] {
 }
 
 function languageState(element: MenuElement, isoCode: string): State {
-  if (element.missingLanguages.includes(isoCode)) return { text: `${isoCode} brak`, look: 'missing' };
-  if (element.outdatedLanguages.includes(isoCode)) return { text: `${isoCode} nieaktualne`, look: 'warning' };
-  return { text: isoCode, look: 'plain' };
+  if (element.missingLanguages.includes(isoCode)) return { text: `${isoCode} brak`, look: 'missing', isLanguage: true };
+  if (element.outdatedLanguages.includes(isoCode))
+    return { text: `${isoCode} nieaktualne`, look: 'warning', isLanguage: true };
+  return { text: isoCode, look: 'plain', isLanguage: true };
 }
