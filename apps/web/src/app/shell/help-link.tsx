@@ -10,7 +10,7 @@ export function HelpLink() {
   const label = `Pomoc: ${helpPages[help].name} (nowa karta)`;
   return (
     <Hint text={label} isLabel>
-      <a className="icon-button" href={apiUrl(helpAddress(help))} target="_blank" rel="noopener">
+      <a className="icon-button no-underline" href={apiUrl(helpAddress(help))} target="_blank" rel="noopener">
         <i className="pi pi-question-circle" aria-hidden="true" />
         <span className="visually-hidden">{label}</span>
       </a>
