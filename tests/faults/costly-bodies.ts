@@ -76,8 +76,8 @@ const texts = [
   article('article: 2 MB of styled text', megabytes(2, '<b style="color:red">a</b>'), { isLong: true }),
   article('article: 2 MB of frames', megabytes(2, '<iframe></iframe>'), { isLong: true }),
   article('article: 2 MB of paragraphs', megabytes(2, '<p>Rada Gminy uchwala, co następuje: &amp;</p>'), {
-    statuses: [201],
-    copies: 1,
+    statuses: [201, 503],
+    isLong: true,
   }),
 ];
 
