@@ -112,7 +112,7 @@ test.each([
   ['GET', '/api/articles/1/2/3/4', 404],
   ['PATCH', tags, 404],
   ['GET', '/api/dictionaries/tags/%E0%A4%A', 400],
-  ['GET', `/api/dictionaries/tags/${'1'.repeat(2100)}`, 404],
+  ['GET', `/api/dictionaries/tags/${'1'.repeat(2100)}`, 400],
 ])('%s %s answers %d as a problem', async (method, url, status) => {
   const answer = await settings.send<{ status: number; errors: string[] }>(method, url, undefined, {});
   expect([answer.status, answer.body.status]).toEqual([status, status]);

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { site } from '../../testing/site-answer.ts';
 import { framed } from './framed.ts';
-import { site } from './site-fixture.ts';
 
 const polish = { id: 1, isoCode: 'PL', name: 'polski' };
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerRecord } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { site } from '../../testing/site-answer.ts';
 import { framed } from './framed.ts';
-import { site } from './site-fixture.ts';
 
 const page = '/ustawienia/podglad-strony';
 
