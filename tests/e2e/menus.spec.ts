@@ -69,6 +69,7 @@ test('the articles of a category are sorted manually', async ({ page }) => {
   await category.hover();
   await category.getByRole('button', { name: /^Sortuj artykuły: / }).click();
   const dialog = page.getByRole('dialog');
+  expect((await dialog.locator('.menu-articles').boundingBox())?.height).toBe(400);
   const sort = dialog.getByLabel('Sortowanie artykułów');
   await sort.selectOption({ label: 'Użytkownika' });
   await expect(dialog.getByText(/^Przeciągnij uchwyt/)).toBeVisible();
@@ -81,6 +82,36 @@ test('the articles of a category are sorted manually', async ({ page }) => {
   await expect(articles.first()).toContainText(second);
   await sort.selectOption({ label: 'Alfabetycznie' });
   await expect(dialog.getByRole('status').first()).toHaveText(/ustaw sortowanie „Użytkownika”/);
+});
+
+test('the tree and its dialogs are accessible at every width', async ({ page }) => {
+  const expectAccessibleAtEveryWidth = async () => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectAccessible(page);
+    }
+  };
+  await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');
+  await page.getByRole('button', { name: 'Rozwiń wszystko' }).click();
+  await expectAccessibleAtEveryWidth();
+  for (const action of ['Edytuj', 'Przenieś…', 'Sortuj artykuły', 'Usuń', 'Historia']) {
+    await row(page, 'Referaty i stanowiska')
+      .getByRole('button', { name: /^Działania: / })
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog).toBeVisible();
+    await expectAccessibleAtEveryWidth();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Menu z dnia…' }).click();
+  await expect(page.getByRole('radio', { name: 'Całe menu' })).toBeVisible();
+  await expectAccessibleAtEveryWidth();
 });
 
 test.describe('from nothing', () => {
@@ -137,5 +168,25 @@ test.describe('from nothing', () => {
     await row(page, 'Prawo').hover();
     await addByMouse(row(page, 'Prawo').getByRole('button', { name: /^Dodaj podkategorię: / }), 'Uchwały');
     await expect(page.getByRole('treeitem')).toHaveCount(4);
+  });
+
+  test('the horizontal menu is built and arranged with the mouse only', async ({ page }) => {
+    await signIn(page, 'administrator', `${address}/zarzadzanie-menu/poziome`, 'Poczatek2026');
+    for (const name of ['Mapa strony', 'Deklaracja dostępności']) {
+      await page.getByRole('button', { name: 'Dodaj kategorię' }).first().click();
+      await addCategory(page, name);
+    }
+    const moved = row(page, 'Deklaracja dostępności');
+    const before = Number(await moved.getAttribute('aria-posinset'));
+    const { x = 0, y = 0 } = (await moved.getByRole('button', { name: /^Przenieś: / }).boundingBox()) ?? {};
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 10, y - 40, { steps: 4 });
+    await page.mouse.move(x + 10, y - 75, { steps: 4 });
+    await expect(moved).toContainText('po „Aktualności”');
+    await page.mouse.up();
+    await expect(page.getByText(/^Przeniesiono „Deklaracja dostępności”/)).toBeVisible();
+    await page.reload();
+    await expect(moved).toHaveAttribute('aria-posinset', String(before - 1));
   });
 });
