@@ -2,7 +2,7 @@
 import { UsageEffect } from '@redakcja/generated/model/usageEffect';
 import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 import { UsageKind } from '@redakcja/generated/model/usageKind';
-import { countOf, type PluralForms } from './polish-plural.ts';
+import { countOf, type PluralForms, polishPlural } from './polish-plural.ts';
 
 export const usageNouns: Readonly<Record<UsageKind, PluralForms>> = {
   [UsageKind.Subcategory]: ['podkategoria', 'podkategorie', 'podkategorii'],
@@ -16,20 +16,24 @@ export const usageNouns: Readonly<Record<UsageKind, PluralForms>> = {
   [UsageKind.HomePage]: ['miejsce na stronie głównej', 'miejsca na stronie głównej', 'miejsc na stronie głównej'],
 };
 
-/** What the deletion of the record does to its uses. */
-export const usageEffects: Readonly<Record<UsageEffect, string>> = {
-  [UsageEffect.Deleted]: 'zostaną usunięte razem z nią',
-  [UsageEffect.Unlinked]: 'zostaną odłączone',
-  [UsageEffect.Blocks]: 'uniemożliwiają usunięcie',
+const effects: Readonly<Record<UsageEffect, PluralForms>> = {
+  [UsageEffect.Deleted]: ['do usunięcia razem', 'do usunięcia razem', 'do usunięcia razem'],
+  [UsageEffect.Unlinked]: ['do odłączenia', 'do odłączenia', 'do odłączenia'],
+  [UsageEffect.Blocks]: ['uniemożliwia usunięcie', 'uniemożliwiają usunięcie', 'uniemożliwia usunięcie'],
 };
+
+/** Kind and number of the uses with what the deletion of the record does to them: „2 artykuły – do odłączenia”. */
+export function usageLine({ kind, effect, total }: Pick<UsageGroup, 'kind' | 'effect' | 'total'>, part = ''): string {
+  return `${countOf(total, usageNouns[kind])}${part} – ${polishPlural(total, effects[effect])}`;
+}
 
 /** „Używane przez”: all of it in one sentence, for a question; with what a deletion would do to it unless nothing is deleted. */
 export function usageSentence(groups: readonly UsageGroup[], isDeletion = true): string {
   const parts = groups.map(({ kind, effect, total, items }) => {
     const names = items.slice(0, 3).map(({ name }) => `„${name}”`);
     const more = total > names.length ? ' i inne' : '';
-    const uses = `${countOf(total, usageNouns[kind])} (${names.join(', ')}${more})`;
-    return isDeletion ? `${uses} – ${usageEffects[effect]}` : uses;
+    const part = ` (${names.join(', ')}${more})`;
+    return isDeletion ? usageLine({ kind, effect, total }, part) : `${countOf(total, usageNouns[kind])}${part}`;
   });
   return parts.length === 0 ? '' : `Używane przez: ${parts.join('; ')}.`;
 }

@@ -35,7 +35,7 @@ describe('removal', () => {
     const law = within(await row('Prawo lokalne'));
     await person.click(law.getByRole('button', { name: 'Usuń: Prawo lokalne', hidden: true }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(await dialog.findByText('2 artykuły (roboczy) – zostaną odłączone')).toBeTruthy();
+    expect(await dialog.findByText('2 artykuły (roboczy) – do odłączenia')).toBeTruthy();
     expect(dialog.getByText('Uchwała budżetowa')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Usuń kategorię' }));
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ event: 'delete', elementId: 2, seen: { element: 20 } }));

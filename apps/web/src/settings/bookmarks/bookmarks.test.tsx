@@ -102,7 +102,7 @@ describe('usages of a bookmark', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Budżet' }));
     await person.click(screen.getByRole('button', { name: 'Usuń' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/Używane przez: 1 kanał RSS \(„Ogłoszenia”\) – uniemożliwiają usunięcie/)).toBeTruthy();
+    expect(question.getByText(/Używane przez: 1 kanał RSS \(„Ogłoszenia”\) – uniemożliwia usunięcie/)).toBeTruthy();
     await person.click(question.getByRole('button', { name: 'Anuluj' }));
     expect(removed).toEqual([]);
   });

@@ -198,7 +198,7 @@ describe('tile settings', () => {
 describe('what uses a tile', () => {
   it('stands on the card', async () => {
     await open(tile(), onHomePage);
-    expect(await screen.findByText(/1 miejsce na stronie głównej – uniemożliwiają usunięcie/)).toBeTruthy();
+    expect(await screen.findByText(/1 miejsce na stronie głównej – uniemożliwia usunięcie/)).toBeTruthy();
   });
 
   it('is named in the question before it is removed', async () => {

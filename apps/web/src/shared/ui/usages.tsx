@@ -1,5 +1,4 @@
-import { countOf } from '@redakcja/domain/shared/polish-plural';
-import { usageEffects, usageNouns } from '@redakcja/domain/shared/usage-labels';
+import { usageLine } from '@redakcja/domain/shared/usage-labels';
 import type { UsageGroup } from '@redakcja/generated/model/usageGroup';
 
 /** „Używane przez”: what uses a record, by kind, and what its deletion would do to each. */
@@ -9,8 +8,7 @@ export function Usages({ groups }: { groups: readonly UsageGroup[] }) {
       {groups.map(({ kind, effect, detail: part, total, items }) => (
         <li key={`${kind}-${effect}-${part}`}>
           <strong className="font-medium">
-            {countOf(total, usageNouns[kind])}
-            {part !== null && ` (${part.toLocaleLowerCase('pl')})`} – {usageEffects[effect]}
+            {usageLine({ kind, effect, total }, part === null ? '' : ` (${part.toLocaleLowerCase('pl')})`)}
           </strong>
           <ul className="m-0 pl-4">
             {items.map(({ id, name, detail }) => (
