@@ -141,6 +141,18 @@ describe('the footer', () => {
     expect(await screen.findByText('Urząd Miasta')).toBeTruthy();
   });
 
+  it('is saved with Enter in one of its fields', async () => {
+    const { saves } = footerServer();
+    const { person, dialog } = await openPart('Logo');
+    const field = dialog.getByLabelText(/^Nazwa jednostki/);
+    fireEvent.change(field, { target: { value: 'Urząd Miasta' } });
+    field.focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(saves.map(({ parts }) => parts[0]?.content)).toEqual([{ bip: 'BIP', office: 'Urząd Miasta' }]),
+    );
+  });
+
   it('is saved without a question after a concurrent change of another part', async () => {
     const { saves, changedBySomebody } = footerServer();
     const { person, dialog, save } = await openPart('Aktualizacje');

@@ -63,6 +63,8 @@ export function EditorDialog<Values extends object>(props: EditorDialogProps<Val
             onRestore={editor.restoreDraft}
           />
           {children}
+          {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
+          <input type="submit" hidden />
         </Form>
       </Dialog>
       {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}
