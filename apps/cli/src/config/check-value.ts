@@ -123,7 +123,7 @@ function checkedReference(
 
 function checkedFile(node: unknown, reading: Reading): Json | undefined {
   if (!isMap(node)) return wrong(reading, node, 'oczekiwano pól „file” i „name”');
-  const allowed = ['file', 'name', 'crop'];
+  const allowed = ['file', 'name', 'crop', 'width'];
   for (const { key } of node.items)
     if (!allowed.includes(nameIn(key))) reading.fail(key, `nieznane pole „${nameIn(key)}”`);
   const path = node.get('file');
@@ -133,10 +133,13 @@ function checkedFile(node: unknown, reading: Reading): Json | undefined {
   const name = node.get('name');
   const crop = node.get('crop');
   if (crop !== undefined && crop !== null && !isMap(crop)) return wrong(reading, node, 'crop: oczekiwano pól');
+  const width = node.get('width');
+  if (width !== undefined && !Number.isInteger(width)) return wrong(reading, node, 'width: oczekiwano liczby pikseli');
   return {
     file,
     name: typeof name === 'string' ? name : (path.split('/').at(-1) ?? path),
     ...(isMap(crop) ? { crop: crop.toJSON() as Values } : {}),
+    ...(typeof width === 'number' ? { width } : {}),
   };
 }
 

@@ -116,7 +116,7 @@ export class Office implements Names {
   }
 
   async fileOf(stored: Values): Promise<Json> {
-    const { path: own, originalPath, fileName, cropData, id, fileId } = stored;
+    const { path: own, originalPath, fileName, cropData, width, id, fileId } = stored;
     const address = String(originalPath ?? own);
     // flags that come with the product
     if (!address.includes('?key=')) return null;
@@ -125,9 +125,11 @@ export class Office implements Names {
     this.files.set(file, content);
     const value: Values = { file, name: String(fileName) };
     if (cropData) {
-      const { unit = 'px', x = 0, y = 0, width = 0, height = 0 } = cropData as Values;
-      value.crop = { unit, x, y, width, height };
+      const { unit = 'px', x = 0, y = 0, width: cropWidth = 0, height = 0 } = cropData as Values;
+      value.crop = { unit, x, y, width: cropWidth, height };
     }
+    // pictures of a set share a width, so that each has one of its own
+    if (typeof width === 'number') value.width = width;
     this.uploads.set(JSON.stringify(value), Number(id ?? fileId));
     return value;
   }

@@ -1,5 +1,7 @@
 // Uploads the files of records: a picture with its cut, a flag, a photo, a manual.
 import { basename } from 'node:path';
+import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
+import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { OperationId } from '@redakcja/generated/operations';
 import { CommandError } from '../shared/exit-codes.ts';
 import { call } from './call.ts';
@@ -27,19 +29,26 @@ export const uploader =
       throw new CommandError(`Plik ${name} zmienił się, odkąd powstał plan`);
     const id = await upload(
       new File([new Uint8Array(content)], basename(String(file.name))),
-      file.crop as Values | undefined,
+      { ...(file.crop as Values | undefined), ...targetSize(file, purpose) },
       purpose,
     );
     office.uploads.set(text, id);
     return id;
   };
 
-async function upload(content: File, crop: Values | undefined, purpose: string): Promise<number> {
+/** The size of the cut where the picture has a width of its own; otherwise that of the purpose. */
+function targetSize({ width }: Values, purpose: string): Values {
+  const known = Object.values(ImagePurpose).find((one) => one === purpose);
+  if (width === undefined || known === undefined) return {};
+  return { targetWidth: width, targetHeight: pictureSizes[known].crop.height };
+}
+
+async function upload(content: File, crop: Values, purpose: string): Promise<number> {
   const form = new FormData();
   form.append('file', content);
-  for (const [name, value] of Object.entries(crop ?? {})) form.append(name, String(value));
+  for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
   const own = uploads[purpose];
   if (own === undefined) form.append('purpose', purpose);
   if (own !== undefined) return (await call<{ id: number }>(own, { body: form })).id;
-  return (await call<{ id: number }>(crop === undefined ? 'uploadImage' : 'cropImage', { body: form })).id;
+  return (await call<{ id: number }>(crop.unit === undefined ? 'uploadImage' : 'cropImage', { body: form })).id;
 }

@@ -7,7 +7,7 @@ import { withServer } from '../testing/with-server.ts';
 const { server, bip } = withServer();
 
 const title = 'a\u001b]0;obce\u0007b\u009b2Jc\u202ed\rfałsz';
-const rows = [{ id: 7, name: title, languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null }];
+const rows = [{ id: 7, name: title, languageId: 1, languageIsoCode: 'PL', languageIsoCodeFile: null, etag: '"1"' }];
 const list: Answer = (response) =>
   response.writeHead(200, { 'content-type': 'application/json', 'total-count': '1' }).end(JSON.stringify(rows));
 const refusal: Answer = (response) => {

@@ -68,17 +68,12 @@ export function completeBulletin(folder: string): void {
   });
 }
 
-/** Pictures of each kind, a photo and a manual. */
+/** Pictures of a banner and a tile, a photo and a manual; the demo has its own graphics. */
 export function addFiles(folder: string): void {
   editYaml(folder, 'banners.yaml', (document) =>
     document.setIn([0, 'file'], picture(folder, 'archiwum.png', 300, 105)),
   );
   editYaml(folder, 'tiles.yaml', (document) => document.setIn([0, 'file'], picture(folder, 'grafiki.png', 200, 150)));
-  editYaml(folder, 'app-images.yaml', (document) => {
-    document.setIn(['bigLogo'], picture(folder, 'banery-lista.png', 210, 240));
-    document.setIn(['background'], picture(folder, 'jednostka.png', 1000, 180));
-    document.setIn(['euCollectionImages'], [picture(folder, 'jezyki-karta.png', 1100, 40)]);
-  });
   editYaml(folder, 'office-contacts.yaml', (document) =>
     document.setIn(['PL', 0, 'officeContactPhoto'], picture(folder, 'jednostka.png', 300, 300)),
   );
