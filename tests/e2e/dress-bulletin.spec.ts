@@ -30,11 +30,11 @@ test('a logo is uploaded, cut and seen on the page before it is saved', async ({
 });
 
 test('an empty bulletin is dressed by keyboard, from the header to the footer', async ({ page }) => {
-  await signIn(page, 'administrator', '/ustawienia/naglowek-systemu/EN');
+  await signIn(page, 'administrator', '/ustawienia/naglowek-systemu/UA');
   const preview = page.frameLocator('iframe[title="Podgląd strony"]');
   await page.getByRole('textbox', { name: /Nazwa w nagłówku strony/ }).focus();
-  await page.keyboard.type('Municipal Office of Jasionka');
-  await expect(preview.locator('[data-edited]')).toContainText('Municipal Office of Jasionka');
+  await page.keyboard.type('Управління Ясьонки');
+  await expect(preview.locator('[data-edited]')).toContainText('Управління Ясьонки');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Nagłówek został zaktualizowany')).toBeVisible();
 
@@ -59,8 +59,9 @@ test('an empty bulletin is dressed by keyboard, from the header to the footer', 
   await tabTo(dialog.getByRole('button', { name: 'Zapisz' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  const site = await (await page.request.get('/api/site/EN')).json();
-  expect(site.header).toContain('Municipal Office of Jasionka');
+  const siteOf = async (language: string) => (await page.request.get(`/api/site/${language}`)).json();
+  expect((await siteOf('UA')).header).toContain('Управління Ясьонки');
+  const site = await siteOf('EN');
   expect(site.graphics.useGradient).toBe(true);
   expect(site.footerElements[0].content.bip).toBe('Public Information Bulletin');
 });

@@ -15,7 +15,7 @@ const screens = [access, archive, articles, dictionaries, menus, settings]
   );
 const modules = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 const sources = Object.entries(modules)
-  .filter(([file]) => !/\.test\.tsx?$|\/resources\.ts$|^\.\/testing\//.test(file))
+  .filter(([file]) => !/\.test\.tsx?$|\/resources\.ts$|\/testing\//.test(file))
   .map(([file, text]) => ({ file, text: text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '') }));
 
 function filesWith(literal: RegExp): string[] {
