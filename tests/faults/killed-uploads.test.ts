@@ -9,7 +9,7 @@ import { files } from '@redakcja/api/database/schema';
 import { afterAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 
-const kills = process.env.FAULTS === 'long' ? 40 : 3;
+const kills = process.env.FAULTS === 'long' ? 40 : 2;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-'));
 let product: Product | undefined;
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { startLoad, storedNames } from './load.ts';
 
-const kills = process.env.FAULTS === 'long' ? 200 : 3;
+const kills = process.env.FAULTS === 'long' ? 200 : 2;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-writes-'));
 let product: Product | undefined;
 
