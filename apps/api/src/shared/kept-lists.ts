@@ -2,6 +2,7 @@
 // is the same in its own snapshot, and counts or searches anew otherwise: kept values save time and are never shown when they do not hold, however
 // many processes there are.
 import { integer } from '../database/row-shape.ts';
+import { LastUsed } from './last-used.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /** What a process knows of a list from calls before. */
@@ -82,27 +83,4 @@ export function keptLists(db: object): KeptLists {
   const lists = ofDatabases.get(db) ?? new KeptLists();
   ofDatabases.set(db, lists);
   return lists;
-}
-
-/** Values by their keys; the one that was not asked for longest makes room. */
-class LastUsed<Value> {
-  readonly #values = new Map<string, Value>();
-  readonly #most: number;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  get(key: string): Value | undefined {
-    const value = this.#values.get(key);
-    if (value !== undefined) this.set(key, value);
-    return value;
-  }
-
-  set(key: string, value: Value): void {
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
-  }
 }
