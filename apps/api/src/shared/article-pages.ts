@@ -105,10 +105,13 @@ function walked(list: ArticleList, values: SqlValues): Found {
   };
 }
 
-/** Whether the page is found sooner along an index than by collecting all that meet the conditions: the one asks, the other reads so many rows. */
+/** A row that is asked along an index takes as long as this many rows that are collected (measured with 300,000 articles on PostgreSQL). */
+const askedRowCost = 3;
+
+/** Whether the page is found sooner along an index than by collecting all rows that meet the conditions. */
 function isFrequent({ orderBy, offset, limit }: ArticleList, { total, listed }: NonNullable<Known['total']>): boolean {
   const isIndexed = /^a\.(created_date|title) (asc|desc), a\.id \2$/.test(orderBy);
-  return isIndexed && total > 0 && ((offset + limit) * listed) / total < 2 * total;
+  return isIndexed && total > 0 && (((offset + limit) * listed) / total) * askedRowCost < total;
 }
 
 /** An expression: the rows of a list that is narrowed by titles. */
