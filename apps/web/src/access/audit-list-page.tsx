@@ -2,9 +2,8 @@ import { auditEventLabels } from '@redakcja/domain/access/audit-event-labels';
 import { useListAuditEntries } from '@redakcja/generated/access/access';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { DataList } from '../shared/list/data-list.tsx';
-import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../shared/list/filter-bar.tsx';
 import { ChoicesFilter, TextFilter } from '../shared/list/filter-fields.tsx';
-import { SearchBox } from '../shared/list/search-box.tsx';
 import { useScreenList } from '../shared/list/use-resource-list.tsx';
 import { auditColumns, auditEntryName } from './audit-columns.tsx';
 import { AuditExportButton } from './audit-export-button.tsx';
@@ -23,25 +22,22 @@ export function AuditListPage() {
       columns={auditColumns}
       addButton={<AuditExportButton filters={filters.texts} />}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="person" label="Szukaj loginu: kto lub kogo dotyczy" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <PeriodFilter
-                  from={filter('createdDate', 'greaterThanOrEqual')}
-                  until={filter('createdDate', 'lessThanOrEqual')}
-                  label="Data"
-                />
-                <ChoicesFilter filter={filter('event')} label="Zdarzenie" options={events} />
-                <TextFilter filter={filter('userName')} label="Kto (login)" />
-                <TextFilter filter={filter('program')} label="Program" />
-                <TextFilter filter={filter('subjectName')} label="Kogo lub czego dotyczy" />
-                <TextFilter filter={filter('ipAddress')} label="Adres IP" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="person" label="Szukaj loginu: kto lub kogo dotyczy">
+          {(filter) => (
+            <>
+              <PeriodFilter
+                from={filter('createdDate', 'greaterThanOrEqual')}
+                until={filter('createdDate', 'lessThanOrEqual')}
+                label="Data"
+              />
+              <ChoicesFilter filter={filter('event')} label="Zdarzenie" options={events} />
+              <TextFilter filter={filter('userName')} label="Kto (login)" />
+              <TextFilter filter={filter('program')} label="Program" />
+              <TextFilter filter={filter('subjectName')} label="Kogo lub czego dotyczy" />
+              <TextFilter filter={filter('ipAddress')} label="Adres IP" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie zapisano jeszcze żadnych zdarzeń."
     />

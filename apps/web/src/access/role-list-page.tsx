@@ -3,9 +3,8 @@ import { deleteRoles, useListRoles } from '@redakcja/generated/access/access';
 import type { RoleRow } from '@redakcja/generated/model/roleRow';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
-import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../shared/list/filter-bar.tsx';
 import { TextFilter, YesNoFilter } from '../shared/list/filter-fields.tsx';
-import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { StateBadge } from '../shared/ui/state-badge.tsx';
 import { roles } from './resources.ts';
@@ -37,18 +36,15 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <>
-          <SearchBox filters={list.search.filters} column="name" label="Szukaj w nazwie" />
-          <FilterDrawer filters={list.search.filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('name')} label="Nazwa roli" />
-                <TextFilter filter={filter('description')} label="Opis" />
-                <YesNoFilter filter={filter('isSystem')} label="Systemowa" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={list.search.filters} column="name" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('name')} label="Nazwa roli" />
+              <TextFilter filter={filter('description')} label="Opis" />
+              <YesNoFilter filter={filter('isSystem')} label="Systemowa" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Brak ról. Dodaj pierwszą."
     />

@@ -3,9 +3,8 @@ import { useListUsers } from '@redakcja/generated/access/access';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
-import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../shared/list/filter-bar.tsx';
 import { TextFilter, YesNoFilter } from '../shared/list/filter-fields.tsx';
-import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -57,22 +56,19 @@ export function ListPage() {
       columns={columns}
       addButton={mayAdd && list.addButton}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="surname" label="Szukaj w nazwisku" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('userName')} label="Login" />
-                <TextFilter filter={filter('email')} label="E-mail" />
-                <TextFilter filter={filter('firstname')} label="Imię" />
-                <TextFilter filter={filter('surname')} label="Nazwisko" />
-                <TextFilter filter={filter('pesel')} label="PESEL (cały numer)" />
-                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
-                <YesNoFilter filter={filter('isConfirmed')} label="Potwierdzony" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="surname" label="Szukaj w nazwisku">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('userName')} label="Login" />
+              <TextFilter filter={filter('email')} label="E-mail" />
+              <TextFilter filter={filter('firstname')} label="Imię" />
+              <TextFilter filter={filter('surname')} label="Nazwisko" />
+              <TextFilter filter={filter('pesel')} label="PESEL (cały numer)" />
+              <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+              <YesNoFilter filter={filter('isConfirmed')} label="Potwierdzony" />
+            </>
+          )}
+        </FilterBar>
       }
       bulkActions={
         <Button

@@ -3,9 +3,8 @@ import { deleteIsoCodes, useListNonDefaultIsoCodes } from '@redakcja/generated/d
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
-import { FilterDrawer } from '../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../shared/list/filter-bar.tsx';
 import { TextFilter } from '../shared/list/filter-fields.tsx';
-import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { FlaggedCode } from '../shared/ui/flag.tsx';
 import { isoCodes } from './resources.ts';
@@ -36,17 +35,14 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="name" label="Szukaj w nazwie" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('code')} label="Kod" />
-                <TextFilter filter={filter('name')} label="Nazwa" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="name" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('code')} label="Kod" />
+              <TextFilter filter={filter('name')} label="Nazwa" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie dodano jeszcze własnych kodów ISO. Kody domyślne są dostępne bez dodawania."
     />

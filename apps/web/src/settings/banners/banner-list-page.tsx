@@ -2,9 +2,8 @@ import type { BannerRow } from '@redakcja/generated/model/bannerRow';
 import { deleteBanners, listBannerUsages, useListBanners } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { banners } from '../resources.ts';
 import { removalWarning } from '../shared/record-usages.tsx';
@@ -40,19 +39,16 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="name" label="Szukaj w nazwie" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('name')} label="Nazwa" />
-                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
-                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
-                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="name" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('name')} label="Nazwa" />
+              <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+              <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+              <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie ma jeszcze banerów w tej wersji językowej. Dodaj pierwszy."
     />

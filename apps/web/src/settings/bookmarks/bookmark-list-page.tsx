@@ -3,9 +3,8 @@ import type { BookmarkRow } from '@redakcja/generated/model/bookmarkRow';
 import { deleteBookmarks, listBookmarkUsages, useListBookmarks } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { StateBadge } from '../../shared/ui/state-badge.tsx';
 import { bookmarks } from '../resources.ts';
@@ -53,19 +52,16 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="displayText" label="Szukaj w nazwie" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
-                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
-                <YesNoFilter filter={filter('showOnMainPage')} label="Na stronie głównej" />
-                <YesNoFilter filter={filter('isActive')} label="Aktywna" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="displayText" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+              <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+              <YesNoFilter filter={filter('showOnMainPage')} label="Na stronie głównej" />
+              <YesNoFilter filter={filter('isActive')} label="Aktywna" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie ma jeszcze zakładek w tej wersji językowej. Dodaj pierwszą."
     />

@@ -5,9 +5,8 @@ import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { useListLanguages } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { ChoicesFilter, TextFilter } from '../../shared/list/filter-fields.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { FlaggedCode } from '../../shared/ui/flag.tsx';
 import { languages } from '../resources.ts';
@@ -43,20 +42,17 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="name" label="Szukaj w nazwie" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('name')} label="Nazwa języka" />
-                <TextFilter filter={filter('localName')} label="Nazwa lokalna" />
-                <TextFilter filter={filter('isoCode')} label="Kod ISO" />
-                <ChoicesFilter filter={filter('dateFormat')} label="Format daty" options={formats} />
-                <ChoicesFilter filter={filter('status')} label="Status" options={statuses} />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="name" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('name')} label="Nazwa języka" />
+              <TextFilter filter={filter('localName')} label="Nazwa lokalna" />
+              <TextFilter filter={filter('isoCode')} label="Kod ISO" />
+              <ChoicesFilter filter={filter('dateFormat')} label="Format daty" options={formats} />
+              <ChoicesFilter filter={filter('status')} label="Status" options={statuses} />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie ma jeszcze wersji językowych."
     />

@@ -5,9 +5,8 @@ import { useListSystemParameters } from '@redakcja/generated/settings/settings';
 import { useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { TextFilter } from '../../shared/list/filter-fields.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useScreenList } from '../../shared/list/use-resource-list.tsx';
 import type { SearchParams } from '../../shared/search-params.ts';
 import { useShownAddress } from '../../shared/shown-address.ts';
@@ -54,17 +53,14 @@ export function ParameterListPage() {
         columns={columns}
         onOpen={(row) => void open(row.id)}
         filterBar={
-          <>
-            <SearchBox filters={filters} column="displayName" label="Szukaj w nazwie" />
-            <FilterDrawer filters={filters}>
-              {(filter) => (
-                <>
-                  <TextFilter filter={filter('displayName')} label="Parametr" />
-                  <TextFilter filter={filter('keyName')} label="Klucz" />
-                </>
-              )}
-            </FilterDrawer>
-          </>
+          <FilterBar filters={filters} column="displayName" label="Szukaj w nazwie">
+            {(filter) => (
+              <>
+                <TextFilter filter={filter('displayName')} label="Parametr" />
+                <TextFilter filter={filter('keyName')} label="Klucz" />
+              </>
+            )}
+          </FilterBar>
         }
       />
       <MenuLimitsCard />

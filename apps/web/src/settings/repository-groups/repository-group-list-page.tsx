@@ -3,9 +3,8 @@ import type { RepositoryGroup } from '@redakcja/generated/model/repositoryGroup'
 import { deleteRepositoryGroups, useListRepositoryGroups } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { TextFilter } from '../../shared/list/filter-fields.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { NamedIcon } from '../icons.tsx';
 import { repositoryGroups } from '../resources.ts';
@@ -37,18 +36,15 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="name" label="Szukaj w nazwie" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('name')} label="Nazwa grupy" />
-                <TextFilter filter={filter('description')} label="Opis" />
-                <TextFilter filter={filter('extension')} label="Rozszerzenie" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="name" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('name')} label="Nazwa grupy" />
+              <TextFilter filter={filter('description')} label="Opis" />
+              <TextFilter filter={filter('extension')} label="Rozszerzenie" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie ma jeszcze grup plików, więc do artykułów nie można dołączyć żadnego pliku. Dodaj pierwszą."
     />

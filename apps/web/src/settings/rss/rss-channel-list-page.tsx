@@ -2,9 +2,8 @@ import type { RssChannelRow } from '@redakcja/generated/model/rssChannelRow';
 import { deleteRssChannels, useListRssChannels } from '@redakcja/generated/settings/settings';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { StateBadge } from '../../shared/ui/state-badge.tsx';
 import { rssChannels } from '../resources.ts';
@@ -41,18 +40,15 @@ export function ListPage() {
       {...list}
       columns={columns}
       filterBar={
-        <>
-          <SearchBox filters={filters} column="displayText" label="Szukaj w nazwie" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
-                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
-                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="displayText" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+              <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+              <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie ma jeszcze kanałów RSS w tej wersji językowej. Dodaj pierwszy."
     />

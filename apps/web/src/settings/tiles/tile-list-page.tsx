@@ -4,9 +4,8 @@ import { deleteTiles, listTileUsages, useListTiles } from '@redakcja/generated/s
 import { useState } from 'react';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
-import { FilterDrawer } from '../../shared/list/filter-drawer.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { ChoicesFilter, TextFilter, YesNoFilter } from '../../shared/list/filter-fields.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useResourceList } from '../../shared/list/use-resource-list.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { tiles } from '../resources.ts';
@@ -51,19 +50,16 @@ export function ListPage() {
         </>
       }
       filterBar={
-        <>
-          <SearchBox filters={filters} column="displayText" label="Szukaj w nazwie" />
-          <FilterDrawer filters={filters}>
-            {(filter) => (
-              <>
-                <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
-                <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
-                <ChoicesFilter filter={filter('linkType')} label="Źródło łącza" options={optionsOf(linkTypeLabels)} />
-                <YesNoFilter filter={filter('isActive')} label="Aktywny" />
-              </>
-            )}
-          </FilterDrawer>
-        </>
+        <FilterBar filters={filters} column="displayText" label="Szukaj w nazwie">
+          {(filter) => (
+            <>
+              <TextFilter filter={filter('displayText')} label="Nazwa wyświetlana" />
+              <TextFilter filter={filter('title')} label="Tekst pod czytniki" />
+              <ChoicesFilter filter={filter('linkType')} label="Źródło łącza" options={optionsOf(linkTypeLabels)} />
+              <YesNoFilter filter={filter('isActive')} label="Aktywny" />
+            </>
+          )}
+        </FilterBar>
       }
       emptyHint="Nie ma jeszcze kafli w tej wersji językowej. Dodaj pierwszy."
     />

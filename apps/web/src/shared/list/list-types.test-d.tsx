@@ -6,8 +6,8 @@ import type { listUsersDefinition } from '@redakcja/generated/lists/listUsers';
 import type { UserRow } from '@redakcja/generated/model/userRow';
 import type { Column } from './column.ts';
 import { DataList, type ListQuery } from './data-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import type { ColumnFilter, ColumnFilters } from './filter-draft.ts';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { ChoicesFilter, TextFilter, YesNoFilter } from './filter-fields.tsx';
 import { IntegerFilter } from './integer-filter.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -48,8 +48,8 @@ export const searchBoxes = [
   <SearchBox key={3} filters={search.filters} column="id" label="" />,
 ];
 
-export const drawer = (
-  <FilterDrawer filters={search.filters}>
+export const bar = (
+  <FilterBar filters={search.filters} column="surname" label="">
     {(filter) => (
       <>
         <TextFilter filter={filter('email')} label="" />
@@ -65,7 +65,7 @@ export const drawer = (
         <IntegerFilter filter={filter('email')} label="" />
       </>
     )}
-  </FilterDrawer>
+  </FilterBar>
 );
 
 declare const filter: ColumnFilters<Audit['columns']>;
