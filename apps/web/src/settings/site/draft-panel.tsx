@@ -1,5 +1,5 @@
 import type { Site } from '@redakcja/generated/model/site';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { EditedContext } from './place.tsx';
 import type { SiteDraft } from './site-draft.ts';
 import { SitePreview } from './site-preview.tsx';
@@ -10,8 +10,11 @@ interface DraftPanelProps {
   isUnsaved: boolean;
 }
 
-/** The page with the draft in its place, outlined and marked there. Nothing of it is announced while somebody types. */
-export function DraftPanel({ site, draft, isUnsaved }: DraftPanelProps) {
+/**
+ * The page with the draft in its place, outlined and marked there. Nothing of it is announced while somebody types. Memoised, so that a key is handled
+ * without rendering the page: it is rendered with the deferred draft.
+ */
+export const DraftPanel = memo(function DraftPanel({ site, draft, isUnsaved }: DraftPanelProps) {
   const { place, note, show } = draft;
   const mark = [isUnsaved && 'Niezapisane zmiany', note].filter(Boolean).join(' · ') || undefined;
   const edited = useMemo(() => ({ place, mark }), [place, mark]);
@@ -21,4 +24,4 @@ export function DraftPanel({ site, draft, isUnsaved }: DraftPanelProps) {
       <SitePreview site={shown} />
     </EditedContext>
   );
-}
+});
