@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
 import { site } from '../../testing/site-answer.ts';
 import { framed } from './framed.ts';
 
@@ -87,6 +89,39 @@ describe('the page beside a form', () => {
   });
 });
 
+/** Answers with two tiles, both chosen for the home page. */
+function answerTiles() {
+  const row = (id: number, displayText: string) => ({
+    id,
+    displayText,
+    title: displayText,
+    linkType: 30,
+    isActive: true,
+    showFrom: null,
+    showTo: null,
+  });
+  const rows = [row(1, 'Sprawy'), row(2, 'Sesje')];
+  for (const { id, displayText, title } of rows) {
+    answerRecord(`/api/settings/tiles/${id}`, {
+      ...{
+        ...row(id, displayText),
+        title,
+        url: 'https://gov.pl',
+        slug: null,
+        file: null,
+        iconName: 'urzad',
+        target: 10,
+      },
+      language: polish,
+      articleTranslation: null,
+      menuElement: null,
+    });
+  }
+  answerList('/api/settings/tiles', rows);
+  answerRecord('/api/settings/tiles/settings', [{ languageId: 1, value: 2, tiles: [1, 2] }]);
+  answerRecord('/api/settings/tiles/language/PL', rows);
+}
+
 describe('its place', () => {
   it('of a new tile is at the end of the tiles, with the icon that is chosen', async () => {
     const { person } = renderApp('/ustawienia/kafle/utworz-nowy', { parameters: { icons: ['kontakt'] } });
@@ -157,35 +192,7 @@ describe('its place', () => {
   });
 
   it('of chosen tiles is in their new order', async () => {
-    const row = (id: number, displayText: string) => ({
-      id,
-      displayText,
-      title: displayText,
-      linkType: 30,
-      isActive: true,
-      showFrom: null,
-      showTo: null,
-    });
-    const rows = [row(1, 'Sprawy'), row(2, 'Sesje')];
-    for (const { id, displayText, title } of rows) {
-      answerRecord(`/api/settings/tiles/${id}`, {
-        ...{
-          ...row(id, displayText),
-          title,
-          url: 'https://gov.pl',
-          slug: null,
-          file: null,
-          iconName: 'urzad',
-          target: 10,
-        },
-        language: polish,
-        articleTranslation: null,
-        menuElement: null,
-      });
-    }
-    answerList('/api/settings/tiles', rows);
-    answerRecord('/api/settings/tiles/settings', [{ languageId: 1, value: 2, tiles: [1, 2] }]);
-    answerRecord('/api/settings/tiles/language/PL', rows);
+    answerTiles();
     const { person } = renderApp('/ustawienia/kafle');
     await person.click(await screen.findByRole('button', { name: 'Ustawienia kafli' }));
     const { inside } = await framed();
@@ -198,6 +205,24 @@ describe('its place', () => {
     await person.selectOptions(screen.getByLabelText('Dodaj kafel'), 'Sprawy');
     await waitFor(() => expect(names()).toEqual(['Sesje', 'Sprawy']));
     expect(inside.getByText('Niezapisane zmiany')).toBeTruthy();
+  });
+
+  it('of chosen tiles is not fetched before it is shown', async () => {
+    localStorage.setItem('redakcja-bip:podglad-strony', 'ukryty');
+    answerTiles();
+    const asked: string[] = [];
+    // without a response, the next handler answers
+    server.use(
+      http.get('*/api/settings/tiles/1', ({ request }) => {
+        asked.push(request.url);
+      }),
+    );
+    const { person } = renderApp('/ustawienia/kafle');
+    await person.click(await screen.findByRole('button', { name: 'Ustawienia kafli' }));
+    await screen.findByRole('button', { name: 'Usuń: Sprawy' });
+    expect(asked).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Pokaż podgląd' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
   });
 });
 

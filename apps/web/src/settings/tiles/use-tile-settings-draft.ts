@@ -5,6 +5,7 @@ import { getGetTileQueryOptions } from '@redakcja/generated/settings/settings';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SiteDraft } from '../site/site-draft.ts';
+import { usePreviewShown } from '../site/use-preview-shown.ts';
 
 const onSite = ({ id, displayText, title, url, slug, file, iconName, target }: Tile): SiteTile => ({
   id,
@@ -19,10 +20,11 @@ const onSite = ({ id, displayText, title, url, slug, file, iconName, target }: T
 
 const meta = { optional: true };
 
-/** The chosen tiles in their order on the home page, before they are saved. */
+/** The chosen tiles in their order on the home page, before they are saved. They are fetched while the page is shown. */
 export function useTileSettingsDraft({ languageId, tiles }: TileSetting): SiteDraft {
+  const { isShown } = usePreviewShown();
   const chosen = useQueries({
-    queries: tiles.map((id) => getGetTileQueryOptions(id, { query: { meta } })),
+    queries: tiles.map((id) => getGetTileQueryOptions(id, { query: { meta, enabled: isShown } })),
     combine: (answers) => answers.flatMap(({ data }) => (data ? [onSite(data)] : [])),
   });
   return useMemo(
