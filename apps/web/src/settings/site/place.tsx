@@ -1,7 +1,8 @@
 import { type CSSProperties, createContext, type ReactNode, use } from 'react';
+import type { PlaceName } from './site-draft.ts';
 
 export interface EditedPlace {
-  place: string;
+  place: PlaceName;
   /** What is said of it on the page. */
   mark: string | undefined;
 }
@@ -11,8 +12,7 @@ export const EditedContext = createContext<EditedPlace | null>(null);
 
 interface PlaceProps {
   as: 'div' | 'li' | 'section' | 'header' | 'h1';
-  /** Name of the place, as a draft gives it. */
-  name: string;
+  name: PlaceName;
   className?: string;
   style?: CSSProperties;
   children: ReactNode;

@@ -1,11 +1,19 @@
 // What the form of a setting hands to the preview: the site with its unsaved state in it, and where on the page that is.
 import type { Site } from '@redakcja/generated/model/site';
 
+/** Parts of the page that a form may be about. */
+export type PlaceName =
+  | 'top'
+  | 'header'
+  | 'eu'
+  | 'tiles'
+  | `${'tile' | 'banner' | 'bookmark' | 'rss' | 'footer'}-${number}`;
+
 export interface SiteDraft {
   /** Id of the language; the one that is worked on when the setting belongs to no language. */
   languageId?: number | undefined;
-  /** Where it stands on the page: `banner-5`, `header`, `footer-20` (see the places of site-view.tsx). */
-  place: string;
+  /** Where it is on the page: `banner-5`, `header`, `footer-20`. */
+  place: PlaceName;
   /** Why visitors do not see it, although the preview does. */
   note?: string | undefined;
   /** The stored site with the draft in it; nothing is sent to the server. */
@@ -22,15 +30,15 @@ export function withItem<Item extends { id: number }>(items: readonly Item[], it
 }
 
 /** Texts for screen readers of everything on the page but what stands at the place. */
-export function readerTexts(site: Site, place: string): string[] {
-  const named = [
-    ...site.tiles.map((one) => ({ place: `tile-${one.id}`, title: one.title })),
-    ...site.banners.map((one) => ({ place: `banner-${one.id}`, title: one.title })),
-    ...site.bookmarks.map((one) => ({ place: `bookmark-${one.id}`, title: one.title })),
-    ...site.rssChannels.map((one) => ({ place: `rss-${one.id}`, title: one.title })),
+export function readerTexts(site: Site, place: PlaceName): string[] {
+  const named: { place: PlaceName; title: string }[] = [
+    ...site.tiles.map((one) => ({ place: `tile-${one.id}` as const, title: one.title })),
+    ...site.banners.map((one) => ({ place: `banner-${one.id}` as const, title: one.title })),
+    ...site.bookmarks.map((one) => ({ place: `bookmark-${one.id}` as const, title: one.title })),
+    ...site.rssChannels.map((one) => ({ place: `rss-${one.id}` as const, title: one.title })),
     ...site.footerElements.flatMap(({ type, content }) =>
       content !== null && 'links' in content
-        ? content.links.map(({ title }) => ({ place: `footer-${type}`, title }))
+        ? content.links.map(({ title }) => ({ place: `footer-${type}` as const, title }))
         : [],
     ),
   ];
