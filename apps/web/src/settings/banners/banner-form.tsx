@@ -30,7 +30,7 @@ import { usePictureLook } from '../../shared/upload/picture-look.ts';
 import { banners } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
 import { NewTabField } from '../shared/new-tab-field.tsx';
-import { confirmDeactivation, RecordUsages } from '../shared/record-usages.tsx';
+import { RecordUsages, saveAskingOfUses } from '../shared/record-usages.tsx';
 import { ShownFields, shownFields } from '../shared/shown-fields.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { bannerDraft } from './banner-draft.ts';
@@ -109,14 +109,7 @@ export function EditPage({ id }: { id: number }) {
   return (
     <EditRecord resource={banners} id={id} query={useGetBanner(id, loading(banners))} toValues={bannerValues}>
       {(record) => (
-        <BannerForm
-          record={record}
-          save={async (input, etag) => {
-            const isSwitchedOff = record.data.isActive && input.isActive === false;
-            const mayBe = !isSwitchedOff || (await confirmDeactivation(await listBannerUsages(id), switchingOff));
-            return mayBe ? save(input, etag) : false;
-          }}
-        />
+        <BannerForm record={record} save={saveAskingOfUses(save, record.data, listBannerUsages, switchingOff)} />
       )}
     </EditRecord>
   );

@@ -28,7 +28,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
-import { confirmDeactivation, RecordUsages } from '../shared/record-usages.tsx';
+import { RecordUsages, saveAskingOfUses } from '../shared/record-usages.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { bookmarkDraft } from './bookmark-draft.ts';
 import { type BookmarkValues, bookmarkFormSchema, bookmarkValues, newBookmark } from './bookmark-values.ts';
@@ -128,15 +128,7 @@ export function EditPage({ id }: { id: number }) {
   return (
     <EditRecord resource={bookmarks} id={id} query={useGetBookmark(id, loading(bookmarks))} toValues={bookmarkValues}>
       {(record) => (
-        <BookmarkForm
-          record={record}
-          save={async (input, etag) => {
-            const isSwitchedOff = record.data.isActive && input.isActive === false;
-            return !isSwitchedOff || (await confirmDeactivation(await listBookmarkUsages(id), switchingOff))
-              ? save(input, etag)
-              : false;
-          }}
-        />
+        <BookmarkForm record={record} save={saveAskingOfUses(save, record.data, listBookmarkUsages, switchingOff)} />
       )}
     </EditRecord>
   );

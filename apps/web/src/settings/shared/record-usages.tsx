@@ -1,5 +1,6 @@
 import { usageSentence } from '@redakcja/domain/shared/usage-labels';
 import type { Usages as Uses } from '@redakcja/generated/model/usages';
+import type { Save } from '../../shared/form/use-save.ts';
 import type { FormScreen } from '../../shared/resource.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
@@ -34,8 +35,21 @@ interface SwitchingOff {
   after: string;
 }
 
-/** Asks before something in use is switched off; true when it may be. */
-export async function confirmDeactivation({ name, groups }: Uses, { what, after }: SwitchingOff): Promise<boolean> {
+/** Saves a record, after a question when it is in use and is being switched off. */
+export function saveAskingOfUses<Input extends { isActive?: boolean }>(
+  save: Save<Input>,
+  stored: { id: number; isActive: boolean },
+  usagesOf: (id: number) => Promise<Uses>,
+  texts: SwitchingOff,
+): Save<Input> {
+  return async (input, etag) => {
+    const isSwitchedOff = stored.isActive && input.isActive === false;
+    const maySave = !isSwitchedOff || (await confirmDeactivation(await usagesOf(stored.id), texts));
+    return maySave ? save(input, etag) : false;
+  };
+}
+
+async function confirmDeactivation({ name, groups }: Uses, { what, after }: SwitchingOff): Promise<boolean> {
   if (groups.length === 0) return true;
   return confirm({
     title: `Wyłączyć ${what} „${name}”?`,
