@@ -31,3 +31,9 @@ export function shownState({ isActive, showFrom, showTo }: ShownPeriod & { isAct
   if (showTo && Date.parse(showTo) <= now.getTime()) return 'ended';
   return showFrom && Date.parse(showFrom) > now.getTime() ? 'waiting' : 'shown';
 }
+
+/** Why visitors do not see it at a moment; undefined while they do. */
+export function notShownLabel(period: ShownPeriod & { isActive: boolean }, now: Date): string | undefined {
+  const state = shownState(period, now);
+  return state === 'shown' ? undefined : shownStateLabels[state];
+}

@@ -1,15 +1,14 @@
-import { shownState, shownStateLabels } from '@redakcja/domain/settings/shown-period';
+import { notShownLabel } from '@redakcja/domain/settings/shown-period';
 import { newId, type SiteDraft, withItem } from '../site/site-draft.ts';
 import type { TileValues } from './tile-values.ts';
 
 /** A tile of the home page, as its form holds it. */
 export function tileDraft(values: TileValues, id = newId, picture: string | null): SiteDraft {
   const { displayText, title, url, iconName, target } = values;
-  const state = shownState(values, new Date());
   return {
     languageId: values.languageId,
     place: `tile-${id}`,
-    note: state === 'shown' ? undefined : shownStateLabels[state],
+    note: notShownLabel(values, new Date()),
     show: (site) => ({
       ...site,
       tiles: withItem(site.tiles, {
