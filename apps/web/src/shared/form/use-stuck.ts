@@ -19,11 +19,25 @@ export function useStuck(bar: RefObject<HTMLElement | null>, above: RefObject<HT
         element.style.marginBottom = '';
       }
     };
-    const top = Number.parseFloat(getComputedStyle(element).top) || 0;
-    const observer = new IntersectionObserver(([entry]) => entry && stick(!entry.isIntersecting), {
-      rootMargin: `-${top}px 0px 0px`,
-    });
-    observer.observe(mark);
-    return () => observer.disconnect();
+    let observer: IntersectionObserver | undefined;
+    let measured = '';
+    // A lower window has another sticky offset, a narrower one another height of the bar; the address bar of a phone changes neither.
+    const measure = () => {
+      const { top } = getComputedStyle(element);
+      if (measured === `${top} ${window.innerWidth}`) return;
+      measured = `${top} ${window.innerWidth}`;
+      observer?.disconnect();
+      stick(false);
+      observer = new IntersectionObserver(([entry]) => entry && stick(!entry.isIntersecting), {
+        rootMargin: `${-Number.parseFloat(top) || 0}px 0px 0px`,
+      });
+      observer.observe(mark);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      observer?.disconnect();
+    };
   }, [bar, above]);
 }
