@@ -21,7 +21,7 @@ export function GraphicField({ label, purpose, pictures }: GraphicFieldProps) {
   const describe = useCallback((id: number | null) => (id === null ? 'brak obrazu' : nameOf(id)), [nameOf]);
   const { id, value, set, error, describedBy } = useField<number | null>({ label }, describe);
   const [isOpen, setOpen] = useState(false);
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const shown = value === null ? null : pictures.find(value);
   const { crop } = pictureSizes[purpose];
   return (

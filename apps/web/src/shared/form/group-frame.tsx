@@ -7,19 +7,18 @@ interface GroupFrameProps {
   required?: boolean;
   describedBy: string | undefined;
   /** Gets the focus when the control that had it goes away. */
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLFieldSetElement>;
   children: ReactNode;
 }
 
 /** Frame of a field of several controls, such as a picture with its buttons. */
 export function GroupFrame({ id, label, required = false, describedBy, ref, children }: GroupFrameProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels
-    <div
+    // without a legend, which could not be laid out like the labels of other fields
+    <fieldset
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       className="field"
-      role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
     >
@@ -33,6 +32,6 @@ export function GroupFrame({ id, label, required = false, describedBy, ref, chil
         )}
       </span>
       {children}
-    </div>
+    </fieldset>
   );
 }

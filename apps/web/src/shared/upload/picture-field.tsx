@@ -38,7 +38,7 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
   const registry = use(FieldRegistryContext);
   // A form that was replaced by the version of another user has no new crop.
   const shown = value === null ? null : value !== undefined && made?.id === value ? made : saved;
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const picture = usePicture({
     purpose,
     shown,

@@ -41,10 +41,8 @@ export function ChoicesField<Value extends string | number>(props: ChoicesFieldP
   const hint = value.length === 0 ? empty : undefined;
   return (
     <FieldFrame {...props} id={id} hint={hint} error={error} required={required} labelsGroup>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row of labels */}
-      <div
-        role="group"
-        className={`choices ruled ${locked ? 'is-locked' : ''}`}
+      <fieldset
+        className={`choices ruled m-0 p-0 min-w-0 ${locked ? 'is-locked' : ''}`}
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy}
         onBlur={blur}
@@ -69,7 +67,7 @@ export function ChoicesField<Value extends string | number>(props: ChoicesFieldP
             </span>
           </label>
         ))}
-      </div>
+      </fieldset>
     </FieldFrame>
   );
 }
