@@ -42,7 +42,11 @@ export function DropZone({ onFiles, accept, hint, isMultiple = true }: DropZoneP
           wybierz z dysku
         </button>
       </span>
-      {hint !== undefined && <span id={id}>· {hint}</span>}
+      {hint !== undefined && (
+        <span id={id} className="drop-zone-hint small">
+          {hint}
+        </span>
+      )}
       <input
         ref={input}
         type="file"
