@@ -16,7 +16,13 @@ import { TileSettingsDialog } from './tile-settings-dialog.tsx';
 const columns: Column<TileRow, typeof tiles.list>[] = [
   { name: 'displayText', header: 'Nazwa wyświetlana', cell: (tile) => tile.displayText, sortable: true },
   { name: 'title', header: 'Tekst pod czytniki dla osób słabowidzących', cell: (tile) => tile.title, sortable: true },
-  { name: 'linkType', header: 'Źródło łącza', cell: (tile) => linkTypeLabels[tile.linkType], sortable: true },
+  {
+    name: 'linkType',
+    header: 'Źródło łącza',
+    cell: (tile) => linkTypeLabels[tile.linkType],
+    sortable: true,
+    className: 'white-space-nowrap',
+  },
   { name: 'isActive', header: 'Aktywny', cell: (tile) => <ShownBadge period={tile} />, sortable: true },
 ];
 
