@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, OpenDatabase, Statement } from './database.ts';
 import { listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
+import { openPool } from './postgres-pool.ts';
 import { openReplica } from './replica.ts';
 
 /** count() is bigint; parsed as a number, as in the embedded database. */
@@ -12,13 +13,6 @@ pg.types.setTypeParser(int8, Number);
 /** Key of an advisory lock: one process at a time migrates. */
 const migrationLock = 4_300_001;
 
-/**
- * Timeouts for statements and abandoned transactions. JIT compilation takes longer than the statements: it made changes of menus and unfiltered
- * searches half a second slower.
- */
-const sessionSettings =
-  "set time zone 'UTC'; set jit = off; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'";
-
 interface Address {
   url: string;
   readUrl: string | null;
@@ -27,26 +21,12 @@ interface Address {
 
 export async function openPostgres({ url, readUrl, poolSize }: Address): Promise<OpenDatabase> {
   await migrateServer(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    application_name: 'redakcja-bip',
-    onConnect: async (client) => {
-      await client.query(sessionSettings);
-    },
-  });
-  // The pool replaces a broken connection, and its running query fails. Without a listener the error event would end the process; the pool itself
-  // listens to idle connections only.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
   const read = async <Row>({ name, text, rows }: Statement<Row>, values: readonly unknown[] = []) => {
     const result = await pool.query({ name, text, values: [...values] });
     return rows.check(result.rows);
   };
-  const replica = readUrl === null ? null : openReplica(readUrl, poolSize, sessionSettings, pool);
+  const replica = readUrl === null ? null : openReplica(readUrl, poolSize, pool);
   return {
     db: withOwnTransactions(pool),
     engine: 'postgres',

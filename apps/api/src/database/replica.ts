@@ -1,9 +1,10 @@
 // Reads lists from a streaming replica of the PostgreSQL server. A replica lags behind, and a person must see what anybody has written before: the
 // position of the server's log is read first, and a replica that has not replayed so far is not asked. The server then answers itself, as it does
 // while the replica is away.
-import pg from 'pg';
+import type pg from 'pg';
 import { SharedReads } from '../shared/shared-reads.ts';
 import type { Statement } from './database.ts';
+import { openPool } from './postgres-pool.ts';
 
 export interface Replica {
   /** Null where the server must answer. */
@@ -13,7 +14,7 @@ export interface Replica {
 
 /** Milliseconds before a replica that failed is asked again. */
 const pause = 5000;
-/** Milliseconds to connect and to tell how far it is; a replica that takes longer is taken for one that is away. */
+/** Milliseconds to connect and to compare positions; a replica that takes longer is treated as unavailable. */
 const contactTimeout = 1000;
 const queryTimeout = 10_000;
 
@@ -26,21 +27,13 @@ const isFresh = {
     from pg_control_system()`,
 };
 
-export function openReplica(url: string, poolSize: number, sessionSettings: string, server: pg.Pool): Replica {
-  const pool = new pg.Pool({
+export function openReplica(url: string, poolSize: number, server: pg.Pool): Replica {
+  const pool = openPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: contactTimeout,
     query_timeout: queryTimeout,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    application_name: 'redakcja-bip',
-    onConnect: async (client) => {
-      await client.query(sessionSettings);
-    },
   });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   // callers at the same time need one position
   const positions = new SharedReads();
   let awayUntil = 0;
@@ -65,7 +58,7 @@ export function openReplica(url: string, poolSize: number, sessionSettings: stri
       try {
         return await fromReplica(statement, values);
       } catch {
-        // stopped, frozen, or in the way of what it replays; an error of the statement itself comes again from the server
+        // stopped, frozen, or a conflict with replay; an error of the statement itself is thrown again by the server
         awayUntil = Date.now() + pause;
         return null;
       }
