@@ -15,7 +15,7 @@ interface KeptMenu extends MenuPieces {
   answer: KeptAnswer<Menu>;
 }
 
-/** Two menus in three languages; larger menus are several megabytes each. */
+/** Two menus in three languages; large menus take several megabytes each. */
 const maxKept = 6;
 
 /** By database, because tests run several servers in one process. */
@@ -41,7 +41,7 @@ export const getMenu: Handler<'getMenu'> = async ({ caller, services, params: { 
   return { json: json.toString() as JsonOf<Menu> };
 };
 
-/** Reading anew ends after so many attempts: others may be writing all the time. */
+/** A menu that is being changed is read at most this many times. */
 const maxAttempts = 5;
 
 /** The menu as it is stored now; of an earlier one it takes the categories that are still the same. */
@@ -65,11 +65,5 @@ function keyOf(type: MenuType, { language, caller, addDefaultUrl }: Reader): str
 }
 
 function isSame(one: MenuSources, other: MenuSources): boolean {
-  return (
-    one.revision === other.revision &&
-    one.elements === other.elements &&
-    one.translations === other.translations &&
-    one.articles === other.articles &&
-    one.languages === other.languages
-  );
+  return (Object.keys(one) as (keyof MenuSources)[]).every((name) => one[name] === other[name]);
 }

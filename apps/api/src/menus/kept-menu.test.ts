@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Nothing is kept for somebody with exclusions of their own. */
+/** As a new user, whose exclusions no kept menu has. */
 async function readAnew(): Promise<Menu> {
   readers += 1;
   const [other] = await api.db.insert(menuElements).values({ type: 10, position: readers }).returning();

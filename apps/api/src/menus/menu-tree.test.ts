@@ -8,6 +8,7 @@ import {
   languages,
   menuElements,
   menuElementTranslations,
+  menus,
 } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -117,7 +118,7 @@ test('an unknown language is refused', async () => {
   expect((await editor.get('/api/menus/20?lang=XX')).status).toBe(400);
 });
 
-test('a cached tree is invalidated by changes of positions, texts, languages and articles', async () => {
+test('a cached tree is invalidated by changes of positions, texts, languages, articles and the revision', async () => {
   const address = '/api/menus/20?categoryOnly=true';
   const office = async () => (await menu(address)).elements.find((one) => one.displayText.startsWith('Urz'));
   const before = await office();
@@ -135,6 +136,8 @@ test('a cached tree is invalidated by changes of positions, texts, languages and
   expect((await office())?.languages).toMatchObject([{ languageName: 'angielski brytyjski' }]);
   await api.db.update(articles).set({ status: 50 });
   expect((await office())?.children[0]).toMatchObject({ hasPublicArticles: false, articleCounts: { ended: 1 } });
+  await api.db.update(menus).set({ revision: 77 });
+  expect((await menu(address)).revision).toBe(77);
 });
 
 test('a tree is compressed as the client accepts it', async () => {
