@@ -2,7 +2,7 @@
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { MenuChangeResult } from '@redakcja/generated/model/menuChangeResult';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articleCategories, articles, baseArticles, languages, menuElements } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -87,6 +87,31 @@ test('an article that is published closes the deletion of all above its category
     .values({ articleId: article?.id ?? 0, menuElementId: department, position: 0 });
   expect(await isOpen()).toBe(false);
   expect((await editor.get<Menu>(address)).body).toEqual(await readAnew());
+});
+
+test('a category that is moved while the tree is read is not lost with its former parent', async () => {
+  const { read } = api.services;
+  let isMoved = false;
+  const spy = vi.spyOn(api.services, 'read').mockImplementation(async (statement, values) => {
+    const rows = await read(statement, values);
+    // between the order of the categories and their texts
+    if (!isMoved && statement.text.includes('from menu_elements where type = $1')) {
+      isMoved = true;
+      await editor.put('/api/menus/20', {
+        event: 'move',
+        elementId: department,
+        parentElementId: council,
+        previousElementId: null,
+      });
+      await editor.put('/api/menus/20', { event: 'delete', elementId: office });
+    }
+    return rows;
+  });
+  const { elements } = await readAnew();
+  spy.mockRestore();
+  expect(isMoved).toBe(true);
+  const found = elements.find(({ elementId }) => elementId === council);
+  expect(found?.children.map(({ elementId }) => elementId)).toEqual([department]);
 });
 
 test('whoever reads while others write sees each change whole', async () => {
