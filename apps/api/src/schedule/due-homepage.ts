@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { boolean, integer, rowShape, text } from '../database/row-shape.ts';
 import { recordChange } from '../shared/journal.ts';
-import { momentOf } from '../shared/sql-values.ts';
+import { isShownSql } from '../shared/shown-period.ts';
 
 const batchSize = 500;
 
@@ -26,8 +26,7 @@ export async function recordDueHomepage(db: Database, now: Date): Promise<number
 }
 
 function recordDue(db: Database, { table, name, recordType }: (typeof kinds)[number], now: Date): Promise<number> {
-  const moment = momentOf(now);
-  const due = sql`(t.is_active and coalesce(t.show_from <= ${moment}, true) and coalesce(t.show_to > ${moment}, true))`;
+  const due = sql.raw(isShownSql('t', `'${now.toISOString()}'::timestamptz`));
   return db.transaction(async (tx) => {
     const rows = await queryRows(
       tx,

@@ -18,4 +18,8 @@ export function shownPeriodColumns(input: ShownPeriod & { isActive: boolean }, b
   };
 }
 
+/** Whether visitors see a row with a period; `moment` is an expression of the type timestamptz. */
+export const isShownSql = (row: string, moment: string) =>
+  `(${row}.is_active and coalesce(${row}.show_from <= ${moment}, true) and coalesce(${row}.show_to > ${moment}, true))`;
+
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));

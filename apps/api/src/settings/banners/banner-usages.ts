@@ -2,10 +2,11 @@
 import { UsageEffect } from '@redakcja/generated/model/usageEffect';
 import { UsageKind } from '@redakcja/generated/model/usageKind';
 import { sql } from 'drizzle-orm';
+import { isShownSql } from '../../shared/shown-period.ts';
 import type { References } from '../../shared/usages.ts';
 
 export function bannerUses(now: Date): References {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const isShown = sql.raw(isShownSql('b', `'${now.toISOString()}'::timestamptz`));
   return {
     'banners.id': {
       uses: [
@@ -13,8 +14,7 @@ export function bannerUses(now: Date): References {
           kind: UsageKind.HomePage,
           effect: UsageEffect.Unlinked,
           from: (ids) => sql`from banners b join languages l on l.id = b.language_id
-            where b.id = any(${ids}) and b.is_active
-              and coalesce(b.show_from <= ${moment}, true) and coalesce(b.show_to > ${moment}, true)`,
+            where b.id = any(${ids}) and ${isShown}`,
           id: 'l.id',
           name: 'l.name',
         },

@@ -25,12 +25,12 @@ import {
   utc,
 } from '../../shared/json-sql.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import { isShownSql } from '../../shared/shown-period.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
 import { publicSlug } from './public-slug.ts';
 
 /** $2 is the time of the request. */
-const isShown = (row: string) =>
-  `${row}.is_active and coalesce(${row}.show_from <= $2::timestamptz, true) and coalesce(${row}.show_to > $2::timestamptz, true)`;
+const isShown = (row: string) => isShownSql(row, '$2::timestamptz');
 
 const pictureOf = (column: string) => `(select ${fileAddressSql('f')} from files f where f.id = ${column})`;
 
