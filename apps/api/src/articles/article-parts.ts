@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { articleCategories, articleLinks, articleMultimedia, articleTags } from '../database/schema.ts';
+import type { Author as JournalAuthor } from '../shared/journal.ts';
 import type { Author } from './article-log.ts';
 import { insertAttachments, insertCategories, insertLinks, insertMultimedia, insertTags } from './part-rows.ts';
 import { addAttachments, replaceAttachments } from './replace-attachments.ts';
@@ -14,7 +15,7 @@ import { retitleInFooter } from './retitle-in-footer.ts';
 interface Part {
   /** The rows of a new article, null when there are none. `article` is an expression for its id. */
   insert: (article: SQL, input: ArticleInput, author: Author) => SQL | null;
-  replace: (tx: Database, article: Article, input: ArticleInput, author: Author) => Promise<void>;
+  replace: (tx: Database, article: Article, input: ArticleInput, author: Author & JournalAuthor) => Promise<void>;
 }
 
 const parts = {
@@ -33,7 +34,7 @@ const parts = {
   },
   updateTitleInFooter: {
     insert: () => null,
-    replace: (tx, article, { titleFromFooter }) => retitleInFooter(tx, article, titleFromFooter ?? ''),
+    replace: (tx, article, { titleFromFooter }, author) => retitleInFooter(tx, article, titleFromFooter ?? '', author),
   },
 } satisfies Partial<Record<SavedField, Part>>;
 
@@ -52,7 +53,7 @@ export async function replaceParts(
   article: Article,
   input: ArticleInput,
   fields: readonly SavedField[],
-  author: Author,
+  author: Author & JournalAuthor,
 ): Promise<void> {
   for (const field of fields.filter(isPartField)) await parts[field].replace(tx, article, input, author);
 }

@@ -1,17 +1,51 @@
 import type { Article } from '@redakcja/generated/model/article';
+import { JournalArea } from '@redakcja/generated/model/journalArea';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { type Database, queryRows } from '../database/database.ts';
+import { integer, json, rowShape } from '../database/row-shape.ts';
+import { footerLinkFact, footerLinkList } from '../shared/footer-links.ts';
+import type { Author } from '../shared/journal.ts';
+import { recordEdit } from '../shared/journaled.ts';
+
+const links = rowShape({ links: json(footerLinkList) });
+const renamed = rowShape({ languageId: integer('x.language_id') });
 
 /** Gives the links of the footer that lead to an article a new text (specification, section 3, updateTitleInFooter). */
 export async function retitleInFooter(
   tx: Database,
   { baseArticleId, language }: Pick<Article, 'baseArticleId' | 'language'>,
   text: string,
+  author: Author,
 ): Promise<void> {
-  await tx.execute(sql`with renamed as (
-      update footer_links x set display_text = ${text} from articles a
+  // a save of the footer locks it first, too
+  await tx.execute(sql`select from footers where language_id = ${language.id} for update`);
+  const before = await linksIn(tx, language.id);
+  const changed = await queryRows(
+    tx,
+    renamed,
+    sql`update footer_links x set display_text = ${text} from articles a
       where a.id = x.article_id and a.base_article_id = ${baseArticleId} and a.language_id = ${language.id}
-        and x.display_text <> ${text}
-      returning x.language_id)
-    update footers set revision = revision + 1 where language_id in (select language_id from renamed)`);
+        and x.language_id = ${language.id} and x.display_text <> ${text}
+      returning ${sql.raw(renamed.columns)}`,
+  );
+  if (changed.length === 0) return;
+  await tx.execute(sql`update footers set revision = revision + 1 where language_id = ${language.id}`);
+  const footer = {
+    area: JournalArea.Settings,
+    recordType: JournalRecordType.Footer,
+    recordId: language.id,
+    recordName: language.name,
+  };
+  await recordEdit(tx, author, footer, before, await linksIn(tx, language.id));
+}
+
+/** As the journal has them (settings/footer/footer-facts.ts). */
+async function linksIn(tx: Database, languageId: number) {
+  const rows = await queryRows(
+    tx,
+    links,
+    sql`select ${sql.raw(links.columns)} from languages l where l.id = ${languageId}`,
+  );
+  return { 'information.links': rows.flatMap((row) => row.links.map(footerLinkFact)) };
 }

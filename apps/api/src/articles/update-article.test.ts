@@ -302,6 +302,11 @@ describe('locks', () => {
     expect(await footerLink()).toEqual(['Stary', '"2"']);
     await save(id, articleInput({ titleFromFooter: 'Nowy', updateTitleInFooter: true }), undefined, manager);
     expect(await footerLink()).toEqual(['Nowy', '"3"']);
+    const [entry] = (await manager.get('/api/application/journal?filters=recordType;equal;footer')).body;
+    expect([entry.before['information.links'], entry.after['information.links']]).toMatchObject([
+      [{ sourceId: id, displayText: 'Stary', name: 'Stary' }],
+      [{ sourceId: id, displayText: 'Nowy', name: 'Nowy' }],
+    ]);
   });
 
   test('content that the server would clean today is no change when it is sent back as it is', async () => {

@@ -58,7 +58,7 @@ export const updateArticle: Handler<'updateArticle'> = (call) => {
     const names = await requireReferences(services, caller, input, { languageId: article.language.id, isNew: false });
     const fields = changedFields(article, input);
     if (fields.length === 0) return null;
-    const author = { caller, now: services.now() };
+    const author = { caller, services, now: services.now() };
     const details = describeArticleChanges(article, after(article, input, fields, names));
     const entry = { description: changeLogDescriptions.edited, changeText: input.changeText, details };
     const write = async (tx: Database) => {

@@ -2,7 +2,6 @@ import { footerElementTypeLabels } from '@redakcja/domain/settings/settings-labe
 import type { FooterElement } from '@redakcja/generated/model/footerElement';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import type { FooterInput } from '@redakcja/generated/model/footerInput';
-import type { FooterLink } from '@redakcja/generated/model/footerLink';
 import type { FooterLinkInput } from '@redakcja/generated/model/footerLinkInput';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import { FooterLogoElementType } from '@redakcja/generated/model/footerLogoElementType';
@@ -12,30 +11,16 @@ import type { Database } from '../../database/database.ts';
 import { integer, json, rowShape } from '../../database/row-shape.ts';
 import { footerElements, footerLinks, footers } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
+import { footerLinkList } from '../../shared/footer-links.ts';
 import { jsonSql, languageReference, listOf, objectOf } from '../../shared/json-sql.ts';
 import { languageCode } from '../../shared/languages.ts';
 import type { Services } from '../../shared/services.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
 import { officeNameSql } from '../../shared/system-parameters.ts';
-import { publicSlug } from '../site/public-slug.ts';
 
 const { Logo } = FooterLogoElementType;
 const { Information } = FooterInformationElementType;
 const { Updates } = FooterUpdatesElementType;
-
-const link = objectOf<FooterLink>({
-  key: 'x.key',
-  parentKey: 'null',
-  type: 'x.type',
-  sourceId: 'coalesce(x.menu_element_id, x.article_id, x.bookmark_id)',
-  url: 'x.url',
-  slug: publicSlug('x', 'x.language_id'),
-  displayText: 'x.display_text',
-  title: 'x.title',
-  target: 'x.target',
-});
-
-const links = listOf<FooterLink>(link, 'x.position', 'footer_links x where x.language_id = l.id');
 
 /** A part that was never saved has a default name; the logo has no text, the updates have no content. */
 const element = objectOf<FooterElement>({
@@ -44,7 +29,7 @@ const element = objectOf<FooterElement>({
   isActive: 'coalesce(e.is_active, true)',
   content: jsonSql(`case d.type
     when ${Logo} then coalesce(e.content, jsonb_build_object('bip', 'Biuletyn Informacji Publicznej', 'office', ${officeNameSql}))
-    when ${Information} then jsonb_build_object('links', ${links})
+    when ${Information} then jsonb_build_object('links', ${footerLinkList})
     when ${Updates} then null
     else coalesce(e.content, jsonb_build_object('text', '')) end`),
 });

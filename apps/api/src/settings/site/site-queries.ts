@@ -25,9 +25,9 @@ import {
   utc,
 } from '../../shared/json-sql.ts';
 import { defaultLanguageCode } from '../../shared/languages.ts';
+import { publicSlug } from '../../shared/public-slug.ts';
 import { isShownSql } from '../../shared/shown-period.ts';
 import { preparedSelect } from '../../shared/sql-values.ts';
-import { publicSlug } from './public-slug.ts';
 
 /** $2 is the time of the request. */
 const isShown = (row: string) => isShownSql(row, '$2::timestamptz');

@@ -1,0 +1,24 @@
+import type { FooterLink } from '@redakcja/generated/model/footerLink';
+import { listOf, objectOf } from './json-sql.ts';
+import { publicSlug } from './public-slug.ts';
+
+const link = objectOf<FooterLink>({
+  key: 'x.key',
+  parentKey: 'null',
+  type: 'x.type',
+  sourceId: 'coalesce(x.menu_element_id, x.article_id, x.bookmark_id)',
+  url: 'x.url',
+  slug: publicSlug('x', 'x.language_id'),
+  displayText: 'x.display_text',
+  title: 'x.title',
+  target: 'x.target',
+});
+
+/** Links of the footer in the language `l`, in their order. */
+export const footerLinkList = listOf<FooterLink>(link, 'x.position', 'footer_links x where x.language_id = l.id');
+
+/** A link in the journal: all of it, so that it can be restored, with the name that a person reads. */
+export const footerLinkFact = (link: FooterLink) => ({
+  ...link,
+  name: link.url === null ? link.displayText : `${link.displayText} (${link.url})`,
+});
