@@ -114,3 +114,10 @@ export async function startPostgres() {
     },
   };
 }
+
+/** The same for tests that cannot do without. */
+export async function requirePostgres() {
+  const server = await startPostgres();
+  if (server === null) throw new Error('These tests need a PostgreSQL server on this machine');
+  return server;
+}

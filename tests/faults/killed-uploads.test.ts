@@ -1,5 +1,4 @@
 // A server that is killed during uploads: no acknowledged one is lost, and remains of the others are removed after a day.
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,9 +43,7 @@ async function uploadUntilKilled(running: Product, kill: number): Promise<void> 
   const before = acknowledged.size;
   await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 10);
   await wait(Math.random() * 200);
-  const ended = once(running.process, 'exit');
-  running.process.kill('SIGKILL');
-  await ended;
+  await running.kill();
   await Promise.all(work);
 }
 

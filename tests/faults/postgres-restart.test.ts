@@ -1,20 +1,18 @@
 // When PostgreSQL becomes unavailable, also during writes, the server responds with 503 and recovers by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { requirePostgres } from '../../scripts/postgres.mjs';
 import { isReady, type Product, startProduct } from '../support/product.ts';
 import { startLoad, storedNames } from './load.ts';
 
 /** The long variant freezes PostgreSQL for longer than the server's timeouts. */
 const freezeTime = process.env.FAULTS === 'long' ? 75_000 : 4000;
 
-let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+let postgres: Awaited<ReturnType<typeof requirePostgres>>;
 let product: Product;
 
 beforeAll(async () => {
-  const started = await startPostgres();
-  if (started === null) throw new Error('These tests need a PostgreSQL server on this machine');
-  postgres = started;
+  postgres = await requirePostgres();
   product = await startProduct('sources', { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', PUBLIC_RATE_LIMIT: '0' });
 });
 afterAll(async () => {

@@ -1,16 +1,14 @@
 // A read replica that stops or freezes costs nobody a list, and nobody sees a list without what was just written.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
 
-let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+let postgres: Awaited<ReturnType<typeof requirePostgres>>;
 let replica: Awaited<ReturnType<typeof postgres.replicate>>;
 let product: Product;
 
 beforeAll(async () => {
-  const started = await startPostgres();
-  if (started === null) throw new Error('These tests need a PostgreSQL server on this machine');
-  postgres = started;
+  postgres = await requirePostgres();
   replica = await postgres.replicate();
   const env = { DATABASE_URL: postgres.url, DATABASE_READ_URL: replica.url, PUBLIC_RATE_LIMIT: '0' };
   product = await startProduct('sources', env);

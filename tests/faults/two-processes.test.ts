@@ -7,7 +7,7 @@ import { openDatabase } from '@redakcja/api/database/database';
 import { addArticle } from '@redakcja/api/testing/test-articles';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { requirePostgres } from '../../scripts/postgres.mjs';
 import { type Product, startProduct } from '../support/product.ts';
 
 const isLong = process.env.FAULTS === 'long';
@@ -17,14 +17,12 @@ const rounds = isLong ? 140 : 20;
 const racing = 6;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-two-'));
-let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+let postgres: Awaited<ReturnType<typeof requirePostgres>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 const products: Product[] = [];
 
 beforeAll(async () => {
-  const started = await startPostgres();
-  if (started === null) throw new Error('These tests need a PostgreSQL server on this machine');
-  postgres = started;
+  postgres = await requirePostgres();
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' };
   for (const _ of [1, 2]) products.push(await startProduct('sources', env));
   database = await openDatabase({ dataDir, database: { url: postgres.url, readUrl: null, poolSize: 2 } });

@@ -23,6 +23,8 @@ export interface Product {
   /** Resident memory now, MiB. */
   memory: () => number;
   stop: () => Promise<void>;
+  /** Ends the process as a crash does. */
+  kill: () => Promise<void>;
 }
 
 /** Without DATA_DIR in `env` it uses a temporary folder, which is removed at the end. */
@@ -45,6 +47,12 @@ export async function startProduct(
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log}`);
   });
   const coldStart = performance.now() - started;
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     process: child,
@@ -52,12 +60,9 @@ export async function startProduct(
     token: await unattendedToken(url),
     log: () => log,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    kill: () => end('SIGKILL'),
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await end('SIGTERM');
       if (ownFolder !== null) rmSync(ownFolder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, startPostgres } from '../../../../scripts/postgres.mjs';
+import { hasPostgres, requirePostgres } from '../../../../scripts/postgres.mjs';
 import type { OpenDatabase, Statement } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { boolean, integer, type RowOf, rowShape } from './row-shape.ts';
@@ -13,14 +14,12 @@ const counted: Statement<RowOf<typeof row>> = {
 
 // on the machine of a developer there may be none; the continuous integration has one
 describe.runIf(hasPostgres())('lists from a read replica', () => {
-  let server: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+  let server: Awaited<ReturnType<typeof requirePostgres>>;
   let replica: Awaited<ReturnType<typeof server.replicate>>;
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    const started = await startPostgres();
-    if (started === null) throw new Error('PostgreSQL did not start');
-    server = started;
+    server = await requirePostgres();
     replica = await server.replicate();
     database = await openPostgres({ url: server.url, readUrl: replica.url, poolSize: 4 });
     await database.db.execute('create table notes (id integer)');
@@ -44,16 +43,14 @@ describe.runIf(hasPostgres())('lists from a read replica', () => {
   });
 
   test('a replica that has stopped replaying is not asked', async () => {
-    const standby = await openPostgres({ url: server.url, readUrl: null, poolSize: 1 });
-    const other = await import('pg').then(({ default: pg }) => new pg.Client({ connectionString: replica.url }));
-    await other.connect();
-    await other.query('select pg_wal_replay_pause()');
-    await standby.db.execute('insert into notes values (1)');
+    const standby = new pg.Client({ connectionString: replica.url });
+    await standby.connect();
+    await standby.query('select pg_wal_replay_pause()');
+    await database.db.execute('insert into notes values (1)');
     expect(await read()).toEqual({ isReplica: false, count: 51 });
-    await other.query('select pg_wal_replay_resume()');
+    await standby.query('select pg_wal_replay_resume()');
     await expect.poll(read).toEqual({ isReplica: true, count: 51 });
-    await other.end();
-    await standby.close();
+    await standby.end();
   });
 
   test('the server answers while the replica is away', async () => {
@@ -64,8 +61,7 @@ describe.runIf(hasPostgres())('lists from a read replica', () => {
   });
 
   test('another database is no replica of this one', async () => {
-    const stranger = await startPostgres();
-    if (stranger === null) throw new Error('PostgreSQL did not start');
+    const stranger = await requirePostgres();
     const mixed = await openPostgres({ url: server.url, readUrl: stranger.url, poolSize: 2 });
     expect((await mixed.readList(counted))[0]).toEqual({ isReplica: false, count: 52 });
     await mixed.close();
