@@ -1,5 +1,5 @@
 // What `bip config` says of an export that is damaged: file, line and reason, and nothing is written.
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { withServer } from '../testing/with-server.ts';
 import { editText } from './testing/folders.ts';
@@ -54,6 +54,37 @@ test('each mistake is told with its file and line', async () => {
   expect(await bip.run(['config', 'diff', folder])).toMatchObject({ code: 0, stdout: '' });
 });
 
+test('references are checked before differences are shown, those of menus too', async () => {
+  editText(folder, 'menus.yaml', (text) => {
+    const [first = '', ...rest] = text.split(/^(?= {2}- displayText)/m);
+    const [link, article, ...others] = rest;
+    return [
+      first,
+      `${link?.trimEnd()}\n    linkToCategory: [pionowe, Nie ma]\n`,
+      `${article?.trimEnd()}\n    linkToArticle: [PL, Nie ma]\n`,
+      ...others,
+    ].join('');
+  });
+  expect(await bip.run(['config', 'diff', folder])).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: `Katalog ${folder} ma błędy, niczego nie zmieniono:
+  menus.yaml, wiersz 9: nie ma pozycji „pionowe / Nie ma” (menus), ani w plikach, ani w urzędzie
+  menus.yaml, wiersz 16: nie ma pozycji „PL / Nie ma” (articles), ani w plikach, ani w urzędzie
+`,
+  });
+});
+
+test('a file that is too large is not read', async () => {
+  writeFileSync(`${folder}/pliki/duzy.png`, '');
+  truncateSync(`${folder}/pliki/duzy.png`, 200_000_000);
+  editText(folder, 'banners.yaml', (text) => text.replace('file: null', 'file: {file: pliki/duzy.png, name: x.png}'));
+  expect(await bip.run(['config', 'diff', folder])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('duzy.png: plik jest za duży'),
+  });
+});
+
 test('missing files and folders, and what is no export, are told', async () => {
   expect(await bip.run(['config', 'diff', `${bip.home}/nic`])).toMatchObject({
     code: 2,
@@ -73,9 +104,14 @@ test('missing files and folders, and what is no export, are told', async () => {
 
 test('a file outside the folder is not read through a link', async () => {
   symlinkSync('/etc/hostname', `${folder}/pliki/link.png`);
-  editText(folder, 'banners.yaml', (text) => text.replace('file: null', 'file: {file: pliki/link.png, name: x.png}'));
-  expect(await bip.run(['config', 'apply', folder])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('nie ma pliku pliki/link.png'),
-  });
+  symlinkSync('/etc', `${folder}/linki`);
+  const named = 'file: {file: pliki/link.png, name: x.png}';
+  editText(folder, 'banners.yaml', (text) => text.replace('file: null', named));
+  editText(folder, 'tiles.yaml', (text) =>
+    text.replace('file: null', named.replace('pliki/link.png', 'linki/hostname')),
+  );
+  const run = await bip.run(['config', 'apply', folder]);
+  expect(run.code).toBe(2);
+  expect(run.stderr).toContain('nie ma pliku pliki/link.png');
+  expect(run.stderr).toContain('nie ma pliku linki/hostname');
 });

@@ -64,7 +64,7 @@ async function officeDifferences(
 ): Promise<RecordDifference[]> {
   await authenticate(context, options);
   const office = new Office();
-  const wanted = await readFolder(folder, null);
+  const wanted = await readFolder(folder, office);
   const found: RecordDifference[] = [];
   for (const resource of resources) {
     const records = wanted.resources.get(resource.name);

@@ -7,12 +7,7 @@ import { adapterOf } from './adapters.ts';
 import { checkedValue, type Reading } from './check-value.ts';
 import { type ConfigRecord, keyOfRecord, type Resource, type Values } from './resources.ts';
 
-export interface ReadRecord {
-  key: readonly string[];
-  value: Json;
-  line: number;
-  source?: unknown;
-}
+export type ReadRecord = Pick<ConfigRecord, 'key' | 'value' | 'source'>;
 
 function contentsOf({ layout }: Resource, records: readonly ConfigRecord[]): Json {
   if (layout === 'records') return records.map(({ value }) => value);
@@ -47,12 +42,12 @@ function keyOnly({ key, shape }: Resource): string[] {
 }
 
 export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading): ReadRecord[] {
-  const { root, lineOf } = yaml;
+  const { root } = yaml;
   const adapter = adapterOf(resource);
   if (adapter !== null) return adapter.recordsIn(yaml, reading);
   if (resource.layout === 'single') {
     const value = checkedValue(resource.shape, root, reading);
-    return value === undefined ? [] : [{ key: [], value, line: 1 }];
+    return value === undefined ? [] : [{ key: [], value }];
   }
   if (resource.layout === 'languages') {
     if (!isMap(root)) return none(reading, root, 'oczekiwano kodów języków');
@@ -60,7 +55,7 @@ export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading):
       const code = isScalar(key) ? String(key.value) : '';
       reading.refer(key, 'languages', [code]);
       const own = checkedValue(resource.shape, value, reading);
-      return own === undefined ? [] : [{ key: [code], value: own, line: lineOf(key as never) }];
+      return own === undefined ? [] : [{ key: [code], value: own }];
     });
   }
   if (!isSeq(root)) return none(reading, root, 'oczekiwano listy');
@@ -68,7 +63,7 @@ export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading):
     const value = checkedValue(resource.shape, node, reading, {}, keyOnly(resource)) as Values | undefined;
     if (value === undefined) return [];
     for (const name of resource.key) if (value[name] === undefined) reading.fail(node, `brak pola „${name}”`);
-    return [{ key: keyOfRecord(resource, value), value, line: lineOf(node as never) }];
+    return [{ key: keyOfRecord(resource, value), value }];
   });
 }
 

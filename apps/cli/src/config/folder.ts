@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { toWriteError } from '../shared/failures.ts';
+import { maxYamlSize } from '../shared/yaml-file.ts';
 import { filesFolder } from './stored-files.ts';
 
 /** Of the export; a newer one has what this program does not know. */
@@ -50,13 +51,17 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string | 
   }
 }
 
-/** @throws CommandError when there is no such file */
-export function readText(folder: string, name: string, largest: number): string {
+/** @throws CommandError when there is no such file, or it is larger */
+function readBytes(file: string, largest: number): Buffer {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new CommandError(`Brak pliku ${file}`, exitCodes.usage);
+  if (found.size > largest) throw new CommandError(`${file}: plik jest za duży`, exitCodes.usage);
+  return readFileSync(file);
+}
+
+export function readText(folder: string, name: string): string {
   const file = path.join(folder, name);
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new CommandError(`Brak pliku ${file}`, exitCodes.usage);
-  if (size > largest) throw new CommandError(`${file}: plik jest za duży`, exitCodes.usage);
-  const bytes = readFileSync(file);
+  const bytes = readBytes(file, maxYamlSize);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -64,12 +69,15 @@ export function readText(folder: string, name: string, largest: number): string 
   }
 }
 
-/** A file that a record names; undefined when it is not there or not inside the folder. */
+/** Protects the memory; the server has a limit of its own. */
+const maxFileSize = 100_000_000;
+
+/** A file that a record names; undefined when it is not there or not inside the folder, also through a link. */
 export function contentOf(folder: string, name: string): Buffer | undefined {
-  const root = path.resolve(folder);
+  const root = realpathSync(folder);
   const file = path.resolve(root, name);
-  if (!file.startsWith(root + path.sep) || !existsSync(file) || !lstatSync(file).isFile()) return undefined;
-  return readFileSync(file);
+  if (!file.startsWith(root + path.sep) || !existsSync(file) || realpathSync(file) !== file) return undefined;
+  return statSync(file).isFile() ? readBytes(file, maxFileSize) : undefined;
 }
 
 export const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');

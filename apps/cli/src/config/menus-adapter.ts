@@ -1,8 +1,9 @@
 // The menus of a configuration: the file and the steps of `bip menus import`, with articles by their names.
-import type { Json } from '@redakcja/generated/contract';
+import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { importMenusJob } from '../menus/import-job.ts';
 import { planOf } from '../menus/import-plan.ts';
 import { type Entry, entriesOf, withArticleNumbers } from '../menus/menu-file.ts';
+import { menuNames } from '../menus/menu-names.ts';
 import { entriesIn, nodeOf, toYaml } from '../menus/menu-yaml.ts';
 import { allCategories, readMenus } from '../menus/read-menus.ts';
 import type { Adapter } from './adapter.ts';
@@ -11,19 +12,28 @@ import type { ConfigRecord } from './resources.ts';
 /** Menu and names from the first level; the second of two siblings of one name ends in „ #2”. */
 const keyOf = ({ key }: Entry) => key.split('\n').map((name) => name.replace('\t', ' #'));
 
-/** The entry is in the record, since its place in the file is its place in the menu. */
+/** The previous sibling is part of the value, since the order of the file is that of the menu. */
 function recordsOf(entries: readonly Entry[], ids: ReadonlyMap<string, number>): ConfigRecord[] {
   const last = new Map<string, string>();
   return entries.map((entry) => {
     const key = keyOf(entry);
     const after = last.get(entry.parentKey) ?? null;
     last.set(entry.parentKey, key.at(-1) ?? '');
-    const value = { ...nodeOf(entry), after } as unknown as Json;
-    return { key, value, id: ids.get(entry.key) ?? null, isSystem: false, source: entry };
+    return { key, value: { ...nodeOf(entry), after }, id: ids.get(entry.key) ?? null, isSystem: false, source: entry };
   });
 }
 
 const entryOf = ({ source }: ConfigRecord) => source as Entry;
+
+/** The categories of a file as nodes, in the order of their entries. */
+function* nodesUnder(categories: unknown): Generator<YAMLMap> {
+  if (!isSeq(categories)) return;
+  for (const one of categories.items) {
+    if (!isMap(one)) continue;
+    yield one;
+    yield* nodesUnder(one.get('children'));
+  }
+}
 
 export const menusAdapter: Adapter = {
   comment: 'Kategorie stoją w kolejności menu i są rozpoznawane po nazwach od pierwszego poziomu.',
@@ -42,12 +52,17 @@ export const menusAdapter: Adapter = {
   text: (records, comment) => toYaml(records.map(entryOf), comment),
   recordsIn: (yaml, reading) => {
     const entries = entriesIn(yaml, ({ line, message }) => reading.failAt(line, message));
-    return recordsOf(entries, new Map()).map((record) => {
-      const { linkToArticle, languages } = entryOf(record);
-      if (Array.isArray(linkToArticle)) reading.refer(yaml.root, 'articles', linkToArticle.map(String));
-      for (const code of Object.keys(languages)) reading.refer(yaml.root, 'languages', [code]);
-      return { ...record, line: 1 };
-    });
+    const { root } = yaml;
+    const nodes = isMap(root) ? menuNames.flatMap((menu) => [...nodesUnder(root.get(menu))]) : [];
+    for (const [index, { linkToArticle, linkToCategory, languages }] of entries.entries()) {
+      const node = nodes[index];
+      const refer = (field: string, target: string, key: readonly string[]) =>
+        reading.refer(node?.get(field, true) ?? node, target, key);
+      if (Array.isArray(linkToArticle)) refer('linkToArticle', 'articles', linkToArticle);
+      if (linkToCategory !== null) refer('linkToCategory', 'menus', linkToCategory);
+      for (const code of Object.keys(languages)) refer('languages', 'languages', [code]);
+    }
+    return recordsOf(entries, new Map());
   },
   steps: async (_, wanted) => {
     const entries = await withArticleNumbers(wanted.map(entryOf));

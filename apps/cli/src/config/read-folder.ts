@@ -1,7 +1,7 @@
 // Reads an export and checks all of it: the head, every file, and what records refer to. The first mistakes are told with file and line.
 import { isMap, isScalar, isSeq } from 'yaml';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { maxYamlSize, readYaml } from '../shared/yaml-file.ts';
+import { readYaml } from '../shared/yaml-file.ts';
 import { type ReadRecord, recordsIn } from './file-of-resource.ts';
 import { contentOf, formatVersion, headFile, readText } from './folder.ts';
 import type { Office } from './office.ts';
@@ -23,8 +23,8 @@ interface Reference {
   key: readonly string[];
 }
 
-/** @param office where references are looked up; null when nothing is to be written */
-export async function readFolder(folder: string, office: Pick<Office, 'idOf'> | null): Promise<Export> {
+/** @param office where references are looked up */
+export async function readFolder(folder: string, office: Pick<Office, 'idOf'>): Promise<Export> {
   const faults: string[] = [];
   const references: Reference[] = [];
   const paths = new Map<string, string>();
@@ -32,7 +32,7 @@ export async function readFolder(folder: string, office: Pick<Office, 'idOf'> | 
   const names = namesIn(folder);
   for (const resource of resources.filter(({ name }) => names.includes(name))) {
     const fileName = `${resource.name}.yaml`;
-    const yaml = readYaml(readText(folder, fileName, maxYamlSize));
+    const yaml = readYaml(readText(folder, fileName));
     const place = (node: unknown) => `${fileName}, wiersz ${yaml.lineOf(node as never)}`;
     if (yaml.fault !== null) {
       faults.push(`${fileName}, wiersz ${yaml.fault.line}: ${yaml.fault.message}`);
@@ -54,18 +54,12 @@ export async function readFolder(folder: string, office: Pick<Office, 'idOf'> | 
     // an order of its own is kept
     found.set(resource.name, resource.adapter === undefined ? sorted(own) : own);
   }
-  if (faults.length === 0 && office !== null) faults.push(...(await missing(references, found, office)));
+  if (faults.length === 0) faults.push(...(await missing(references, found, office)));
   if (faults.length > 0) throw new CommandError(messageOf(folder, faults), exitCodes.usage);
   return { resources: found, paths };
 }
 
-const asRecord = ({ key, value, source }: ReadRecord): ConfigRecord => ({
-  key,
-  value,
-  id: null,
-  isSystem: false,
-  source,
-});
+const asRecord = (record: ReadRecord): ConfigRecord => ({ ...record, id: null, isSystem: false });
 
 function messageOf(folder: string, faults: readonly string[]): string {
   const rest = faults.length - maxMessages;
@@ -78,7 +72,7 @@ function messageOf(folder: string, faults: readonly string[]): string {
 
 /** Names of the resources in the export. */
 function namesIn(folder: string): string[] {
-  const { root, fault, lineOf } = readYaml(readText(folder, headFile, maxYamlSize));
+  const { root, fault, lineOf } = readYaml(readText(folder, headFile));
   const bad = (node: unknown, message: string) =>
     new CommandError(`${headFile}, wiersz ${lineOf(node as never)}: ${message}`, exitCodes.usage);
   if (fault !== null) throw new CommandError(`${headFile}, wiersz ${fault.line}: ${fault.message}`, exitCodes.usage);

@@ -71,7 +71,7 @@ export const translationsAdapter: Adapter = {
     return Promise.all(languages.map(({ key, id }) => recordOf(key[0] ?? '', Number(id))));
   },
   text: (records, comment) => yamlText(Object.fromEntries(records.map(({ key, value }) => [key[0], value])), comment),
-  recordsIn: ({ root, lineOf }, reading) => {
+  recordsIn: ({ root }, reading) => {
     if (!isMap(root)) return [];
     return root.items.flatMap(({ key, value }) => {
       const code = isScalar(key) ? String(key.value) : '';
@@ -93,7 +93,7 @@ export const translationsAdapter: Adapter = {
         ]),
       };
       const own = checkedValue(shape, value, reading);
-      return own === undefined ? [] : [{ key: [code], value: own, line: lineOf(key as never) }];
+      return own === undefined ? [] : [{ key: [code], value: own }];
     });
   },
   steps: async (office, wanted) => {

@@ -1,3 +1,4 @@
+import type { Json } from '@redakcja/generated/contract';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { isMap, isNode } from 'yaml';
 import { z } from 'zod';
@@ -85,13 +86,11 @@ export function fromYaml(text: string): Entry[] {
   });
 }
 
-export interface Node {
-  [name: string]: unknown;
-  children?: Node[];
-}
+type Values = { [name: string]: Json };
+type Node = Values & { children?: Node[] };
 
 /** Leaves out default values. */
-function writtenTexts({ displayText, title, url, target: opens }: Texts): Node {
+function writtenTexts({ displayText, title, url, target: opens }: Texts): Values {
   return {
     displayText,
     title,
@@ -100,14 +99,16 @@ function writtenTexts({ displayText, title, url, target: opens }: Texts): Node {
   };
 }
 
-export function nodeOf({ polish, isHidden, linkToCategory, linkToArticle, languages }: Entry): Node {
+export function nodeOf({ polish, isHidden, linkToCategory, linkToArticle, languages }: Entry): Values {
   const codes = Object.entries(languages).map(([code, own]) => [code, writtenTexts(own)]);
   return {
     ...writtenTexts(polish),
     ...(polish.description === null ? {} : { description: polish.description }),
     ...(isHidden ? { isHidden } : {}),
-    ...(linkToCategory === null ? {} : { linkToCategory }),
-    ...(linkToArticle === null ? {} : { linkToArticle }),
+    ...(linkToCategory === null ? {} : { linkToCategory: [...linkToCategory] }),
+    ...(linkToArticle === null
+      ? {}
+      : { linkToArticle: typeof linkToArticle === 'number' ? linkToArticle : [...linkToArticle] }),
     ...(codes.length === 0 ? {} : { languages: Object.fromEntries(codes) }),
   };
 }
@@ -116,7 +117,7 @@ export function toYaml(entries: readonly Entry[], comment?: readonly string[]): 
   const roots = new Map<MenuName, Node[]>();
   const nodes = new Map<string, Node>();
   for (const entry of entries) {
-    const node = nodeOf(entry);
+    const node: Node = nodeOf(entry);
     nodes.set(entry.key, node);
     const parent = nodes.get(entry.parentKey);
     if (parent === undefined) roots.set(entry.menu, [...(roots.get(entry.menu) ?? []), node]);
