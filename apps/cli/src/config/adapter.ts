@@ -8,6 +8,8 @@ import type { ConfigRecord } from './resources.ts';
 
 export type Step = Omit<PlanItem, 'id'>;
 
+export const stepLabels = { add: 'dodać', change: 'zmienić', remove: 'usunąć' } as const;
+
 export interface Adapter {
   /** The records of the office, in the order of the file. */
   records: (office: Office) => Promise<ConfigRecord[]>;

@@ -6,10 +6,10 @@ import { runBulk } from '../shared/bulk/run-bulk.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
 import { withRetries } from '../shared/retry.ts';
-import type { Step } from './adapter.ts';
+import { type Step, stepLabels } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { applyConfigJob, applyConfigKind } from './apply-job.ts';
-import { seenOf, seenWhole } from './apply-outcome.ts';
+import { seenOf, seenWhole } from './changed-since-plan.ts';
 import type { ApplyConfigOptions } from './commands.ts';
 import { recordDifferences } from './differences.ts';
 import { Office } from './office.ts';
@@ -39,14 +39,12 @@ async function* plan(context: Context, options: ApplyConfigOptions, folder: stri
     const records = wanted.resources.get(resource.name);
     if (records === undefined) continue;
     const own = await withRetries(context, options, () => stepsOf(office, resource, records, wanted));
-    for (const item of own) (item.to === steps.remove ? removals : changes).push(item);
+    for (const item of own) (item.data?.step === 'remove' ? removals : changes).push(item);
   }
   // what others refer to goes last
   const all = [...changes, ...(options.prune ? removals.reverse() : [])];
   yield* all.map((item, index) => ({ id: index + 1, ...item }));
 }
-
-export const steps = { add: 'dodać', change: 'zmienić', remove: 'usunąć' } as const;
 
 async function stepsOf(
   office: Office,
@@ -79,7 +77,7 @@ function* itemsOf(
     yield {
       name: changed.length === 0 ? name : `${name} (${changed.join(', ')})`,
       from: now === undefined ? 'brak' : 'jest',
-      to: steps[step],
+      to: stepLabels[step],
       ...(isImpossible ? { errors: ['Urząd nie ma takiej pozycji, a dodać jej nie można'] } : {}),
       data: {
         resource: resource.name,

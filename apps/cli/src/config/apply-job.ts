@@ -3,15 +3,18 @@ import type { Json } from '@redakcja/generated/contract';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
+import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
+import { canonicalJson } from '../shared/canonical-json.ts';
 import type { Adapter } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
-import { isAsSeen, Refusal, refused, seenWhole } from './apply-outcome.ts';
 import { call, read } from './call.ts';
-import { byName, fieldDifferences } from './differences.ts';
+import { changedMessage, isAsSeen, seenWhole } from './changed-since-plan.ts';
+import { fieldDifferences, keyedBy } from './differences.ts';
 import { Office } from './office.ts';
-import { type ConfigRecord, canonical, keyText, type Resource, resourceOf, type Values } from './resources.ts';
+import { type ConfigRecord, keyText, type Resource, resourceOf } from './resources.ts';
 import { sentValue } from './sent-value.ts';
 import { uploader } from './upload.ts';
+import type { Values } from './values.ts';
 
 export const applyConfigKind = 'config.apply';
 
@@ -50,7 +53,7 @@ async function applyItem(office: Office, folder: string, item: PlanItem, isRetry
     office,
     uploaded: uploader(office, folder, JSON.parse(paths) as Values),
   };
-  return refused(item, async () => {
+  return outcomeOf(item, async () => {
     if (step === 'remove') await remove(change);
     else if (step === 'add') await add(change);
     else await update(change);
@@ -72,7 +75,7 @@ const sent = ({ resource, value, office, uploaded }: Change) =>
   sentValue(resource.shape, value, { idOf: (target, key) => office.idOf(target, key), uploaded });
 
 const remaining = ({ value, resource: { sortBy } }: Change, record: ConfigRecord) =>
-  fieldDifferences(byName(record.value, sortBy), byName(value, sortBy));
+  fieldDifferences(keyedBy(record.value, sortBy), keyedBy(value, sortBy));
 
 async function known({ office, resource, key }: Change): Promise<ConfigRecord | undefined> {
   return (await office.records(resource)).find((one) => keyText(one.key) === keyText(key));
@@ -95,28 +98,25 @@ async function current(change: Change): Promise<{ record: ConfigRecord; etag: st
   return { record: await office.record(resource, listed.id, data), etag };
 }
 
-const moved = 'Ktoś zmienił to, odkąd powstał plan';
-
 async function update(change: Change): Promise<void> {
   const { record, etag } = await current(change);
   const fields = remaining(change, record);
   if (fields.length === 0) return;
-  if (!isAsSeen(fields, change.seen)) throw new Refusal(moved);
+  if (!isAsSeen(fields, change.seen)) throw new Refusal(changedMessage);
   const { resource, value } = change;
-  const texts = new Set(resource.sortBy === undefined ? [] : (record.value as Json[]).map(canonical));
-  const changed = resource.sortBy === undefined ? value : (value as Json[]).filter((one) => !texts.has(canonical(one)));
+  const texts = new Set(resource.sortBy === undefined ? [] : (record.value as Json[]).map(canonicalJson));
+  const changed =
+    resource.sortBy === undefined ? value : (value as Json[]).filter((one) => !texts.has(canonicalJson(one)));
   const body = await sent({ ...change, value: changed });
   await call(change.resource.update, { path: record.id ?? '', body, ...(etag === undefined ? {} : { etag }) });
-  change.office.forget(change.resource.name);
 }
 
 async function remove(change: Change): Promise<void> {
-  const { resource, office } = change;
+  const { resource } = change;
   if ((await known(change)) === undefined) return;
   const { record, etag } = await current(change);
-  if (seenWhole(record.value) !== change.seen) throw new Refusal(moved);
+  if (seenWhole(record.value) !== change.seen) throw new Refusal(changedMessage);
   const query = { [resource.removeBy ?? '']: [record.id] };
   const [row] = await call<RowResult[]>(resource.remove, { query, ...(etag === undefined ? {} : { etag }) });
   if (row !== undefined && !row.done) throw new Refusal(row.errors.join('; '));
-  office.forget(resource.name);
 }

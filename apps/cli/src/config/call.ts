@@ -2,7 +2,8 @@
 import { etagOf, http, listRequest, request } from '@redakcja/generated/http';
 import type { OperationId } from '@redakcja/generated/operations';
 import { allRows } from '../shared/all-rows.ts';
-import { operation, type Values } from './resources.ts';
+import { operation } from './resources.ts';
+import type { Values } from './values.ts';
 
 interface Input {
   path?: string | number;

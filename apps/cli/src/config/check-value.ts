@@ -1,9 +1,8 @@
 // A value of a file, checked against the contract. Every message names the line; nothing is sent before all files are right.
 import type { Json, Schema } from '@redakcja/generated/contract';
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
-import type { Values } from './resources.ts';
-import { type Field, namesOf, optionOf, type Shape } from './shape.ts';
-import { targetOf } from './written-value.ts';
+import { type Field, namesOf, optionOf, type Shape, targetOf } from './shape.ts';
+import type { Values } from './values.ts';
 
 export interface Reading {
   /** Reports what is wrong at a node. */
@@ -15,14 +14,12 @@ export interface Reading {
   file: (name: string) => string | undefined;
 }
 
-type Parent = Values;
-
 /** @param extra names of text fields that the contract's input does not have */
 export function checkedValue(
   shape: Shape,
   node: unknown,
   reading: Reading,
-  around: Parent = {},
+  around: Values = {},
   extra: readonly string[] = [],
 ): Json | undefined {
   if (node === null || node === undefined || (isScalar(node) && node.value === null)) {
@@ -100,7 +97,7 @@ function checkedList(
   shape: Shape & { kind: 'list' },
   node: unknown,
   reading: Reading,
-  around: Parent,
+  around: Values,
 ): Json[] | undefined {
   if (!isSeq(node)) return wrong(reading, node, 'oczekiwano listy');
   const { length } = node.items;
@@ -112,7 +109,7 @@ function checkedReference(
   shape: Shape & { kind: 'reference' },
   node: unknown,
   reading: Reading,
-  around: Parent,
+  around: Values,
 ): Json | undefined {
   const target = targetOf(shape.target, around);
   const key = isSeq(node) ? node.items.map(nameIn) : isScalar(node) ? [String(node.value)] : [];

@@ -1,13 +1,13 @@
 // What differs between two configurations: per resource, per record, per field.
 import type { Json } from '@redakcja/generated/contract';
-import { type ConfigRecord, canonical, keyText } from './resources.ts';
+import { canonicalJson } from '../shared/canonical-json.ts';
+import { type ConfigRecord, keyText } from './resources.ts';
 import { filesFolder } from './stored-files.ts';
+import { isValues, type Values } from './values.ts';
 
 /** A list that is sorted by a field, by the values of that field: what the other side does not name stays. */
-export const byName = (value: Json, sortBy: string | undefined): Json =>
-  sortBy === undefined
-    ? value
-    : Object.fromEntries((value as { [name: string]: Json }[]).map((one) => [String(one[sortBy]), one]));
+export const keyedBy = (value: Json, sortBy: string | undefined): Json =>
+  sortBy === undefined ? value : Object.fromEntries((value as Values[]).map((one) => [String(one[sortBy]), one]));
 
 export interface FieldDifference {
   /** Of the field, with dots: content.text */
@@ -24,12 +24,8 @@ export interface RecordDifference {
   fields: readonly FieldDifference[];
 }
 
-export const isValues = (value: Json | undefined): value is { [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A file is compared as a whole. */
-export const isFile = ({ file }: { [name: string]: Json }) =>
-  typeof file === 'string' && file.startsWith(`${filesFolder}/`);
+export const isFile = ({ file }: Values) => typeof file === 'string' && file.startsWith(`${filesFolder}/`);
 
 /** Fields that `to` leaves out stay as they are. */
 export function fieldDifferences(from: Json | undefined, to: Json | undefined, path = ''): FieldDifference[] {
@@ -38,7 +34,7 @@ export function fieldDifferences(from: Json | undefined, to: Json | undefined, p
     return Object.entries(to).flatMap(([name, value]) => fieldDifferences(from[name], value, below(name)));
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length && to.some(isValues))
     return to.flatMap((value, index) => fieldDifferences(from[index], value, below(index + 1)));
-  const isSame = from !== undefined && to !== undefined && canonical(from) === canonical(to);
+  const isSame = from !== undefined && to !== undefined && canonicalJson(from) === canonicalJson(to);
   return isSame || (from === undefined && to === undefined) ? [] : [{ path, from, to }];
 }
 
@@ -52,7 +48,7 @@ export function recordDifferences(
   const changed = to.flatMap(({ key, value }): RecordDifference[] => {
     const known = before.get(keyText(key));
     if (known === undefined) return [{ resource, title, key, kind: 'added', fields: [] }];
-    const fields = fieldDifferences(byName(known.value, sortBy), byName(value, sortBy));
+    const fields = fieldDifferences(keyedBy(known.value, sortBy), keyedBy(value, sortBy));
     return fields.length === 0 ? [] : [{ resource, title, key, kind: 'changed', fields }];
   });
   const removed = from
@@ -67,6 +63,7 @@ export function shownValue(value: Json | undefined): string {
   if (value === undefined || value === null || value === '') return 'brak';
   if (value === true) return 'tak';
   if (value === false) return 'nie';
-  const text = typeof value === 'object' ? canonical(value) : typeof value === 'number' ? String(value) : `„${value}”`;
+  const text =
+    typeof value === 'object' ? canonicalJson(value) : typeof value === 'number' ? String(value) : `„${value}”`;
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

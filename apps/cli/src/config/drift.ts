@@ -2,11 +2,13 @@
 
 import type { Json } from '@redakcja/generated/contract';
 import { authenticate, type ServerOptions } from '../auth/authenticate.ts';
+import { canonicalJson } from '../shared/canonical-json.ts';
 import type { Context } from '../shared/context.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
-import { isFile, isValues } from './differences.ts';
+import { isFile } from './differences.ts';
 import { Office } from './office.ts';
-import { type ConfigRecord, canonical, keyText, resources } from './resources.ts';
+import { type ConfigRecord, keyText, resources } from './resources.ts';
+import { isValues } from './values.ts';
 
 export interface Drift {
   resource: string;
@@ -58,12 +60,12 @@ export function recordDrift(
   title: string,
   offices: ReadonlyMap<string, readonly ConfigRecord[]>,
 ): Drift[] {
+  const byProfile = [...offices].map(
+    ([profile, records]) => [profile, new Map(records.map((one) => [keyText(one.key), one]))] as const,
+  );
   const keys = new Map([...offices.values()].flat().map(({ key }) => [keyText(key), key]));
   return [...keys].flatMap(([text, key]): Drift[] => {
-    const found = [...offices].map(([profile, records]): [string, ConfigRecord | undefined] => [
-      profile,
-      records.find((one) => keyText(one.key) === text),
-    ]);
+    const found = byProfile.map(([profile, records]) => [profile, records.get(text)] as const);
     if (found.some(([, record]) => record === undefined)) {
       const values = found.map(([profile, record]): [string, Json] => [profile, record === undefined ? null : 'jest']);
       return [{ resource, title, key, path: '', values: Object.fromEntries(values) }];
@@ -72,7 +74,7 @@ export function recordDrift(
     const paths = new Set(fields.flatMap(([, own]) => [...own.keys()]));
     return [...paths].flatMap((path) => {
       const values = fields.map(([profile, own]): [string, Json] => [profile, own.get(path) ?? null]);
-      const isSame = new Set(values.map(([, value]) => canonical(value))).size === 1;
+      const isSame = new Set(values.map(([, value]) => canonicalJson(value))).size === 1;
       return isSame ? [] : [{ resource, title, key, path, values: Object.fromEntries(values) }];
     });
   });

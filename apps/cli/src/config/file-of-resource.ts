@@ -5,7 +5,8 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import { type YamlFile, yamlText } from '../shared/yaml-file.ts';
 import { adapterOf } from './adapters.ts';
 import { checkedValue, type Reading } from './check-value.ts';
-import { type ConfigRecord, keyOfRecord, type Resource, type Values } from './resources.ts';
+import { type ConfigRecord, keyOfRecord, type Resource } from './resources.ts';
+import type { Values } from './values.ts';
 
 export type ReadRecord = Pick<ConfigRecord, 'key' | 'value' | 'source'>;
 

@@ -1,5 +1,4 @@
 // An export: a folder with a file per resource, the files that records name, and bip-config.yaml, which says what it is.
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -79,5 +78,3 @@ export function contentOf(folder: string, name: string): Buffer | undefined {
   if (!file.startsWith(root + path.sep) || !existsSync(file) || realpathSync(file) !== file) return undefined;
   return statSync(file).isFile() ? readBytes(file, maxFileSize) : undefined;
 }
-
-export const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');

@@ -1,25 +1,16 @@
 // The configuration of the office that the command is signed in to, as files have it; each resource is read once.
 import type { Json } from '@redakcja/generated/contract';
 import { articleIdOf, articleKeyOf } from '../shared/article-keys.ts';
-import { CommandError } from '../shared/exit-codes.ts';
+import { Refusal } from '../shared/bulk/refusal.ts';
 import { adapterOf } from './adapters.ts';
 import { call, download, read, rowsOf } from './call.ts';
-import {
-  type ConfigRecord,
-  keyOfRecord,
-  keyText,
-  type Resource,
-  resourceOf,
-  sorted,
-  type Values,
-  writtenKey,
-} from './resources.ts';
+import { type ConfigRecord, keyOfRecord, keyText, type Resource, resourceOf, sorted, writtenKey } from './resources.ts';
 import { fileNameOf } from './stored-files.ts';
+import type { Values } from './values.ts';
 import { type Names, writtenValue } from './written-value.ts';
 
 export class Office implements Names {
   readonly #records = new Map<string, Promise<ConfigRecord[]>>();
-  readonly #once = new Map<string, Promise<unknown>>();
   readonly #articles = new Map<number, Promise<Json>>();
   /** Contents of the files that records name, by their names in an export. */
   readonly files = new Map<string, Buffer>();
@@ -32,14 +23,7 @@ export class Office implements Names {
     return kept;
   }
 
-  /** Reads it once. */
-  once<T>(name: string, read: () => Promise<T>): Promise<T> {
-    const kept = (this.#once.get(name) as Promise<T> | undefined) ?? read();
-    this.#once.set(name, kept);
-    return kept;
-  }
-
-  /** What is there has changed. */
+  /** Records were added. A change or a removal keeps the identifiers of the others, and is made on a record that is read anew. */
   forget(name: string): void {
     // most records have one for each language
     if (name === 'languages') this.#records.clear();
@@ -99,10 +83,10 @@ export class Office implements Names {
     return found === undefined ? null : writtenKey(found.key);
   }
 
-  /** @throws CommandError when the office has no such record */
+  /** @throws Refusal when the office has no such record */
   async idOf(target: string, key: readonly string[]): Promise<number> {
     const id = target === 'articles' ? await articleIdOf(key) : await this.#idAmong(target, key);
-    if (id === undefined) throw new CommandError(`Nie ma pozycji „${keyText(key)}” (${target})`);
+    if (id === undefined) throw new Refusal(`Nie ma pozycji „${keyText(key)}” (${target})`);
     return id;
   }
 

@@ -1,5 +1,6 @@
 // Reads an export and checks all of it: the head, every file, and what records refer to. The first mistakes are told with file and line.
 import { isMap, isScalar, isSeq } from 'yaml';
+import { Refusal } from '../shared/bulk/refusal.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { readYaml } from '../shared/yaml-file.ts';
 import { type ReadRecord, recordsIn } from './file-of-resource.ts';
@@ -109,7 +110,7 @@ async function missing(
     return office.idOf(target, key).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof CommandError) return false;
+        if (error instanceof Refusal) return false;
         throw error;
       },
     );

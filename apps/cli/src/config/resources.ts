@@ -4,9 +4,9 @@ import { type ConfigResource, configResources } from '@redakcja/generated/config
 import { type Json, ruleOf, type Schema } from '@redakcja/generated/contract';
 import { operationOf } from '@redakcja/generated/operation-lookup';
 import type { OperationId } from '@redakcja/generated/operations';
+import { canonicalJson } from '../shared/canonical-json.ts';
 import { type Shape, shapeOf } from './shape.ts';
-
-export type Values = { [name: string]: Json };
+import type { Values } from './values.ts';
 
 /** A record as a file has it. */
 export interface ConfigRecord {
@@ -66,19 +66,11 @@ export const keyText = (key: readonly string[]) => key.join(' / ');
 export const writtenKey = (key: readonly string[]): Json => (key.length === 1 ? (key[0] ?? '') : [...key]);
 export const readKey = (value: Json): readonly string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
-/** The same text for the same value, whatever the order of its fields. */
-export const canonical = (value: Json): string =>
-  JSON.stringify(value, (_, one: Json) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
-
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Sorted by key; records of the same key are numbered in the order of their content. */
 export function sorted(records: readonly ConfigRecord[]): ConfigRecord[] {
-  const text = ({ key, value }: ConfigRecord) => [...key, canonical(value)].join('\n');
+  const text = ({ key, value }: ConfigRecord) => [...key, canonicalJson(value)].join('\n');
   const counts = new Map<string, number>();
   return [...records]
     .sort((a, b) => compare(text(a), text(b)))

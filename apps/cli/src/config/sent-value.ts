@@ -1,8 +1,8 @@
 // What a file says, as the server takes it: identifiers in place of names, uploaded files in place of their names.
 import type { Json } from '@redakcja/generated/contract';
-import { readKey, type Values } from './resources.ts';
-import { namesOf, optionOf, type Shape } from './shape.ts';
-import { derivedValue, targetOf } from './written-value.ts';
+import { readKey } from './resources.ts';
+import { derivedValue, namesOf, optionOf, type Shape, targetOf } from './shape.ts';
+import type { Values } from './values.ts';
 
 export interface Identifiers {
   idOf: (target: string, key: readonly string[]) => Promise<number>;

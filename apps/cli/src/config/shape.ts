@@ -1,5 +1,6 @@
 // What a file says about a record: the input of the contract, with names in place of identifiers and files in place of their numbers.
 import { type Json, type Schema, schemaOf } from '@redakcja/generated/contract';
+import type { Values } from './values.ts';
 
 export interface Field {
   /** In the contract. */
@@ -15,7 +16,7 @@ export type Target = string | { by: string; [value: string]: string };
 
 export type Shape = { isNullable: boolean } & (
   | { kind: 'record'; fields: ReadonlyMap<string, Field> }
-  | { kind: 'list'; item: Shape; min: number; max: number }
+  | { kind: 'list'; item: Shape; max: number }
   | { kind: 'choice'; options: readonly Shape[] }
   | { kind: 'reference'; target: Target }
   | { kind: 'file'; purpose: string }
@@ -23,7 +24,7 @@ export type Shape = { isNullable: boolean } & (
   | { kind: 'scalar'; schema: Schema; from: string }
 );
 
-const objectOf = (value: Json | undefined) => (value ?? {}) as { [key: string]: Json };
+const objectOf = (value: Json | undefined) => (value ?? {}) as Values;
 const isNull = (schema: Schema) => schema.type === 'null';
 
 /** languageId → language, euCollectionImageIds → euCollectionImages */
@@ -54,13 +55,7 @@ function makeShape(schema: Schema): Shape {
   if (schema.properties !== undefined) return { kind: 'record', isNullable, fields: fieldsOf(schema) };
   if (schema.items !== undefined) {
     const item = shapeOf(schema.items as Schema);
-    return {
-      kind: 'list',
-      isNullable,
-      item,
-      min: Number(schema.minItems ?? 0),
-      max: Number(schema.maxItems ?? 10_000),
-    };
+    return { kind: 'list', isNullable, item, max: Number(schema.maxItems ?? 10_000) };
   }
   return { kind: 'scalar', isNullable, schema, from: String(schema['x-from'] ?? 'id') };
 }
@@ -106,3 +101,15 @@ export function optionOf(
       }),
   );
 }
+
+/** The resource that a reference leads to; `around` is the record with it, as in the file. */
+export const targetOf = (target: Target, around: Values): string | undefined =>
+  typeof target === 'string' ? target : target[String(around[target.by])];
+
+/** Whether all fields of „{type}-{sourceId}” are there. */
+export function isDerived(template: string, values: Values): boolean {
+  return [...template.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => (values[name] ?? null) !== null);
+}
+
+export const derivedValue = (template: string, values: Values): string | null =>
+  isDerived(template, values) ? template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : null;

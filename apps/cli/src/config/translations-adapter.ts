@@ -5,36 +5,41 @@ import {
   listStandardElements,
   updateLanguage,
 } from '@redakcja/generated/axios/settings/settings';
-import type { Json } from '@redakcja/generated/contract';
+import { contractSchemas, type Json, type Schema } from '@redakcja/generated/contract';
 import { etagOf } from '@redakcja/generated/http';
 import type { Language } from '@redakcja/generated/model/language';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import { isMap, isScalar } from 'yaml';
+import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { yamlText } from '../shared/yaml-file.ts';
-import type { Adapter } from './adapter.ts';
-import { isAsSeen, Refusal, refused, seenOf } from './apply-outcome.ts';
+import { type Adapter, stepLabels } from './adapter.ts';
+import { changedMessage, isAsSeen, seenOf } from './changed-since-plan.ts';
 import { checkedValue } from './check-value.ts';
 import { fieldDifferences, recordDifferences } from './differences.ts';
-import type { Office } from './office.ts';
-import { type ConfigRecord, keyText, resourceOf, type Values } from './resources.ts';
-import type { Field, Shape } from './shape.ts';
+import { type ConfigRecord, keyText, resourceOf } from './resources.ts';
+import { type Field, type Shape, shapeOf } from './shape.ts';
+import type { Values } from './values.ts';
 
-const scalarOf = (type: string, more = {}): Shape => ({
-  kind: 'scalar',
-  isNullable: false,
-  schema: { type, ...more },
-  from: 'id',
-});
-const field = (property: string, shape: Shape): [string, Field] => [
-  property,
-  { property, isRequired: false, shape, derived: null },
-];
-const text = scalarOf('string', { maxLength: 100_000 });
-const elementShape: Shape = {
+/** A record of optional fields. */
+const recordOfFields = (fields: Readonly<Record<string, Shape>>): Shape => ({
   kind: 'record',
   isNullable: false,
-  fields: new Map([field('translation', text), field('translationDescription', text)]),
-};
+  fields: new Map(
+    Object.entries(fields).map(([property, shape]): [string, Field] => [
+      property,
+      { property, isRequired: false, shape, derived: null },
+    ]),
+  ),
+});
+const { translation, translationDescription } = (contractSchemas.StandardElementChange?.properties ?? {}) as Record<
+  'translation' | 'translationDescription',
+  Schema
+>;
+const elementShape = recordOfFields({
+  translation: shapeOf(translation),
+  translationDescription: shapeOf(translationDescription),
+});
+const isActiveShape = shapeOf({ type: 'boolean' });
 
 const elementName = (row: { areaName: string; groupName: string; elementName: string }) =>
   [row.areaName, row.groupName, row.elementName].join(' / ');
@@ -59,11 +64,6 @@ async function recordOf(code: string, id: number): Promise<ConfigRecord> {
   return { key: [code], value: valuesIn(language), id, isSystem: true, source: language };
 }
 
-const known = async (office: Office): Promise<Set<string>> => {
-  const rows = await office.once('elements', () => listStandardElements());
-  return new Set(rows.map(elementName));
-};
-
 export const translationsAdapter: Adapter = {
   comment: 'Element jest rozpoznawany po obszarze, grupie i nazwie.',
   records: async (office) => {
@@ -80,24 +80,16 @@ export const translationsAdapter: Adapter = {
       const names = isMap(elements)
         ? elements.items.map((one) => (isScalar(one.key) ? String(one.key.value) : ''))
         : [];
-      const shape: Shape = {
-        kind: 'record',
-        isNullable: false,
-        fields: new Map([
-          field('isActive', scalarOf('boolean')),
-          field('elements', {
-            kind: 'record',
-            isNullable: false,
-            fields: new Map(names.map((one) => field(one, elementShape))),
-          }),
-        ]),
-      };
+      const shape = recordOfFields({
+        isActive: isActiveShape,
+        elements: recordOfFields(Object.fromEntries(names.map((one) => [one, elementShape]))),
+      });
       const own = checkedValue(shape, value, reading);
       return own === undefined ? [] : [{ key: [code], value: own }];
     });
   },
   steps: async (office, wanted) => {
-    const elements = await known(office);
+    const elements = new Set((await listStandardElements()).map(elementName));
     const current = await office.records(resourceOf('translations'));
     const before = new Map(current.map((one) => [keyText(one.key), one]));
     const { title } = resourceOf('translations');
@@ -110,7 +102,7 @@ export const translationsAdapter: Adapter = {
         return {
           name: `${title}: ${keyText(key)} (pól: ${fields.length || Object.keys((value.elements ?? {}) as Values).length})`,
           from: now === undefined ? 'brak' : 'jest',
-          to: 'zmienić',
+          to: stepLabels.change,
           ...(unknown.length > 0 ? { errors: unknown.map((name) => `Nie ma elementu „${name}”`) } : {}),
           data: {
             resource: 'translations',
@@ -123,7 +115,7 @@ export const translationsAdapter: Adapter = {
       });
   },
   sender: () => async (office, item) =>
-    refused(item, async () => {
+    outcomeOf(item, async () => {
       const { key = '[]', value = '{}', seen = '{}' } = item.data ?? {};
       const [code = ''] = JSON.parse(key) as string[];
       await write(await recordOf(code, await office.idOf('languages', [code])), JSON.parse(value) as Values, seen);
@@ -133,7 +125,7 @@ export const translationsAdapter: Adapter = {
 async function write(record: ConfigRecord, wanted: Values, seen: string): Promise<void> {
   const language = record.source as Language;
   const fields = fieldDifferences(record.value, wanted);
-  if (!isAsSeen(fields, seen)) throw new Refusal('Ktoś zmienił to, odkąd powstał plan');
+  if (!isAsSeen(fields, seen)) throw new Refusal(changedMessage);
   const { isActive } = wanted;
   let now = language;
   if (fields.some(({ path }) => path !== 'isActive')) {

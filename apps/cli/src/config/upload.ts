@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { OperationId } from '@redakcja/generated/operations';
-import { CommandError } from '../shared/exit-codes.ts';
+import { Refusal } from '../shared/bulk/refusal.ts';
 import { call } from './call.ts';
-import { contentOf, hashOf } from './folder.ts';
+import { contentOf } from './folder.ts';
 import type { Office } from './office.ts';
-import type { Values } from './resources.ts';
-import { filesFolder } from './stored-files.ts';
+import { fileNameOf } from './stored-files.ts';
+import type { Values } from './values.ts';
 
 const uploads: Readonly<Record<string, OperationId>> = {
   pdf: 'uploadPdf',
@@ -24,9 +24,8 @@ export const uploader =
     if (known !== undefined) return known;
     const name = String(file.file);
     const content = contentOf(folder, String(paths[name] ?? name));
-    if (content === undefined) throw new CommandError(`Nie ma już pliku ${name}`);
-    if (!name.startsWith(`${filesFolder}/${hashOf(content).slice(0, 20)}`))
-      throw new CommandError(`Plik ${name} zmienił się, odkąd powstał plan`);
+    if (content === undefined) throw new Refusal(`Nie ma już pliku ${name}`);
+    if (fileNameOf(content, name) !== name) throw new Refusal(`Plik ${name} zmienił się, odkąd powstał plan`);
     const id = await upload(
       new File([new Uint8Array(content)], basename(String(file.name))),
       { ...(file.crop as Values | undefined), ...targetSize(file, purpose) },

@@ -1,7 +1,7 @@
 // What the server answers, as a file says it.
 import type { Json } from '@redakcja/generated/contract';
-import type { Values } from './resources.ts';
-import { namesOf, optionOf, type Shape, withoutId } from './shape.ts';
+import { isDerived, namesOf, optionOf, type Shape, targetOf, withoutId } from './shape.ts';
+import { isValues, type Values } from './values.ts';
 
 /** What the names in files stand for. */
 export interface Names {
@@ -11,14 +11,11 @@ export interface Names {
   fileOf: (stored: Values) => Promise<Json>;
 }
 
-const isRecord = (value: Json | undefined): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function property(record: Values, name: string): Json | undefined {
   return name in record ? record[name] : record[withoutId(name)];
 }
 
-const idIn = (value: Json | undefined) => Number(isRecord(value) ? value.id : value);
+const idIn = (value: Json | undefined) => Number(isValues(value) ? value.id : value);
 
 /** @param around the record in which the value stands: as answered, and as written so far */
 export async function writtenValue(
@@ -27,11 +24,10 @@ export async function writtenValue(
   names: Names,
   around: { answered: Values; written: Values } = { answered: {}, written: {} },
 ): Promise<Json | undefined> {
-  if (answered === undefined) return undefined;
-  if (answered === null) return null;
+  if (answered === undefined || answered === null) return answered;
   switch (shape.kind) {
     case 'record':
-      return isRecord(answered) ? writtenRecord(shape, answered, names) : null;
+      return isValues(answered) ? writtenRecord(shape, answered, names) : null;
     case 'list': {
       const items: Json[] = [];
       for (const one of Array.isArray(answered) ? answered : [])
@@ -48,11 +44,11 @@ export async function writtenValue(
       return target === undefined ? null : names.keyOf(target, idIn(answered));
     }
     case 'file': {
-      const stored = isRecord(answered) ? answered : around.answered;
+      const stored = isValues(answered) ? answered : around.answered;
       return names.fileOf(stored);
     }
     case 'scalar': {
-      const value = isRecord(answered) ? (answered[shape.from] ?? null) : answered;
+      const value = isValues(answered) ? (answered[shape.from] ?? null) : answered;
       return nameOf(shape, value) ?? value;
     }
   }
@@ -61,13 +57,6 @@ export async function writtenValue(
 function nameOf(shape: Shape, value: Json | undefined): Json | undefined {
   if (shape.kind !== 'scalar') return value;
   return (namesOf(shape.schema) ?? []).find(([, one]) => one === value)?.[0] ?? value;
-}
-
-export function targetOf(
-  target: string | { by: string; [value: string]: string },
-  written: Values,
-): string | undefined {
-  return typeof target === 'string' ? target : target[String(written[target.by])];
 }
 
 async function writtenRecord(shape: Shape & { kind: 'record' }, answered: Values, names: Names): Promise<Values> {
@@ -82,11 +71,3 @@ async function writtenRecord(shape: Shape & { kind: 'record' }, answered: Values
   }
   return written;
 }
-
-/** Whether all fields of „{type}-{sourceId}” are there. */
-function isDerived(template: string, values: Values): boolean {
-  return [...template.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => (values[name] ?? null) !== null);
-}
-
-export const derivedValue = (template: string, values: Values): string | null =>
-  isDerived(template, values) ? template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : null;

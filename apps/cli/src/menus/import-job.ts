@@ -5,11 +5,10 @@ import { listLanguages } from '@redakcja/generated/axios/settings/settings';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { MenuElementInput } from '@redakcja/generated/model/menuElementInput';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
-import { isAxiosError } from 'axios';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
+import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { CommandError } from '../shared/exit-codes.ts';
-import { problemMessages } from '../shared/failures.ts';
 import { isSame } from './import-plan.ts';
 import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
 import { type MenuName, menuNames, menuTypes } from './menu-names.ts';
@@ -21,9 +20,6 @@ const ownTypes: Readonly<Record<MenuName, MenuElementType>> = {
   poziome: MenuElementType.HorizontalMenu,
   pionowe: MenuElementType.VerticalMenu,
 };
-
-/** A permanent failure; other errors come from the server or the network and may be retried. */
-const refusals = new Set([400, 403, 404, 409, 412]);
 
 /** The present data of the server. */
 interface State {
@@ -45,8 +41,6 @@ async function readState(): Promise<State> {
     revisions: new Map(),
   };
 }
-
-class Refusal extends Error {}
 
 /** Inactive languages are not among those of the application. */
 async function findLanguages({ languageIds }: State, fields = '{}'): Promise<void> {
@@ -107,7 +101,7 @@ function changeOf(state: State, { data = {} }: PlanItem, menu: MenuName): MenuCh
     return { event: 'add', parentElementId, previousElementId, element: inputOf(state, menu, fields, false) };
   const elementId = idOf(state, key);
   const seen = revision === undefined ? {} : { seen: { element: state.revisions.get(key) ?? Number(revision) } };
-  if (step === 'delete') return { event: 'delete', elementId, ...seen };
+  if (step === 'remove') return { event: 'delete', elementId, ...seen };
   if (step === 'move') return { event: 'move', elementId, parentElementId, previousElementId, ...seen };
   return { event: 'edit', elementId, element: inputOf(state, menu, fields, true), ...seen };
 }
@@ -116,7 +110,7 @@ function changeOf(state: State, { data = {} }: PlanItem, menu: MenuName): MenuCh
 function isDone({ ids, entries }: State, data: Readonly<Record<string, string>>): boolean {
   const { key = '', parentKey, before = '', step, fields } = data;
   if (step === 'add') return ids.has(key);
-  if (step === 'delete') return !ids.has(key);
+  if (step === 'remove') return !ids.has(key);
   const now = entries.find((one) => one.key === key);
   if (now === undefined) return false;
   const siblings = entries.filter((one) => one.parentKey === parentKey);
@@ -126,23 +120,17 @@ function isDone({ ids, entries }: State, data: Readonly<Record<string, string>>)
 }
 
 async function applyItem(state: State, item: PlanItem, isRetry: boolean): Promise<ItemOutcome> {
-  const done: ItemOutcome = { id: item.id, outcome: 'done', errors: [] };
   const { key = '' } = item.data ?? {};
   const menu = menuNames.find((one) => one === item.data?.menu);
   if (menu === undefined) throw new CommandError('Plan nie jest planem menu');
-  // Done by an earlier request whose response was lost.
-  if (isRetry && isDone(state, item.data ?? {})) return done;
-  try {
+  return outcomeOf(item, async () => {
+    // Done by an earlier request whose response was lost.
+    if (isRetry && isDone(state, item.data ?? {})) return;
     await findLanguages(state, item.data?.fields);
     const { elementId, element } = await changeMenu(menuTypes[menu], changeOf(state, item, menu));
     state.ids.set(key, elementId);
     if (element !== null) state.revisions.set(key, element.revision);
-    return done;
-  } catch (error) {
-    if (error instanceof Refusal) return { ...done, outcome: 'refused', errors: [error.message] };
-    if (!isAxiosError(error) || !refusals.has(error.response?.status ?? 0)) throw error;
-    return { ...done, outcome: 'refused', errors: problemMessages(error.response?.data) };
-  }
+  });
 }
 
 export function importMenusJob(): BulkJob {

@@ -1,9 +1,10 @@
 // The changes that make the menus those of a file: additions, moves among siblings, edits, and finally links between categories.
 import type { PlanItem } from '../shared/bulk/plan.ts';
+import { canonicalJson } from '../shared/canonical-json.ts';
 import { type Entry, type EntryFields, entriesOf } from './menu-file.ts';
 import { allCategories, type NamedMenu } from './read-menus.ts';
 
-export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć', delete: 'usunąć' } as const;
+export const steps = { add: 'dodać', move: 'przestawić', edit: 'zmienić', link: 'połączyć', remove: 'usunąć' } as const;
 export type Step = keyof typeof steps;
 
 /** Languages that are not in the file stay. */
@@ -12,14 +13,7 @@ function fieldsOf(entry: Entry, current: Entry | undefined): EntryFields {
   return { polish, isHidden, linkToCategory, linkToArticle, languages: { ...current?.languages, ...entry.languages } };
 }
 
-const textOf = (value: unknown) =>
-  // a replacer sorts the properties
-  JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
-export const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
+export const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 /** Siblings by the key of their parent, in their order. */
 function orderOf(entries: readonly Pick<Entry, 'key' | 'parentKey'>[]): Map<string, string[]> {
@@ -79,5 +73,5 @@ export function* planOf(menus: readonly NamedMenu[], wanted: readonly Entry[], p
   // with a category all under it goes
   for (const entry of current.values())
     if (!known.has(entry.key) && (known.has(entry.parentKey) || entry.parentKey === entry.menu))
-      yield item('delete', entry, {});
+      yield item('remove', entry, {});
 }

@@ -101,13 +101,17 @@ export const targetOf = (name: string): LinkTarget | undefined =>
   Object.entries(LinkTarget).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
 
 /** Entries with the numbers of the articles that they name. @throws CommandError when there is none */
-export function withArticleNumbers(entries: readonly Entry[]): Promise<Entry[]> {
-  return Promise.all(
-    entries.map(async (entry) => {
-      if (entry.linkToArticle === null || typeof entry.linkToArticle === 'number') return entry;
-      const id = await articleIdOf(entry.linkToArticle);
-      if (id === undefined) throw new CommandError(`Nie ma artykułu „${entry.linkToArticle.join(' / ')}”`);
-      return { ...entry, linkToArticle: id };
-    }),
-  );
+export async function withArticleNumbers(entries: readonly Entry[]): Promise<Entry[]> {
+  const numbered: Entry[] = [];
+  for (const entry of entries) {
+    const { linkToArticle } = entry;
+    if (linkToArticle === null || typeof linkToArticle === 'number') {
+      numbered.push(entry);
+      continue;
+    }
+    const id = await articleIdOf(linkToArticle);
+    if (id === undefined) throw new CommandError(`Nie ma artykułu „${linkToArticle.join(' / ')}”`);
+    numbered.push({ ...entry, linkToArticle: id });
+  }
+  return numbered;
 }

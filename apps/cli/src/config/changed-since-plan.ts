@@ -1,18 +1,12 @@
-// What became of a step: done, or refused for good; anything else is a fault of the server or the network.
+// What a plan has seen of a record, and whether it is still so when a step is carried out.
 import type { Json } from '@redakcja/generated/contract';
-import { isAxiosError } from 'axios';
-import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
-import { CommandError } from '../shared/exit-codes.ts';
-import { problemMessages } from '../shared/failures.ts';
+import { canonicalJson } from '../shared/canonical-json.ts';
 import type { FieldDifference } from './differences.ts';
-import { hashOf } from './folder.ts';
-import { canonical } from './resources.ts';
+import { hashOf } from './stored-files.ts';
 
-const refusals = new Set([400, 403, 404, 409, 412, 413, 415]);
+export const changedMessage = 'Ktoś zmienił to, odkąd powstał plan';
 
-export class Refusal extends Error {}
-
-const markOf = (value: Json | undefined) => (value === undefined ? null : hashOf(canonical(value)).slice(0, 32));
+const markOf = (value: Json | undefined) => (value === undefined ? null : hashOf(canonicalJson(value)).slice(0, 32));
 
 /** What a plan has seen of a record: a mark of each field that it changes. */
 export function seenOf(fields: readonly FieldDifference[]): string {
@@ -33,16 +27,4 @@ export function isAsSeen(fields: readonly FieldDifference[], seen: string): bool
   const wasMissing = (path: string) =>
     Object.keys(marks).some((one) => marks[one] === null && (one === '' || path.startsWith(`${one}.`)));
   return fields.every(({ path, from }) => marks[path] === markOf(from) || wasMissing(path));
-}
-
-export async function refused({ id }: PlanItem, work: () => Promise<void>): Promise<ItemOutcome> {
-  try {
-    await work();
-    return { id, outcome: 'done', errors: [] };
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof CommandError)
-      return { id, outcome: 'refused', errors: [error.message] };
-    if (!isAxiosError(error) || !refusals.has(error.response?.status ?? 0)) throw error;
-    return { id, outcome: 'refused', errors: problemMessages(error.response?.data) };
-  }
 }
