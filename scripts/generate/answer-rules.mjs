@@ -1,16 +1,9 @@
 // What a successful answer of an operation is: status, media type, required headers, and the zod schema of its body, put together from the
 // schemas of the components in a file per operation, which is loaded when an answer of it is checked.
+import { resolve } from './resolve.mjs';
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 const scalars = { string: 'string', integer: 'int', number: 'number', boolean: 'boolean' };
-
-function resolve(document, node) {
-  if (node.$ref === undefined) return node;
-  return node.$ref
-    .slice(2)
-    .split('/')
-    .reduce((at, step) => at[step], document);
-}
 
 /** The zod schema as an expression; `used` collects the names of the components in it. */
 function schemaSource({ $ref, type, items, enum: values }, used) {

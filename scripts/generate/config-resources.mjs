@@ -1,12 +1,5 @@
 // What an office configures: from `x-config` of an operation that reads it, with the operations beside it found by their addresses.
-
-function resolve(document, node = {}) {
-  if (node.$ref === undefined) return node;
-  return node.$ref
-    .slice(2)
-    .split('/')
-    .reduce((at, step) => at[step], document);
-}
+import { resolve } from './resolve.mjs';
 
 /** Whether a row of the list has every field that is saved. */
 function isWholeInList(document, list, update) {
@@ -27,13 +20,10 @@ function operationsOf(document, url) {
     const [, pathBy] = /\{(\w+)\}/.exec(url) ?? [];
     return { read: id(item.get), update: id(item.put), ...(pathBy === undefined ? {} : { pathBy }) };
   }
-  const ids = resolve(
-    document,
-    item.delete?.parameters?.find((one) => one.in === 'query'),
-  )?.name;
+  const removal = (item.delete?.parameters ?? []).map((one) => resolve(document, one));
   const operations = {
     isWholeInList: isWholeInList(document, item.get, record.put) || undefined,
-    removeBy: ids,
+    removeBy: removal.find((one) => one.in === 'query')?.name,
     list: id(item.get),
     read: id(record.get),
     update: id(record.put),

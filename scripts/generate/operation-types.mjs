@@ -1,17 +1,9 @@
 // `Operations`: what the server's handlers take and give, per operationId. Path and query are as they are after parsing: numbers are numbers,
 // and what has a default is there. Shapes of bodies are the ones that orval has made of the contract's components.
+import { resolve } from './resolve.mjs';
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 const scalars = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' };
-
-/** Follows a reference to a component of the contract. */
-function resolve(document, node) {
-  if (node.$ref === undefined) return node;
-  return node.$ref
-    .slice(2)
-    .split('/')
-    .reduce((at, step) => at[step], document);
-}
 
 /** Prints a schema; `used` collects the names of the components it refers to. */
 function typeOf(schema, used) {
