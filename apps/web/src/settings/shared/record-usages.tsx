@@ -59,15 +59,17 @@ async function confirmDeactivation({ name, groups }: Uses, { what, after }: Swit
   });
 }
 
-/** Maximum number of rows whose usages the question lists. */
+/** Maximum number of rows whose usages are asked for. */
 const askedAbout = 3;
 
-/** The question before rows are removed: what uses them, and what is always said. */
+/** The warning before rows are removed: what uses them, how many of them were asked about when not all, and `warning`. */
 export async function removalWarning(
   rows: readonly { id: number }[],
   usagesOf: (id: number) => Promise<Uses>,
   warning: string,
 ): Promise<string> {
   const used = await Promise.all(rows.slice(0, askedAbout).map(({ id }) => usagesOf(id)));
-  return [usageSentence(used.flatMap(({ groups }) => groups)), warning].filter(Boolean).join(' ');
+  const isPart = rows.length > askedAbout;
+  const part = isPart ? `Sprawdzono użycia ${askedAbout} z ${rows.length} zaznaczonych.` : '';
+  return [usageSentence(used.flatMap(({ groups }) => groups)), part, warning].filter(Boolean).join(' ');
 }
