@@ -49,6 +49,7 @@ export function useFooterPart<Values extends object, Output extends FooterElemen
   });
   const { form } = editor;
   useEffect(() => {
+    // The path is one of the dialog's values (restored-field.ts), which the form's own type of paths cannot know for every part.
     if (restored) form.setFieldValue(restored.path as never, restored.value as never);
   }, [form, restored]);
   return editor;
