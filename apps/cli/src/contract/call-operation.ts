@@ -8,7 +8,7 @@ import { type Operation, operationOf, operationsBySpecificity } from '@redakcja/
 import { checkRequest } from '@redakcja/generated/request-check';
 import { isAxiosError } from 'axios';
 import { authenticate, resolveHost } from '../auth/authenticate.ts';
-import { isYes, requireConsent } from '../shared/consent.ts';
+import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { printRows } from '../shared/output.ts';
@@ -60,11 +60,8 @@ export async function callOperation(
   }
   await authenticate(context, options);
   if (isDestructive && !options.yes) {
-    const answer = await context.ask(`Wykonać ${id} (${url.pathname}${url.search})? Tego nie można cofnąć [t/N] `);
-    if (answer === null || !isYes(answer)) {
-      info(context, `${answer === null ? '\n' : ''}Nic nie zmieniono`);
-      return answer === null ? exitCodes.interrupted : exitCodes.failed;
-    }
+    const declined = await askConsent(context, `Wykonać ${id} (${url.pathname}${url.search})? Tego nie można cofnąć`);
+    if (declined !== null) return declined;
   }
   const response = await http
     .request<ArrayBuffer>({

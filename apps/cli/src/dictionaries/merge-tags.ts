@@ -2,7 +2,7 @@ import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { listTags, mergeTags as sendMerge } from '@redakcja/generated/axios/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { authenticate } from '../auth/authenticate.ts';
-import { isYes, requireConsent } from '../shared/consent.ts';
+import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import type { MergeTagsOptions } from './commands.ts';
@@ -22,11 +22,8 @@ export async function mergeTags(
   for (const name of mergedNames) merged.push(await findTag(name, lang));
   if (!options.yes) {
     const names = merged.map(({ name }) => `„${name}”`).join(', ');
-    const answer = await context.ask(`Zastąpić ${names} tagiem „${kept.name}”? Tego nie można cofnąć [t/N] `);
-    if (answer === null || !isYes(answer)) {
-      info(context, `${answer === null ? '\n' : ''}Nic nie zmieniono`);
-      return answer === null ? exitCodes.interrupted : exitCodes.failed;
-    }
+    const declined = await askConsent(context, `Zastąpić ${names} tagiem „${kept.name}”? Tego nie można cofnąć`);
+    if (declined !== null) return declined;
   }
   const { articles, bookmarks } = await sendMerge(kept.id, { tagIds: merged.map(({ id }) => id) });
   const uses = `${countOf(articles, nouns.article)}, ${countOf(bookmarks, nouns.bookmark)}`;

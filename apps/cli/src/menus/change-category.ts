@@ -3,7 +3,7 @@ import { changeMenu, listMenuElementUsages } from '@redakcja/generated/axios/men
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { authenticate } from '../auth/authenticate.ts';
-import { isYes, requireConsent } from '../shared/consent.ts';
+import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import type { Category } from './categories.ts';
@@ -130,11 +130,8 @@ export async function deleteCategory(id: number, options: DeleteCategoryOptions,
       context.stderr.write(`${name} (${total}): ${usageEffectLabels[effect]}\n`);
     }
     for (const obstacle of obstacles) context.stderr.write(`${obstacle}\n`);
-    const answer = await context.ask(`Usunąć „${names.join(' / ')}” razem z podkategoriami? [t/N] `);
-    if (answer === null || !isYes(answer)) {
-      info(context, `${answer === null ? '\n' : ''}Nic nie zmieniono`);
-      return answer === null ? exitCodes.interrupted : exitCodes.failed;
-    }
+    const declined = await askConsent(context, `Usunąć „${names.join(' / ')}” razem z podkategoriami?`);
+    if (declined !== null) return declined;
   }
   const change: MenuChange = { event: 'delete', elementId: id, seen: { element: element.revision } };
   await send(context, menu, change, `Usunięto kategorię „${element.displayText}”`);
