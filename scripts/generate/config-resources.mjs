@@ -57,7 +57,7 @@ export function configResourcesSource(document) {
     '  order: number;',
     '  /** Polish. */',
     '  title: string;',
-    '  /** Fields that tell its records apart in every office; empty for a single record. */',
+    '  /** Fields that identify its records in every office; empty for a single record. */',
     '  key: readonly string[];',
     '  /** Records with these values are left out. */',
     '  skip?: Readonly<Record<string, string | number | boolean>>;',

@@ -1,10 +1,10 @@
 // A resource that is read and written by code of its own: `adapter` of its `x-config` in the contract.
 import type { ItemOutcome, PlanItem } from '../shared/bulk/plan.ts';
 import type { YamlFile } from '../shared/yaml-file.ts';
-import type { Reading } from './check-value.ts';
 import type { ReadRecord } from './file-of-resource.ts';
 import type { Office } from './office.ts';
 import type { ConfigRecord } from './resources.ts';
+import type { Reading } from './value-from-file.ts';
 
 export type Step = Omit<PlanItem, 'id'>;
 

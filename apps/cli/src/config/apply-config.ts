@@ -7,7 +7,7 @@ import type { Context } from '../shared/context.ts';
 import type { ExitCode } from '../shared/exit-codes.ts';
 import { withRetries } from '../shared/retry.ts';
 import { type Step, stepLabels } from './adapter.ts';
-import { adapterOf } from './adapters.ts';
+import { adapterOf } from './adapter-of.ts';
 import { applyConfigJob, applyConfigKind } from './apply-job.ts';
 import { seenOf, seenWhole } from './changed-since-plan.ts';
 import type { ApplyConfigOptions } from './commands.ts';

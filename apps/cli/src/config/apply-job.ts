@@ -6,14 +6,14 @@ import type { ItemOutcome, PlanItem, Settings } from '../shared/bulk/plan.ts';
 import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import type { Adapter } from './adapter.ts';
-import { adapterOf } from './adapters.ts';
-import { call, read } from './call.ts';
+import { adapterOf } from './adapter-of.ts';
 import { changedMessage, isAsSeen, seenWhole } from './changed-since-plan.ts';
 import { fieldDifferences, keyedBy } from './differences.ts';
 import { Office } from './office.ts';
+import { call, read } from './operation-calls.ts';
 import { type ConfigRecord, keyText, type Resource, resourceOf } from './resources.ts';
-import { sentValue } from './sent-value.ts';
 import { uploader } from './upload.ts';
+import { valueForRequest } from './value-for-request.ts';
 import type { Values } from './values.ts';
 
 export const applyConfigKind = 'config.apply';
@@ -72,7 +72,7 @@ interface Change {
 }
 
 const sent = ({ resource, value, office, uploaded }: Change) =>
-  sentValue(resource.shape, value, { idOf: (target, key) => office.idOf(target, key), uploaded });
+  valueForRequest(resource.shape, value, { idOf: (target, key) => office.idOf(target, key), uploaded });
 
 const remaining = ({ value, resource: { sortBy } }: Change, record: ConfigRecord) =>
   fieldDifferences(keyedBy(record.value, sortBy), keyedBy(value, sortBy));

@@ -1,4 +1,4 @@
-// What `bip config` says of an export that is damaged: file, line and reason, and nothing is written.
+// Damaged exports: `bip config` reports file, line and reason, and writes nothing.
 import { cpSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { withServer } from '../testing/with-server.ts';
@@ -40,7 +40,7 @@ const faults: [name: string, from: string | RegExp, to: string, message: string]
   ['rss-channels.yaml', '- Budżet i podatki', '- Budżet', 'nie ma pozycji „PL / Budżet” (bookmarks)'],
 ];
 
-test('each mistake is told with its file and line', async () => {
+test('each mistake is reported with its file and line', async () => {
   for (const [name, from, to, message] of faults) {
     const own = `${bip.home}/bledny`;
     rmSync(own, { recursive: true, force: true });
@@ -86,7 +86,7 @@ test('a file that is too large is not read', async () => {
   });
 });
 
-test('missing files and folders, and what is no export, are told', async () => {
+test('missing files and folders, and a folder that is no export, are reported', async () => {
   expect(await bip.run(['config', 'diff', `${bip.home}/nic`])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Brak pliku'),

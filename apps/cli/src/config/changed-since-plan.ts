@@ -17,8 +17,8 @@ export function seenOf(fields: readonly FieldDifference[]): string {
 export const seenWhole = (value: Json): string => seenOf([{ path: '', from: value, to: undefined }]);
 
 /**
- * Whether nobody has changed what is to be written since the plan was made. A field that is as wanted by now is fine, since one step of a plan may
- * bring another: the name of the office comes to the footer.
+ * Whether nobody has changed what is to be written since the plan was made. A field that has the wanted value already is accepted, since one
+ * step of a plan may bring another: the name of the office comes to the footer.
  * @param fields what still differs
  */
 export function isAsSeen(fields: readonly FieldDifference[], seen: string): boolean {

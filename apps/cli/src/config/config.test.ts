@@ -40,7 +40,7 @@ test('an office that nobody changed gives the same bytes and no difference', asy
   expect(await config('apply', first, '--dry-run', '-o', 'json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
-test('differences are told, applied, and taken back', async () => {
+test('differences are reported, applied and reverted', async () => {
   const before = await exported('przed');
   const folder = await edited(before);
   const diff = await config('diff', folder);

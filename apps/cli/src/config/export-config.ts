@@ -2,8 +2,8 @@ import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { yamlText } from '../shared/yaml-file.ts';
 import type { ExportConfigOptions } from './commands.ts';
+import { formatVersion, headFile, writeFolder } from './export-folder.ts';
 import { textOf } from './file-of-resource.ts';
-import { formatVersion, headFile, writeFolder } from './folder.ts';
 import { Office } from './office.ts';
 import { resources } from './resources.ts';
 

@@ -3,9 +3,9 @@ import { fieldLabels } from '@redakcja/domain/shared/field-labels';
 import type { Json } from '@redakcja/generated/contract';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { type YamlFile, yamlText } from '../shared/yaml-file.ts';
-import { adapterOf } from './adapters.ts';
-import { checkedValue, type Reading } from './check-value.ts';
+import { adapterOf } from './adapter-of.ts';
 import { type ConfigRecord, keyOfRecord, type Resource } from './resources.ts';
+import { type Reading, valueFromFile } from './value-from-file.ts';
 import type { Values } from './values.ts';
 
 export type ReadRecord = Pick<ConfigRecord, 'key' | 'value' | 'source'>;
@@ -47,7 +47,7 @@ export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading):
   const adapter = adapterOf(resource);
   if (adapter !== null) return adapter.recordsIn(yaml, reading);
   if (resource.layout === 'single') {
-    const value = checkedValue(resource.shape, root, reading);
+    const value = valueFromFile(resource.shape, root, reading);
     return value === undefined ? [] : [{ key: [], value }];
   }
   if (resource.layout === 'languages') {
@@ -55,13 +55,13 @@ export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading):
     return root.items.flatMap(({ key, value }) => {
       const code = isScalar(key) ? String(key.value) : '';
       reading.refer(key, 'languages', [code]);
-      const own = checkedValue(resource.shape, value, reading);
+      const own = valueFromFile(resource.shape, value, reading);
       return own === undefined ? [] : [{ key: [code], value: own }];
     });
   }
   if (!isSeq(root)) return none(reading, root, 'oczekiwano listy');
   return root.items.flatMap((node) => {
-    const value = checkedValue(resource.shape, node, reading, {}, keyOnly(resource)) as Values | undefined;
+    const value = valueFromFile(resource.shape, node, reading, {}, keyOnly(resource)) as Values | undefined;
     if (value === undefined) return [];
     for (const name of resource.key) if (value[name] === undefined) reading.fail(node, `brak pola „${name}”`);
     return [{ key: keyOfRecord(resource, value), value }];

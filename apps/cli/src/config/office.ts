@@ -2,12 +2,12 @@
 import type { Json } from '@redakcja/generated/contract';
 import { articleIdOf, articleKeyOf } from '../shared/article-keys.ts';
 import { Refusal } from '../shared/bulk/refusal.ts';
-import { adapterOf } from './adapters.ts';
-import { call, download, read, rowsOf } from './call.ts';
+import { adapterOf } from './adapter-of.ts';
+import { call, download, read, rowsOf } from './operation-calls.ts';
 import { type ConfigRecord, keyOfRecord, keyText, type Resource, resourceOf, sorted, writtenKey } from './resources.ts';
 import { fileNameOf } from './stored-files.ts';
+import { type Names, valueFromAnswer } from './value-from-answer.ts';
 import type { Values } from './values.ts';
-import { type Names, writtenValue } from './written-value.ts';
 
 export class Office implements Names {
   readonly #records = new Map<string, Promise<ConfigRecord[]>>();
@@ -39,7 +39,7 @@ export class Office implements Names {
   }
 
   async record(resource: Resource, id: number | string | null, values: Values): Promise<ConfigRecord> {
-    const written = (await writtenValue(resource.shape, values, this)) ?? null;
+    const written = (await valueFromAnswer(resource.shape, values, this)) ?? null;
     const value = resource.sortBy === undefined ? written : sortedBy(resource.sortBy, written);
     const fields = value as Values;
     const key =

@@ -1,10 +1,10 @@
-// Reads an export and checks all of it: the head, every file, and what records refer to. The first mistakes are told with file and line.
+// Reads an export and checks all of it: the head, every file, and what records refer to. The first mistakes are reported with file and line.
 import { isMap, isScalar, isSeq } from 'yaml';
 import { Refusal } from '../shared/bulk/refusal.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { readYaml } from '../shared/yaml-file.ts';
+import { contentOf, formatVersion, headFile, readText } from './export-folder.ts';
 import { type ReadRecord, recordsIn } from './file-of-resource.ts';
-import { contentOf, formatVersion, headFile, readText } from './folder.ts';
 import type { Office } from './office.ts';
 import { type ConfigRecord, keyText, resources, sorted } from './resources.ts';
 import { fileNameOf } from './stored-files.ts';

@@ -10,7 +10,7 @@ import type { Values } from './values.ts';
 
 /** A record as a file has it. */
 export interface ConfigRecord {
-  /** Tells it apart in every office. */
+  /** Identifies it in every office. */
   key: readonly string[];
   value: Json;
   /** In this office; none in a file. */

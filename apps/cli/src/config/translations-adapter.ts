@@ -14,10 +14,10 @@ import { outcomeOf, Refusal } from '../shared/bulk/refusal.ts';
 import { yamlText } from '../shared/yaml-file.ts';
 import { type Adapter, stepLabels } from './adapter.ts';
 import { changedMessage, isAsSeen, seenOf } from './changed-since-plan.ts';
-import { checkedValue } from './check-value.ts';
 import { fieldDifferences, recordDifferences } from './differences.ts';
 import { type ConfigRecord, keyText, resourceOf } from './resources.ts';
 import { type Field, type Shape, shapeOf } from './shape.ts';
+import { valueFromFile } from './value-from-file.ts';
 import type { Values } from './values.ts';
 
 /** A record of optional fields. */
@@ -84,7 +84,7 @@ export const translationsAdapter: Adapter = {
         isActive: isActiveShape,
         elements: recordOfFields(Object.fromEntries(names.map((one) => [one, elementShape]))),
       });
-      const own = checkedValue(shape, value, reading);
+      const own = valueFromFile(shape, value, reading);
       return own === undefined ? [] : [{ key: [code], value: own }];
     });
   },

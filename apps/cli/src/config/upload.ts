@@ -4,9 +4,9 @@ import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { OperationId } from '@redakcja/generated/operations';
 import { Refusal } from '../shared/bulk/refusal.ts';
-import { call } from './call.ts';
-import { contentOf } from './folder.ts';
+import { contentOf } from './export-folder.ts';
 import type { Office } from './office.ts';
+import { call } from './operation-calls.ts';
 import { fileNameOf } from './stored-files.ts';
 import type { Values } from './values.ts';
 

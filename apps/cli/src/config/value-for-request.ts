@@ -1,4 +1,4 @@
-// What a file says, as the server takes it: identifiers in place of names, uploaded files in place of their names.
+// A value of a file, as a request has it: identifiers in place of names, uploaded files in place of their names.
 import type { Json } from '@redakcja/generated/contract';
 import { readKey } from './resources.ts';
 import { derivedValue, namesOf, optionOf, type Shape, targetOf } from './shape.ts';
@@ -10,14 +10,14 @@ export interface Identifiers {
   uploaded: (file: Values, purpose: string) => Promise<number>;
 }
 
-export async function sentValue(shape: Shape, value: Json, ids: Identifiers, around: Values = {}): Promise<Json> {
+export async function valueForRequest(shape: Shape, value: Json, ids: Identifiers, around: Values = {}): Promise<Json> {
   if (value === null) return null;
   switch (shape.kind) {
     case 'record': {
       const sent: Values = {};
       for (const [name, field] of shape.fields) {
         const own = (value as Values)[name];
-        if (own !== undefined) sent[field.property] = await sentValue(field.shape, own, ids, value as Values);
+        if (own !== undefined) sent[field.property] = await valueForRequest(field.shape, own, ids, value as Values);
       }
       for (const { property, derived } of shape.fields.values()) {
         const made = derived === null || property in sent ? null : derivedValue(derived, sent);
@@ -27,13 +27,13 @@ export async function sentValue(shape: Shape, value: Json, ids: Identifiers, aro
     }
     case 'list': {
       const items: Json[] = [];
-      for (const one of value as Json[]) items.push(await sentValue(shape.item, one, ids, around));
+      for (const one of value as Json[]) items.push(await valueForRequest(shape.item, one, ids, around));
       return items;
     }
     case 'choice': {
       const option = optionOf(shape.options, (name) => (value as Values)[name]);
       if (option === undefined) throw new Error('No option takes the value');
-      return sentValue(option, value, ids);
+      return valueForRequest(option, value, ids);
     }
     case 'reference':
       return ids.idOf(targetOf(shape.target, around) ?? '', readKey(value));

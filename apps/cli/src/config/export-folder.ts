@@ -1,4 +1,4 @@
-// An export: a folder with a file per resource, the files that records name, and bip-config.yaml, which says what it is.
+// An export: a folder with a file per resource, the files that records name, and bip-config.yaml with the version of the format.
 import {
   existsSync,
   mkdirSync,

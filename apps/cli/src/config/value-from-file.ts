@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** @param extra names of text fields that the contract's input does not have */
-export function checkedValue(
+export function valueFromFile(
   shape: Shape,
   node: unknown,
   reading: Reading,
@@ -36,7 +36,7 @@ export function checkedValue(
       const option = optionOf(shape.options, (name) => node.get(name) as Json);
       if (option === undefined)
         return wrong(reading, node, 'pole „type” albo „editorType” nie ma żadnej ze znanych wartości');
-      return checkedValue(option, node, reading, {}, extra);
+      return valueFromFile(option, node, reading, {}, extra);
     }
     case 'reference':
       return checkedReference(shape, node, reading, around);
@@ -79,7 +79,7 @@ function checkedRecord(
       if (field.isRequired && field.derived === null) reading.fail(node, `brak pola „${name}”`);
       continue;
     }
-    const value = checkedValue(
+    const value = valueFromFile(
       field.shape,
       own.value,
       {
@@ -102,7 +102,7 @@ function checkedList(
   if (!isSeq(node)) return wrong(reading, node, 'oczekiwano listy');
   const { length } = node.items;
   if (length > shape.max) reading.fail(node, `pozycji może być najwyżej ${shape.max}, a jest ${length}`);
-  return node.items.map((one) => checkedValue(shape.item, one, reading, around) ?? null);
+  return node.items.map((one) => valueFromFile(shape.item, one, reading, around) ?? null);
 }
 
 function checkedReference(

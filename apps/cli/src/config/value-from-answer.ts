@@ -1,4 +1,4 @@
-// What the server answers, as a file says it.
+// A value of an answer, as a file has it: names in place of identifiers, files in place of their numbers.
 import type { Json } from '@redakcja/generated/contract';
 import { isDerived, namesOf, optionOf, type Shape, targetOf, withoutId } from './shape.ts';
 import { isValues, type Values } from './values.ts';
@@ -18,7 +18,7 @@ function property(record: Values, name: string): Json | undefined {
 const idIn = (value: Json | undefined) => Number(isValues(value) ? value.id : value);
 
 /** @param around the record in which the value stands: as answered, and as written so far */
-export async function writtenValue(
+export async function valueFromAnswer(
   shape: Shape,
   answered: Json | undefined,
   names: Names,
@@ -31,13 +31,13 @@ export async function writtenValue(
     case 'list': {
       const items: Json[] = [];
       for (const one of Array.isArray(answered) ? answered : [])
-        items.push((await writtenValue(shape.item, one, names, around)) ?? null);
+        items.push((await valueFromAnswer(shape.item, one, names, around)) ?? null);
       return items;
     }
     case 'choice': {
       const values = answered as Values;
       const option = optionOf(shape.options, (_, field) => nameOf(field.shape, values[field.property]));
-      return writtenValue(option ?? { kind: 'record', isNullable: false, fields: new Map() }, answered, names);
+      return valueFromAnswer(option ?? { kind: 'record', isNullable: false, fields: new Map() }, answered, names);
     }
     case 'reference': {
       const target = targetOf(shape.target, around.written);
@@ -66,7 +66,7 @@ async function writtenRecord(shape: Shape & { kind: 'record' }, answered: Values
     const stored =
       field.shape.kind === 'file' ? (answered[withoutId(field.property)] ?? answered[field.property]) : undefined;
     const value = stored ?? property(answered, field.property);
-    const own = await writtenValue(field.shape, value, names, { answered, written });
+    const own = await valueFromAnswer(field.shape, value, names, { answered, written });
     if (own !== undefined) written[name] = own;
   }
   return written;

@@ -4,7 +4,7 @@ import { translationsAdapter } from './translations-adapter.ts';
 
 const adapters: Readonly<Record<string, Adapter>> = { menus: menusAdapter, translations: translationsAdapter };
 
-/** The code of a resource; null where the contract tells it all. */
+/** The code of a resource; null where the contract describes it fully. */
 export function adapterOf({ name, adapter }: { name: string; adapter?: string }): Adapter | null {
   if (adapter === undefined) return null;
   const found = adapters[adapter];
