@@ -27,10 +27,12 @@ describe('menu at a date', () => {
       },
     ];
     const asked: URL[] = [];
+    const shown: string[] = [];
     const past = { parentElementId: null, level: 1, url: null, isHidden: false, isChanged: true };
     server.use(
-      http.get('*/api/menus/20/past', () =>
-        HttpResponse.json({
+      http.get('*/api/menus/20/past', ({ request }) => {
+        shown.push(new URL(request.url).searchParams.get('moment') ?? '');
+        return HttpResponse.json({
           type: 20,
           moment: '2026-11-20T08:00:00.000Z',
           journalStart: '2026-11-02T09:12:41.000Z',
@@ -38,8 +40,8 @@ describe('menu at a date', () => {
             { ...past, elementId: 2, order: 0, displayText: 'Prawo lokalne', isDeleted: false },
             { ...past, elementId: 7, order: 1, displayText: 'Sołectwa', isDeleted: true },
           ],
-        }),
-      ),
+        });
+      }),
       http.get('*/api/menus/20/restoration-plan', ({ request }) => {
         asked.push(new URL(request.url));
         return HttpResponse.json({ steps, added: [{ id: 3, name: 'Petycje' }] });
@@ -50,6 +52,11 @@ describe('menu at a date', () => {
     await row('Urząd Gminy');
     await person.click(screen.getByRole('button', { name: 'Menu z dnia…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Menu z dnia…' }));
+    const moment = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Dzień i godzina' });
+    expect(moment.value).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+    await person.clear(moment);
+    await person.type(moment, '20.11.2026 09:00');
+    await waitFor(() => expect(shown.at(-1)).toBe('2026-11-20T08:00:00.000Z'));
     const deleted = await dialog.findByRole('radio', { name: /Sołectwa/ });
     expect(dialog.getByText('później usunięta')).toBeTruthy();
     await person.click(deleted);

@@ -18,11 +18,12 @@ import { TargetList } from './target-list.tsx';
 
 const changesNoun = ['zmiana', 'zmiany', 'zmian'] as const;
 const dayMs = 86_400_000;
+const aDayAgo = () => new Date(new Date().setSeconds(0, 0) - dayMs);
 const quiet = { meta: { silent: true, optional: true }, gcTime: 0, staleTime: 0 } as const;
 
 /** „Menu z dnia…”: the menu as it was, and the plan that restores it: shown first, then written step by step; the steps are undone together. */
 export function PastMenuDialog({ type, menu, changes, onClose }: Omit<MenuDialogProps<null>, 'element'>) {
-  const [moment, setMoment] = useState(() => new Date(Date.now() - dayMs).toISOString());
+  const [moment, setMoment] = useState(() => aDayAgo().toISOString());
   const [branch, setBranch] = useState<number | null>(null);
   const [isPlanned, setPlanned] = useState(false);
   const [isWriting, setWriting] = useState(false);
@@ -109,7 +110,7 @@ function MomentField({ moment, onChange }: { moment: string; onChange: (moment: 
       <label id={`${id}-label`} htmlFor={id} className="field-label">
         Dzień i godzina
       </label>
-      <DateTimeInput id={id} labelId={`${id}-label`} value={moment} onChange={onChange} />
+      <DateTimeInput id={id} labelId={`${id}-label`} value={moment} onChange={onChange} time="minutes" />
     </div>
   );
 }

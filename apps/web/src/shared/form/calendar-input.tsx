@@ -1,5 +1,6 @@
 import './calendar-input.css';
 import { lazy, type Ref, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ClockPrecision } from '../ui/calendar-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
@@ -19,7 +20,8 @@ interface CalendarInputProps {
   picked: Date | null;
   /** Month and time shown while nothing is picked. */
   startAt: Date;
-  withTime?: boolean;
+  /** Precision of a date with time. */
+  time?: ClockPrecision | undefined;
   onPick: (picked: Date) => void;
   /** Id of the label, for the calendar that belongs to it. */
   labelId: string;
@@ -55,7 +57,7 @@ function keepBeside(panel: HTMLElement, field: HTMLElement): () => void {
 
 /** A date that is typed, or picked from a calendar that opens beside the field. */
 export function CalendarInput(props: CalendarInputProps) {
-  const { text, onType, onLeave, picked, startAt, withTime, onPick, labelId, readOnly, placeholder, ...rest } = props;
+  const { text, onType, onLeave, picked, startAt, time, onPick, labelId, readOnly, placeholder, ...rest } = props;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -134,11 +136,11 @@ export function CalendarInput(props: CalendarInputProps) {
             <CalendarPanel
               value={picked}
               startAt={startAt}
-              withTime={withTime}
+              time={time}
               onChange={(date) => {
                 onPick(date);
                 // a day is one choice; a time is put together of several
-                if (!withTime) close();
+                if (time === undefined) close();
               }}
             />
           </Suspense>

@@ -1,9 +1,9 @@
-import type { PeriodEdge } from '@redakcja/domain/shared/dates';
+import { formatDateTime, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/dates';
 import { type ComponentProps, useState } from 'react';
 import { CalendarInput } from './calendar-input.tsx';
 import { momentOfText, pickerDateOf, startOfPicking, textOfMoment, textOfPicked } from './picker-date.ts';
 
-type Given = 'text' | 'onType' | 'onLeave' | 'placeholder' | 'picked' | 'startAt' | 'withTime' | 'onPick';
+type Given = 'text' | 'onType' | 'onLeave' | 'placeholder' | 'picked' | 'startAt' | 'time' | 'onPick';
 
 /** What fields of dates have in common: a value as text, whatever is meant by it. */
 export interface DateInputProps extends Omit<ComponentProps<typeof CalendarInput>, Given> {
@@ -15,16 +15,32 @@ export interface DateInputProps extends Omit<ComponentProps<typeof CalendarInput
 interface DateTimeInputProps extends DateInputProps {
   /** What a text without seconds means: their first or their last (specification, section 5: an end time gets second 59). */
   edge?: PeriodEdge;
+  /** Minutes are typed as texts show them, `dd.MM.yyyy HH:mm`. */
+  time?: keyof typeof formats;
 }
 
+const formats = {
+  seconds: { placeholder: 'rrrr-mm-dd gg:mm:ss', write: toWarsawText },
+  minutes: { placeholder: 'dd.mm.rrrr gg:mm', write: formatDateTime },
+} as const;
+
 /**
- * Date and time in Warsaw, typed as `yyyy-MM-dd HH:mm:ss` or picked. The value is an ISO moment in UTC, '' for none; a text that is no date
+ * Date and time in Warsaw, typed as `yyyy-MM-dd HH:mm:ss` (specification, section 5) or picked. The value is an ISO moment in UTC, '' for none; a text that is no date
  * stays as typed, for the schema to refuse.
  */
-export function DateTimeInput({ value, onChange, edge = 'start', onBlur, ...rest }: DateTimeInputProps) {
-  const [text, setText] = useState(textOfMoment(value));
+export function DateTimeInput({
+  value,
+  onChange,
+  edge = 'start',
+  time = 'seconds',
+  onBlur,
+  ...rest
+}: DateTimeInputProps) {
+  const { placeholder, write } = formats[time];
+  const textOf = (moment: string) => textOfMoment(moment, write);
+  const [text, setText] = useState(textOf(value));
   // The value was changed from outside (a draft, another version): the text follows.
-  const shown = momentOfText(text, edge) === value ? text : textOfMoment(value);
+  const shown = momentOfText(text, edge) === value ? text : textOf(value);
 
   function type(next: string) {
     setText(next);
@@ -35,14 +51,14 @@ export function DateTimeInput({ value, onChange, edge = 'start', onBlur, ...rest
     <CalendarInput
       {...rest}
       text={shown}
-      placeholder="rrrr-mm-dd gg:mm:ss"
-      withTime
+      placeholder={placeholder}
+      time={time}
       picked={pickerDateOf(value)}
       startAt={startOfPicking(edge)}
       onType={type}
-      onPick={(picked) => type(textOfPicked(picked))}
+      onPick={(picked) => type(textOf(momentOfText(textOfPicked(picked), edge)))}
       onLeave={() => {
-        setText(textOfMoment(value));
+        setText(textOf(value));
         onBlur?.();
       }}
     />

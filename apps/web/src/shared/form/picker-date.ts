@@ -24,8 +24,8 @@ export function momentOfText(text: string, edge: PeriodEdge): string {
 }
 
 /** The text of a moment; what is no moment is shown as it was typed. */
-export function textOfMoment(value: string): string {
-  return Number.isNaN(Date.parse(value)) || !value.includes('T') ? value : toWarsawText(value);
+export function textOfMoment(value: string, write: (iso: string) => string = toWarsawText): string {
+  return Number.isNaN(Date.parse(value)) || !value.includes('T') ? value : write(value);
 }
 
 /** What the picker starts with when there is nothing yet: today in Warsaw, at the time that a typed day without one means. */

@@ -2,11 +2,14 @@ import './calendar-panel.css';
 import { Calendar } from 'primereact/calendar';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
+export type ClockPrecision = 'minutes' | 'seconds';
+
 interface CalendarPanelProps {
   value: Date | null;
   /** Month and time shown while nothing is picked. */
   startAt: Date;
-  withTime?: boolean;
+  /** The clock, down to these; none for a day. */
+  time?: ClockPrecision | undefined;
   onChange: (value: Date) => void;
 }
 
@@ -24,7 +27,7 @@ function focusDay(panel: Element | null, number: number | undefined): void {
 }
 
 /** Month, and a clock where it is asked for, to pick from, without an input. Values are dates as the clock of this computer shows them. */
-export function CalendarPanel({ value, startAt, withTime = false, onChange }: CalendarPanelProps) {
+export function CalendarPanel({ value, startAt, time, onChange }: CalendarPanelProps) {
   const [shown, setShown] = useState(value ?? startAt);
   const panel = useRef<HTMLDivElement>(null);
   /** Day of the month that has the focus, or is to have it. */
@@ -70,8 +73,8 @@ export function CalendarPanel({ value, startAt, withTime = false, onChange }: Ca
     >
       <Calendar
         inline
-        showTime={withTime}
-        showSeconds={withTime}
+        showTime={time !== undefined}
+        showSeconds={time === 'seconds'}
         hourFormat="24"
         locale="pl"
         value={value ?? undefined}
