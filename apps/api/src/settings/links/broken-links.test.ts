@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 async function category(
   displayText: string,
-  columns: { isHidden?: boolean; linkArticleId?: number } = {},
+  columns: { isHidden?: boolean; linkArticleId?: number; parentId?: number; level?: number } = {},
   url: string | null = null,
 ) {
   const position = await api.db.$count(menuElements);
@@ -91,9 +91,11 @@ describe('internal destinations', () => {
     const { id: old, baseArticleId } = await addArticle(api.db, { status: 60 });
     await addArticle(api.db, { status: 40, baseArticleId, version: 2 });
     const hidden = await category('Ukryta', { isHidden: true });
+    const inside = await category('W ukrytej', { parentId: hidden, level: 2 });
     const open = await category('Rada');
     await category('Statut', { linkArticleId: draft });
-    await footer({ articleId: draft }, { articleId: old }, { menuElementId: hidden }, { menuElementId: open });
+    const categories = [hidden, open, inside].map((menuElementId) => ({ menuElementId }));
+    await footer({ articleId: draft }, { articleId: old }, ...categories);
     const [off, empty] = [await addBookmark({ isActive: false }), await addBookmark()];
     const channel = { ...texts('Kanał'), description: 'x', isActive: true };
     const [row] = await api.db.insert(rssChannels).values(channel).returning();
@@ -104,6 +106,7 @@ describe('internal destinations', () => {
       ['bookmark', 'Przetargi', 'noArticles'],
       ['footer', 'Łącze 0', 'articleNotPublished'],
       ['footer', 'Łącze 2', 'categoryHidden'],
+      ['footer', 'Łącze 4', 'categoryHidden'],
       ['rssChannel', 'Kanał', expect.stringMatching(/bookmarkInactive|categoryHidden/)],
       ['rssChannel', 'Kanał', expect.stringMatching(/bookmarkInactive|categoryHidden/)],
       ['verticalMenu', 'Statut', 'articleNotPublished'],

@@ -2,6 +2,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import { MenuType } from '@redakcja/generated/model/menuType';
+import { isHiddenSql } from '../../shared/hidden-category.ts';
 
 /** Types and statuses: footer information 40, article Published 40, menus 10 and 20; Polish is the language 1. */
 const shown = `
@@ -26,7 +27,7 @@ const hasArticles = `exists (select from bookmark_tags x join article_tags y on 
 
 const problem = `case
   when k.article_id is not null and not ${isPublished} then 'articleNotPublished'
-  when m.is_hidden then 'categoryHidden'
+  when ${isHiddenSql('k.menu_element_id')} then 'categoryHidden'
   when k.menu_element_id is not null and n.menu_element_id is null then 'categoryNotTranslated'
   when k.source <> 'bookmark' and not w.is_active then 'bookmarkInactive'
   when k.bookmark_id is not null and not w.is_system and not ${hasArticles} then 'noArticles'
@@ -36,7 +37,6 @@ const problem = `case
 export const brokenLinks = `(select k.source, k.record_id, k.name, l.iso_code, k.url, ${problem} as problem, c.problem as detail, c.checked_date,
     row_number() over (order by k.source, k.record_id, k.name, k.url) as place
   from (${shown}) k join languages l on l.id = k.language_id
-  left join menu_elements m on m.id = k.menu_element_id
   left join menu_element_translations n on n.menu_element_id = k.menu_element_id and n.language_id = k.language_id
   left join bookmarks w on w.id = k.bookmark_id
   left join checked_addresses c on c.address = k.url

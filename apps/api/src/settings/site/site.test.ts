@@ -165,7 +165,8 @@ test('a menu has two levels, without hidden categories and their subcategories',
 
 test('tells nothing of articles and categories that visitors cannot open', async () => {
   const { id: articleId } = await addArticle(api.db, { status: ArticleStatus.Published, slug: 'jan-kowalski' });
-  const menuElementId = await category({ position: 30 }, 'Zamknięta');
+  const parentId = await category({ position: 30 }, 'Nadrzędna');
+  const menuElementId = await category({ position: 0, level: 2, parentId }, 'Zamknięta');
   const made = await api.db
     .insert(tiles)
     .values([tile('Artykuł', { url: null, articleId }), tile('Kategoria', { url: null, menuElementId })])
@@ -191,8 +192,12 @@ test('tells nothing of articles and categories that visitors cannot open', async
   };
   expect(await slugs()).toEqual(['jan-kowalski', 'zamknięta', 'jan-kowalski', 'zamknięta']);
   await api.db.update(articles).set({ status: ArticleStatus.Withdrawed }).where(eq(articles.id, articleId));
-  await api.db.update(menuElements).set({ isHidden: true }).where(eq(menuElements.id, menuElementId));
-  expect(await slugs()).toEqual([null, null, null, null]);
+  for (const hidden of [menuElementId, parentId]) {
+    await api.db.update(menuElements).set({ isHidden: true }).where(eq(menuElements.id, hidden));
+    expect(await slugs()).toEqual([null, null, null, null]);
+    await api.db.update(menuElements).set({ isHidden: false }).where(eq(menuElements.id, hidden));
+  }
+  expect(await slugs()).toEqual([null, 'zamknięta', null, 'zamknięta']);
 });
 
 test('contains the background only while it is in use', async () => {
