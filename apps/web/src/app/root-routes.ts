@@ -53,7 +53,7 @@ export const shellRoute = createRoute({
     // an inactive user sees the notice of the shell instead of being sent around
     if (section === undefined || !user.isActive || canEnter(section, rightsOf(user, permissions))) return;
     const refusal = refusalOf(section);
-    // the other page says it itself
+    // the page of the other refusals shows the reason itself
     if (refusal === '/' && !preload) toast.info(`Brak uprawnień do strony „${title}”. Otwarto stronę główną`);
     throw redirect({ to: refusal, replace: true });
   },

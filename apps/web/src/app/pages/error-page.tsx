@@ -26,7 +26,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** The application itself could not be opened: the server is away, or who this is cannot be asked. There is no shell around it yet. */
+/** The application could not be opened: the server is unavailable, or the user cannot be loaded. It has no shell around it. */
 export function StartErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   usePageTitle(startTitle);

@@ -4,7 +4,7 @@ import { FooterLink } from '@redakcja/generated/zod/footerLink';
 import * as z from 'zod';
 import { linkValue } from './footer-values.ts';
 
-/** A former value that goes back into the dialog of its part. */
+/** A former value to be restored in the dialog of its part. */
 export interface RestoredField {
   type: FooterPartType;
   /** In the values of the dialog. */

@@ -86,7 +86,7 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
   return { entries, isLoading: Object.values(lists).some((list) => list.isLoading) };
 }
 
-/** A part of the footer, found by what stands in it, and its links. */
+/** A part of the footer, found by its texts, and its links. */
 function footerEntries({ type, displayText, content }: FooterElement, to: string): SettingEntry[] {
   const name = displayText ?? footerElementTypeLabels[type];
   if (content === null) return [{ kind: 'Stopka', name, to }];

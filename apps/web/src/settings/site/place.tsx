@@ -3,7 +3,7 @@ import type { PlaceName } from './site-draft.ts';
 
 export interface EditedPlace {
   place: PlaceName;
-  /** What is said of it on the page. */
+  /** Label of its state on the page. */
   mark: string | undefined;
 }
 

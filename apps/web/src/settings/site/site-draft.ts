@@ -29,7 +29,7 @@ export function withItem<Item extends { id: number }>(items: readonly Item[], it
   return isThere ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item];
 }
 
-/** Texts for screen readers of everything on the page but what stands at the place. */
+/** Texts for screen readers of all elements of the page except those of the place. */
 export function readerTexts(site: Site, place: PlaceName): string[] {
   const named: { place: PlaceName; title: string }[] = [
     ...site.tiles.map((one) => ({ place: `tile-${one.id}` as const, title: one.title })),

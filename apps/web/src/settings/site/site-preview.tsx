@@ -24,7 +24,7 @@ export function SitePreview({ site }: { site: Site }) {
                 type="radio"
                 className="m-0"
                 name={name}
-                // Enter in it does not send the form it stands beside
+                // Enter in it does not send the form beside the preview
                 form=""
                 checked={one === width}
                 onChange={() => setWidth(one)}

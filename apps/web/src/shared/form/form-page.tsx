@@ -23,7 +23,7 @@ interface FormPageProps<Values extends object> {
   /** Beside the save button. */
   actions?: ReactNode;
   saveLabel?: string;
-  /** Why there is nothing to save at all: said in a sentence, without a button. */
+  /** Why the form cannot be saved: shown as a sentence instead of the save button. */
   readOnlyReason?: string | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Texts for screen readers of what stands on the same page as the record of the form; empty where nothing is known of them. */
+/** Texts for screen readers of other elements on the page of the record; empty where they are not loaded. */
 export const PageTextsContext = createContext<readonly string[]>([]);

@@ -5,7 +5,7 @@ import { TextField } from './fields/text-field.tsx';
 import { useFieldContext } from './form-context.ts';
 import { PageTextsContext } from './page-texts.ts';
 
-/** The text for screen readers, with a hint when it says nothing; the hint refuses nothing. Its form has the visible name beside it, in `displayText`. */
+/** The text for screen readers, with a hint when it adds no information; the hint does not prevent saving. The visible name is the field `displayText`. */
 export function ReaderTextField({ fileName }: { fileName?: string | undefined }) {
   const { form, name, state } = useFieldContext<string>();
   const beside = name.replace(/title$/, 'displayText');

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Editor } from './use-editor.ts';
 import { useRecordJournal } from './use-record-journal.ts';
 
-/** How a former value of one field goes back into a form. */
+/** How the former value of a field is restored in a form. */
 export interface Restoring {
   /** The value as the form has it; undefined when it has no such field. */
   valueOf: (field: string, before: unknown) => unknown;

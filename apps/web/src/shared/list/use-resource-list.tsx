@@ -22,7 +22,7 @@ interface ResourceListOptions<Row> {
   disabledReason?: (row: Row) => string | undefined;
   /** Absent: rows are not removed here. */
   remove?: {
-    /** With the entity tags of the rows: one changed by another user meanwhile is named and stays. */
+    /** With the entity tags of the rows: a row that another user has changed is not removed, and the result names it. */
     send: (chosen: { ids: number[]; etags: string[] }) => Promise<RowResult[]>;
     /** What happens besides the rows going away, in one sentence; of these very rows where it has to be asked for. */
     warning: string | ((rows: readonly Row[]) => Promise<string>);

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { connectToasts, type ToastKind, type ToastMessage } from './toast-store.ts';
 import { ToastWithAction } from './toast-with-action.tsx';
 
-/** What went well says so itself. */
+/** Titles of failures; the text of a success needs none. */
 const titles: Readonly<Partial<Record<ToastKind, string>>> = { warn: 'Uwaga', error: 'Błąd' };
 
 /** Only what went wrong interrupts a screen reader. */

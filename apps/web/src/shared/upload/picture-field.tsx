@@ -21,7 +21,7 @@ interface PictureFieldProps {
   purpose?: ImagePurpose;
   /** Who shows it elsewhere is given the whole of it. */
   onPicture?: (picture: Picture | null) => void;
-  /** Who shows how it looks is told of every change, also of the rectangle. */
+  /** Called on every change, also of the rectangle. */
   onLook?: (look: PictureLook) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@redakcja/generated/model/picture';
 import { useState } from 'react';
 
-/** How the picture of a field looks, also while its rectangle is being chosen: who shows it elsewhere follows. */
+/** The present picture of a field, also while its rectangle is being chosen, for a preview elsewhere. */
 export interface PictureLook {
   /** Value of the field this is the look of. */
   fileId: number | null | undefined;
@@ -9,7 +9,7 @@ export interface PictureLook {
   address: string | null;
 }
 
-/** Address of the picture of a record for the value of its field; a look of another value (of a version that was given up) does not count. */
+/** Address of the picture of a record for the value of its field; a look of another value, such as that of a discarded version, is ignored. */
 export function usePictureLook(saved: Picture | null, fileId: number | null | undefined) {
   const [look, setLook] = useState<PictureLook>();
   const own = look?.fileId === fileId ? look?.address : undefined;
