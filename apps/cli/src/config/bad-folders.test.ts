@@ -1,5 +1,5 @@
 // Damaged exports: `bip config` reports file, line and reason, and writes nothing.
-import { cpSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { withServer } from '../testing/with-server.ts';
 import { editText } from './testing/folders.ts';
@@ -97,10 +97,12 @@ test('missing files and folders, and a folder that is no export, are reported', 
     stderr: expect.stringContaining('tags.yaml'),
   });
   rmSync(`${folder}/bip-config.yaml`);
+  rmSync(`${folder}/pliki`, { recursive: true });
   expect(await bip.run(['config', 'export', folder])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('nie jest eksportem'),
   });
+  expect(existsSync(`${folder}/pliki`)).toBe(false);
 });
 
 test('a file outside the folder is not read through a link', async () => {

@@ -23,7 +23,6 @@ export const headFile = 'bip-config.yaml';
 /** Writes what differs, each file whole or not at all; the head comes last. */
 export function writeFolder(folder: string, files: ReadonlyMap<string, string | Buffer>): number {
   try {
-    mkdirSync(path.join(folder, filesFolder), { recursive: true });
     if (
       !existsSync(path.join(folder, headFile)) &&
       [...files.keys()].some((name) => existsSync(path.join(folder, name)))
@@ -32,6 +31,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string | 
         `Katalog ${folder} ma już takie pliki, a nie jest eksportem: brak ${headFile}`,
         exitCodes.usage,
       );
+    mkdirSync(path.join(folder, filesFolder), { recursive: true });
     let written = 0;
     for (const [name, content] of files) {
       const file = path.join(folder, name);
