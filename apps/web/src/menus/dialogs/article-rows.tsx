@@ -25,11 +25,7 @@ const pressDelay = 100;
 export function ArticleRows({ articles, total, disabledReason, onMove }: ArticleRowsProps) {
   const [asked, setAsked] = useState<MenuSortArticle>();
 
-  function drop(order: MenuSortArticle[]) {
-    const at = order.findIndex((one, index) => one !== articles[index]);
-    // After a move down the next row has the old index of the moved one.
-    const moved = order[at] === articles[at + 1] ? articles[at] : order[at];
-    if (!moved) return;
+  function drop(order: MenuSortArticle[], moved: MenuSortArticle) {
     const previous = order[order.indexOf(moved) - 1];
     void onMove(moved, { previousArticleId: previous?.id ?? null }, order);
   }

@@ -148,6 +148,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
           <PickerSelected
             things={selected}
             itemOf={itemOf}
+            onOrder={setSelected}
             onRemove={remove}
             title={selectedTitle}
             onClear={() => void clear()}

@@ -13,11 +13,19 @@ interface PickerSelectedProps<Thing> {
   title: string;
   things: readonly Thing[];
   itemOf: (thing: Thing) => PickerItem;
+  onOrder: (things: Thing[]) => void;
   onRemove: (thing: Thing) => void;
   onClear: () => void;
 }
 
-export function PickerSelected<Thing>({ title, things, itemOf, onRemove, onClear }: PickerSelectedProps<Thing>) {
+export function PickerSelected<Thing>({
+  title,
+  things,
+  itemOf,
+  onOrder,
+  onRemove,
+  onClear,
+}: PickerSelectedProps<Thing>) {
   const { setNodeRef, isOver } = useDroppable({ id: selectedArea });
   const id = useId();
   return (
@@ -40,6 +48,7 @@ export function PickerSelected<Thing>({ title, things, itemOf, onRemove, onClear
           items={things}
           keyOf={(thing) => itemOf(thing).id}
           nameOf={(thing) => itemOf(thing).name}
+          onChange={onOrder}
         >
           {(thing) => {
             const { name, detail, disabledReason } = itemOf(thing);

@@ -1,21 +1,16 @@
-// Shared parts of drag and drop: activation by press or keyboard, and announcements for screen readers.
+// Shared parts of drag and drop: activation by a press, and announcements for screen readers.
 import {
   type Announcements,
   type DndContextProps,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
 /** `pressDelay` in ms distinguishes a drag from a click or scroll (specification, section 9: 50 attachments, 100 multimedia). */
 export function useDragSensors(pressDelay: number) {
-  return useSensors(
-    useSensor(PointerSensor, { activationConstraint: { delay: pressDelay, tolerance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  return useSensors(useSensor(PointerSensor, { activationConstraint: { delay: pressDelay, tolerance: 5 } }));
 }
 
 const draggable =

@@ -4,14 +4,13 @@ import { dragAccessibility, uniqueKeys, useDragSensors } from './dragging.ts';
 import { SortableItems, type SortableItemsProps } from './sortable-items.tsx';
 
 interface SortableListProps<Item> extends SortableItemsProps<Item> {
-  onChange: (items: Item[]) => void;
   /** ms until a press becomes a drag. */
   pressDelay: number;
 }
 
 /** A list whose order is changed by dragging and by keyboard. */
-export function SortableList<Item>({ onChange, pressDelay, ...list }: SortableListProps<Item>) {
-  const { items, keyOf, nameOf } = list;
+export function SortableList<Item>({ pressDelay, ...list }: SortableListProps<Item>) {
+  const { items, keyOf, nameOf, onChange } = list;
   const sensors = useDragSensors(pressDelay);
   const keys = uniqueKeys(items, keyOf);
   const indexOf = (id: unknown) => keys.indexOf(String(id));
@@ -25,7 +24,9 @@ export function SortableList<Item>({ onChange, pressDelay, ...list }: SortableLi
       collisionDetection={closestCenter}
       accessibility={dragAccessibility(nameById)}
       onDragEnd={({ active, over }) => {
-        if (over && active.id !== over.id) onChange(arrayMove([...items], indexOf(active.id), indexOf(over.id)));
+        const moved = items[indexOf(active.id)];
+        if (!over || active.id === over.id || moved === undefined) return;
+        onChange(arrayMove([...items], indexOf(active.id), indexOf(over.id)), moved);
       }}
     >
       <SortableItems {...list} />

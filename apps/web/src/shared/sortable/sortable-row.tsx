@@ -1,17 +1,22 @@
 import './sortable.css';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Hint } from '../ui/hint.tsx';
 
 interface SortableRowProps {
   id: string;
   name: string;
+  /** Moved by keyboard at the moment. */
+  isGrabbed: boolean;
+  onKeyDown: KeyboardEventHandler;
+  onBlur: () => void;
   disabledReason: string | undefined;
   children: ReactNode;
 }
 
-export function SortableRow({ id, name, disabledReason, children }: SortableRowProps) {
+export function SortableRow(props: SortableRowProps) {
+  const { id, name, isGrabbed, onKeyDown, onBlur, disabledReason, children } = props;
   const isLocked = disabledReason !== undefined;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -20,7 +25,7 @@ export function SortableRow({ id, name, disabledReason, children }: SortableRowP
   return (
     <li
       ref={setNodeRef}
-      className={`sortable-row ${isDragging ? 'sortable-row-dragged' : ''} relative flex align-items-center gap-2 py-2`}
+      className={`sortable-row ${isDragging || isGrabbed ? 'sortable-row-dragged' : ''} relative flex align-items-center gap-2 py-2`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {isLocked ? (
@@ -41,6 +46,9 @@ export function SortableRow({ id, name, disabledReason, children }: SortableRowP
           className="sortable-handle flex flex-none align-items-center justify-content-center p-0"
           {...attributes}
           {...listeners}
+          aria-pressed={isGrabbed || undefined}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
           aria-label={`Przenieś: ${name}`}
         >
           <i className="pi pi-bars" aria-hidden="true" />
