@@ -31,6 +31,8 @@ function inNode(name: string, root: string, options: Options = {}) {
   };
 }
 
+const buildServer = path.resolve(import.meta.dirname, 'scripts/prepare-tests.mjs');
+
 /** `npx vitest run --project api`, or `npx vitest run apps/api/src/articles`. */
 export default defineConfig({
   test: {
@@ -40,10 +42,11 @@ export default defineConfig({
       inNode('domain', 'packages/domain'),
       inNode('api', 'apps/api', {
         setupFiles: [path.resolve(import.meta.dirname, 'tests/support/record-exercised.ts')],
+        globalSetup: [buildServer],
       }),
       inNode('cli', 'apps/cli', { globalSetup: ['prepare-tests.mjs'], isolate: true }),
       inNode('tests', 'tests'),
-      inNode('faults', 'tests/faults'),
+      inNode('faults', 'tests/faults', { globalSetup: [buildServer] }),
       'apps/web/vitest.config.t[s]',
     ],
   },

@@ -1,5 +1,5 @@
 // The steps of `npm test`, in order. Each returns the number of passed and failed tests.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumForTests } from '../tests/support/chromium.ts';
@@ -48,10 +48,10 @@ function inTemporaryFolder(work) {
   };
 }
 
-async function vitest(folder, project, env = {}) {
+async function vitest(folder, project, { env = {}, files = [] } = {}) {
   const file = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run(bin('vitest'), ['run', '--project', project, ...reporters], { env });
+  const { code } = await run(bin('vitest'), ['run', '--project', project, ...reporters, ...files], { env });
   const report = reportOf(file);
   if (report === undefined) return { passed: 0, failed: 1 };
   const notLoaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
@@ -61,12 +61,21 @@ async function vitest(folder, project, env = {}) {
 const unit = (project) => inTemporaryFolder((folder) => vitest(folder, project));
 
 /** The API tests, and a check that they exercise every operation with a handler. */
-async function api(folder, env) {
+async function api(folder, { env, files }) {
   const record = path.join(folder, 'exercised');
-  const result = await vitest(folder, 'api', { ...env, CHECKED_RESPONSES: record });
+  const result = await vitest(folder, 'api', { env: { ...env, CHECKED_RESPONSES: record }, files });
   const missing = unexercised(existsSync(record) ? readFileSync(record, 'utf8') : '');
   if (missing.length > 0) process.stdout.write(`No API test exercises: ${missing.join(', ')}\n`);
   return sum([result, { passed: missing.length === 0 ? 1 : 0, failed: missing.length === 0 ? 0 : 1 }]);
+}
+
+/** Tests that import no database or server of `testing/` give the same result on PostgreSQL and run once. */
+function apiTestsWithDatabase() {
+  const folder = path.join(root, 'apps/api/src');
+  const tests = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.ts'));
+  return tests
+    .map((name) => path.join(folder, name))
+    .filter((file) => readFileSync(file, 'utf8').includes('/testing/'));
 }
 
 async function apiOnPostgres(folder) {
@@ -75,7 +84,7 @@ async function apiOnPostgres(folder) {
   const url = configured ?? own?.url;
   if (url === undefined) return withoutPostgres('install it, or name a server in TEST_DATABASE_URL');
   try {
-    return await api(folder, { TEST_DATABASE_URL: url });
+    return await api(folder, { env: { TEST_DATABASE_URL: url }, files: apiTestsWithDatabase() });
   } finally {
     own?.stop();
   }
@@ -93,6 +102,7 @@ async function faults(folder) {
 
 async function endToEnd(folder) {
   build('web', process.execPath);
+  build('api', process.execPath);
   const file = path.join(folder, 'report.json');
   const { code } = await run(process.execPath, [playwright, 'test', '-c', 'tests', '--reporter=line,json'], {
     env: { CHROMIUM_PATH: chromiumForTests(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: path.join(folder, 'data') },
@@ -131,7 +141,7 @@ export const steps = {
   contract: { title: 'Contract, mocks and repository rules', run: unit('tests') },
   api: {
     title: 'API on the embedded database',
-    run: inTemporaryFolder((folder) => api(folder, { TEST_DATABASE_URL: '' })),
+    run: inTemporaryFolder((folder) => api(folder, { env: { TEST_DATABASE_URL: '' } })),
   },
   'api-postgres': { title: 'API on PostgreSQL', run: inTemporaryFolder(apiOnPostgres) },
   faults: { title: 'Faults', run: inTemporaryFolder(faults) },

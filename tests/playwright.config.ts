@@ -44,7 +44,7 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: 'exec node apps/api/src/main.ts',
+    command: 'exec node apps/api/dist/main.mjs',
     cwd: path.dirname(import.meta.dirname),
     url: `${address}/readyz`,
     timeout: 180_000,

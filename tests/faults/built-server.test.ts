@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../../scripts/build.mjs';
 import { startProduct } from '../support/product.ts';
 
 test('the built server leaves its compiled code for the next start', async () => {
-  build('api', process.execPath);
   for (const start of ['first', 'second']) {
     const product = await startProduct('built', { LOG_LEVEL: 'error' });
     expect((await fetch(`${product.url}/healthz`)).status, start).toBe(200);

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { jpeg } from '@redakcja/api/files/test-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../scripts/build.mjs';
 import { type Product, startProduct } from '../support/product.ts';
 import { type CostlyBody, costlyBodies, killedDrawing } from './costly-bodies.ts';
 import { type Others, sendThumbnail, type Waiting, waitingDuring } from './waiting.ts';
@@ -21,7 +20,6 @@ let others: Others;
 
 beforeAll(async () => {
   // the built server, whose worker is a separate bundle
-  build('api', process.execPath);
   product = await startProduct('built', {
     AUTOMATS: `inny:anna.nowak:${createHash('sha256').update('inne').digest('hex')}`,
     SHUTDOWN_TIMEOUT: String(shutdownTimeout),

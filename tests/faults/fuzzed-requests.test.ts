@@ -1,7 +1,6 @@
 // Requests that no program of ours sends, to a server as offices run it: every answer is one of the contract, and none is a failure of the server.
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../scripts/build.mjs';
 import { type Product, requestToken, startProduct } from '../support/product.ts';
 import { type FuzzedRequest, fuzzedRequest } from './fuzz.ts';
 
@@ -12,7 +11,6 @@ let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  build('api', process.execPath);
   product = await startProduct('built', { LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0', SHUTDOWN_TIMEOUT: '2000' });
   token = product.token;
 });

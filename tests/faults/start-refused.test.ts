@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function start(env: Record<string, string> = {}): Promise<{ code: number | null; printed: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'apps/api/dist/main.mjs')], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

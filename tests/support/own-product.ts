@@ -11,7 +11,7 @@ export { freePort } from '../../scripts/free-port.mjs';
 /** Starts a separate product with this environment; returns the function that stops it. */
 export async function startProduct(port: number, env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bip-e2e-'));
-  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
