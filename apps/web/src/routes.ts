@@ -38,8 +38,9 @@ const forcedPasswordPage = lazy(() => import('./access/forced-password-page.tsx'
 const homePage = lazy(() => import('./app/home/home-page.tsx'), 'HomePage');
 const auditListPage = lazy(() => import('./access/audit-list-page.tsx'), 'AuditListPage');
 const menuPages = () => import('./menus/menu-page.tsx');
+const menuQuery = () => import('./menus/menu-query.ts');
 const menuScreen = (menu: MenuScreen, page: 'HorizontalMenuPage' | 'VerticalMenuPage') =>
-  screen(menu.path, menu, lazy(menuPages, page), async (client) => (await menuPages()).preloadMenu(client, menu.type));
+  screen(menu.path, menu, lazy(menuPages, page), async (client) => (await menuQuery()).preloadMenu(client, menu.type));
 const archivePage = lazy(() => import('./archive/archive-page.tsx'), 'ArchivePage');
 const parameterPages = () => import('./settings/parameters/parameter-list-page.tsx');
 const contactPages = () => import('./settings/contacts/contacts-page.tsx');

@@ -29,6 +29,8 @@ export async function languagesFor(services: Pick<Services, 'read'>, lang: strin
 export interface Reader extends Reading {
   caller: Caller | null;
   addDefaultUrl: boolean;
+  /** Whether `languages` carries the texts in other languages. */
+  translations: boolean;
 }
 
 /** Properties of a category that depend on others. */
@@ -55,7 +57,7 @@ export interface PresentedElement {
 export function elementPresenter(
   rows: MenuRows,
   groups: ReadonlyMap<number, string>,
-  { languages, language, caller, addDefaultUrl }: Reader,
+  { languages, language, caller, addDefaultUrl, translations: withTexts }: Reader,
 ) {
   const isDefault = language.isoCode === defaultLanguageCode;
   const byId = new Map(languages.map((one) => [one.id, one]));
@@ -80,7 +82,7 @@ export function elementPresenter(
       hasPublicArticles: hasPublic,
       isHidden: row.isHidden,
       isSystem: row.isSystem,
-      languages: translations.map((one) => ({
+      languages: (withTexts ? translations : []).map((one) => ({
         languageId: one.languageId,
         languageIsoCode: byId.get(one.languageId)?.isoCode ?? '',
         languageName: byId.get(one.languageId)?.name ?? '',

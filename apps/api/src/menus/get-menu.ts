@@ -29,7 +29,8 @@ function keptOf({ db }: Pick<Services, 'db'>): LastUsed<KeptMenu> {
 
 export const getMenu: Handler<'getMenu'> = async ({ caller, services, params: { type }, query }) => {
   const reading = await languagesFor(services, languageCode(query.lang));
-  const reader = { ...reading, caller, addDefaultUrl: query.addDefaultUrl };
+  const { addDefaultUrl, translations } = query;
+  const reader = { ...reading, caller, addDefaultUrl, translations };
   const menu = await currentMenu(services, type, reader);
   if (query.categoryOnly) return { kept: menu.answer };
   const articles = await readMenuArticles(services, type, reading.language.id);
@@ -59,9 +60,9 @@ async function currentMenu(services: Services, type: MenuType, reader: Reader): 
   }
 }
 
-function keyOf(type: MenuType, { language, caller, addDefaultUrl }: Reader): string {
+function keyOf(type: MenuType, { language, caller, addDefaultUrl, translations }: Reader): string {
   const excluded = caller === null || caller.isAdmin ? [] : [...caller.excludedCategories];
-  return [type, language.isoCode, addDefaultUrl, ...excluded.sort((a, b) => a - b)].join(' ');
+  return [type, language.isoCode, addDefaultUrl, translations, ...excluded.sort((a, b) => a - b)].join(' ');
 }
 
 function isSame(one: MenuSources, other: MenuSources): boolean {

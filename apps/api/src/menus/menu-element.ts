@@ -51,7 +51,7 @@ export async function findElement(
     siblingIds(services, row.type, row.parentId),
   ]);
   const order = Math.max(0, siblings.indexOf(id));
-  const reader = { ...reading, caller, addDefaultUrl: false };
+  const reader = { ...reading, caller, addDefaultUrl: false, translations: true };
   const { own, hasExternalLinks } = elementPresenter(rows, groupsByCategory(groups), reader)(row);
   const element: MenuElement = {
     ...own,

@@ -114,6 +114,18 @@ test('texts are in the requested language or empty; the address of the default l
   expect(withUrls[1]?.children[1]?.url).toBe('https://mapa.example');
 });
 
+test('without translations the tree is the same but for their texts', async () => {
+  const address = '/api/menus/20?categoryOnly=true';
+  const withoutTexts = (elements: Menu['elements']): Menu['elements'] =>
+    elements.map((one) => ({ ...one, languages: [], children: withoutTexts(one.children) }));
+  const whole = await menu(address);
+  expect(whole.elements[1]?.languages).toHaveLength(1);
+  expect(await menu(`${address}&translations=false`)).toEqual({ ...whole, elements: withoutTexts(whole.elements) });
+  const keeper = api.as(await api.user({ permissions: ['ManageMenus'] }));
+  const office = (await keeper.get(`/api/menus/elements/${whole.elements[1]?.elementId}`)).body as Menu['elements'][0];
+  expect(office.languages).toEqual(whole.elements[1]?.languages);
+});
+
 test('an unknown language is refused', async () => {
   expect((await editor.get('/api/menus/20?lang=XX')).status).toBe(400);
 });

@@ -16,7 +16,7 @@ interface MenuRightsProps {
 export function MenuRights({ type, label, excluded, locked, onToggle }: MenuRightsProps) {
   const { data, isError } = useGetMenu(
     type,
-    { categoryOnly: true },
+    { categoryOnly: true, translations: false },
     { query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania menu', optional: true } } },
   );
   if (data === undefined) return isError ? <p className="category-note m-0">Nie udało się pobrać menu.</p> : <Loader />;

@@ -27,6 +27,9 @@ interface Props extends Omit<MenuDialogProps, 'element'> {
 }
 
 const CategoryDialog = lazy(async () => ({ default: (await import('./dialogs/category-dialog.tsx')).CategoryDialog }));
+const EditCategoryDialog = lazy(async () => ({
+  default: (await import('./dialogs/edit-category-dialog.tsx')).EditCategoryDialog,
+}));
 const MoveDialog = lazy(async () => ({ default: (await import('./dialogs/move-dialog.tsx')).MoveDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./dialogs/remove-dialog.tsx')).RemoveDialog }));
 const SortDialog = lazy(async () => ({ default: (await import('./dialogs/sort-dialog.tsx')).SortDialog }));
@@ -45,7 +48,7 @@ function dialogOf(state: MenuDialogState, onAdded: Props['onAdded'], props: Omit
   if (state.kind === 'past') return <PastMenuDialog {...props} />;
   if (state.kind === 'history') return <HistoryDialog {...props} element={state.element} />;
   const { kind, element } = state;
-  if (kind === 'edit') return <CategoryDialog {...props} element={element} parent={null} />;
+  if (kind === 'edit') return <EditCategoryDialog {...props} element={element} />;
   if (kind === 'sort') return <SortDialog {...props} element={element} />;
   if (kind === 'move') return <MoveDialog {...props} element={element} />;
   return <RemoveDialog {...props} element={element} />;

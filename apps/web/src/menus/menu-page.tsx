@@ -24,8 +24,6 @@ import { useExpanded } from './use-expanded.ts';
 import { type MenuState, seenOf, useMenu } from './use-menu.ts';
 import type { Relocation } from './use-relocation.ts';
 
-export { preloadMenu } from './menu-query.ts';
-
 export const HorizontalMenuPage = () => <MenuPage screen={horizontalMenu} />;
 export const VerticalMenuPage = () => <MenuPage screen={verticalMenu} />;
 

@@ -3,7 +3,8 @@ import type { MenuType } from '@redakcja/generated/model/menuType';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedLanguage } from '../shared/session/language.ts';
 
-export const menuParams = (lang: string) => ({ categoryOnly: true, lang });
+/** Without the texts in other languages: the dialog of a category reads them. */
+export const menuParams = (lang: string) => ({ categoryOnly: true, translations: false, lang });
 
 /** Milliseconds in which a preloaded tree is not requested again. */
 export const preloadedFor = 5000;

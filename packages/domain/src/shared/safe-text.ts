@@ -79,10 +79,13 @@ export function withEachText<Value>(value: Value, change: (text: string) => stri
     }
     if (typeof one !== 'object' || one === null) return one;
     let copy: Record<string, unknown> | undefined;
-    for (const [key, inner] of Object.entries(one)) {
+    const object = one as Record<string, unknown>;
+    // for…in makes no list of pairs; what was read from JSON has only own properties
+    for (const key in object) {
+      const inner = object[key];
       const other = changed(inner);
       if (other === inner) continue;
-      copy ??= { ...one };
+      copy ??= { ...object };
       copy[key] = other;
     }
     return copy ?? one;

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../../testing/server.ts';
 import { answerMenu, category, changed, nameOf, open, row, tree } from '../testing/menu-screen.ts';
 
 beforeEach(() => {
@@ -57,6 +59,16 @@ describe('category dialog', () => {
       }),
     );
   });
+});
+
+it('a category that cannot be read can be tried again, and the focus returns to its row', async () => {
+  server.use(http.get('*/api/menus/elements/2', () => HttpResponse.json({}, { status: 404 }), { once: true }));
+  const { person } = open();
+  const edit = { name: 'Edytuj: Prawo lokalne', hidden: true };
+  await person.click(within(await row('Prawo lokalne')).getByRole('button', edit));
+  await person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+  await person.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edytuj: Prawo lokalne'));
 });
 
 it('a translation with published articles cannot be removed, and the dialog shows why', async () => {

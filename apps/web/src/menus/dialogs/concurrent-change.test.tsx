@@ -15,7 +15,8 @@ describe('a concurrent change of the same category', () => {
   const law = (changes: Partial<MenuElement> = {}) => category(2, 'Prawo lokalne', { previousElement: 1, ...changes });
   const answerConflict = (bodies: MenuElementEdit[], newest: MenuElement) =>
     server.use(
-      http.get('*/api/menus/elements/2', () => HttpResponse.json(newest)),
+      // the dialog opens with what was stored before
+      http.get('*/api/menus/elements/2', () => (bodies.length === 0 ? undefined : HttpResponse.json(newest))),
       http.put('*/api/menus/20', async ({ request }) => {
         const body = (await request.json()) as MenuElementEdit;
         bodies.push(body);

@@ -25,8 +25,13 @@ export const tree = () => [
   category(3, 'Petycje', { previousElement: 2, order: 2, url: 'https://petycje.gov.pl', hasExternalLinks: true }),
 ];
 
+/** The tree, and each of its categories. */
 export function answerMenu(elements: MenuElement[], changes: object = {}) {
+  const withChildren = elements.flatMap((one) => [one, ...one.children]);
   server.use(
+    http.get('*/api/menus/elements/:id', ({ params }) =>
+      HttpResponse.json(withChildren.find(({ elementId }) => String(elementId) === params.id)),
+    ),
     http.get('*/api/menus/20', () =>
       HttpResponse.json({ type: MenuType.Vertical, maxElements: -1, maxLevels: 4, revision: 7, elements, ...changes }),
     ),

@@ -1,0 +1,31 @@
+import { useGetMenuElement } from '@redakcja/generated/menus/menus';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { useFocusReturn } from '../../shared/ui/use-focus-return.ts';
+import type { MenuDialogProps } from '../menu-dialog.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+
+/** A stored category, read when its dialog opens: the tree has its texts in one language only. */
+export function EditCategoryDialog(props: MenuDialogProps) {
+  const { element, lang, onClose } = props;
+  const { data, isError, refetch } = useGetMenuElement(
+    element.elementId,
+    { lang },
+    { query: { meta: { silent: true, optional: true }, gcTime: 0, staleTime: 0 } },
+  );
+  // here, because the dialog of a failure gives way to that of the category
+  useFocusReturn(true);
+  if (data) return <CategoryDialog {...props} element={data} parent={null} />;
+  if (!isError) return null;
+  return (
+    <Dialog
+      open
+      title={`Kategoria: ${element.displayText || element.slug}`}
+      onClose={onClose}
+      footer={<Button label="Zamknij" onClick={onClose} autoFocus />}
+    >
+      <LoadFailure onRetry={refetch} />
+    </Dialog>
+  );
+}
