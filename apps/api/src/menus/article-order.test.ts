@@ -83,6 +83,18 @@ test.each<[string, () => object, string[], object]>([
   expect(await titles()).toEqual(['Łoś', 'Bóbr', 'Ćma', 'Żaba']);
 });
 
+test('every article goes to every place, and the answer says which it is', async () => {
+  let order = await titles();
+  for (const title of Object.keys(articles)) {
+    for (const position of [4, 2, 1, 3]) {
+      const rest = order.filter((one: string) => one !== title);
+      order = rest.toSpliced(position - 1, 0, title);
+      expect((await move(title, { position })).body.position).toBe(position);
+      expect(await titles()).toEqual(order);
+    }
+  }
+});
+
 test('a new version and a translation keep the position; a new article comes first', async () => {
   await move('Żaba', { position: 2 });
   const english = await language(api.db, 'EN');

@@ -4,13 +4,14 @@ import { ArticleSortOnCategory } from '@redakcja/generated/model/articleSortOnCa
 import { JournalArea } from '@redakcja/generated/model/journalArea';
 import { JournalOperation } from '@redakcja/generated/model/journalOperation';
 import { MenuType } from '@redakcja/generated/model/menuType';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Handler } from '../contract/handler.ts';
 import { type Database, queryRows } from '../database/database.ts';
-import { integer, oneOf, rowShape, text } from '../database/row-shape.ts';
+import { oneOf, rowShape } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { recordChange } from '../shared/journal.ts';
 import { badRequest, conflict, forbidden, notFound } from '../shared/problem.ts';
+import { type PlacedArticle, placesOf } from './article-places.ts';
 import { recordTypeOf } from './change-context.ts';
 import { type Element, incrementMenuRevision, isExcludedFor, lockElements, lockMenu } from './menu-facts.ts';
 
@@ -54,37 +55,6 @@ export const changeMenuSortConfiguration: Handler<'changeMenuSortConfiguration'>
   return {};
 };
 
-const placed = rowShape({
-  id: integer('a.id'),
-  base: integer('o.base_article_id'),
-  title: text('a.title'),
-  rank: text('o.rank::text'),
-});
-
-/** Articles of a category in the default language, each once. */
-const ordered = (categoryId: number) => sql`from menu_article_order o
-  join lateral (
-    select a.id, a.title from articles a join article_categories c on c.article_id = a.id and c.menu_element_id = o.menu_element_id
-    where a.base_article_id = o.base_article_id and a.is_listed
-      and a.language_id = (select id from languages where iso_code = 'PL')
-    order by a.version desc limit 1
-  ) a on true
-  where o.menu_element_id = ${categoryId}`;
-
-/** The same without texts, for counting: texts are looked up article by article. */
-const countable = (
-  categoryId: number,
-) => sql`from menu_article_order o where o.menu_element_id = ${categoryId} and o.base_article_id in (
-  select a.base_article_id from articles a join article_categories c on c.article_id = a.id
-  where c.menu_element_id = ${categoryId} and a.is_listed and a.language_id = (select id from languages where iso_code = 'PL'))`;
-
-async function first(tx: Database, rest: SQL) {
-  const [row] = await queryRows(tx, placed, sql`select ${sql.raw(placed.columns)} ${rest} limit 1`);
-  return row ?? null;
-}
-
-const counted = rowShape({ total: integer(), before: integer() });
-
 export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
   const { services, caller, params, body } = call;
   if ((body.previousArticleId === undefined) === (body.position === undefined))
@@ -92,23 +62,13 @@ export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
   return services.db.transaction(async (tx) => {
     const element = await requireSortable(tx, caller, params.id);
     if (element.articleSort !== ArticleSortOnCategory.User) throw conflict(menuMessages.notByHand);
-    const articles = ordered(element.id);
-    const byId = (id: number) =>
-      first(tx, sql`${articles} and o.base_article_id = (select base_article_id from articles where id = ${id})`);
-    const article = await byId(params.articleId);
-    if (article === null) throw notFound(`W tej kategorii nie ma artykułu o numerze ${params.articleId}`);
-    const others = sql`${articles} and o.base_article_id <> ${article.base}`;
-    const previous =
-      body.position === undefined
-        ? await anchorOf(body.previousArticleId ?? null)
-        : body.position === 1
-          ? null
-          : ((await first(
-              tx,
-              sql`${others} and o.base_article_id = (select o.base_article_id ${countable(element.id)}
-                and o.base_article_id <> ${article.base} order by o.rank limit 1 offset ${body.position - 2})`,
-            )) ?? (await first(tx, sql`${others} order by o.rank desc`)));
-    const former = await first(tx, sql`${others} and o.rank < ${article.rank}::numeric order by o.rank desc`);
+    const places = await placesOf(tx, { categoryId: element.id, articleId: params.articleId }, body);
+    const article = places.find((one) => one.isMoved);
+    if (article === undefined) throw notFound(`W tej kategorii nie ma artykułu o numerze ${params.articleId}`);
+    const previous = places.find((one) => one.isPrevious);
+    const isAnchorGone = previous === undefined || previous.isMoved;
+    if (typeof body.previousArticleId === 'number' && isAnchorGone) throw conflict(menuMessages.anchorGone);
+    const former = places.find((one) => one.isFormer);
     if (former?.base !== previous?.base) {
       await place(tx, element.id, article.base, previous?.rank ?? null);
       await recordChange(tx, call, {
@@ -121,30 +81,20 @@ export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
         after: { article: named(article), previous: named(previous) },
       });
     }
-    const [counts] = await queryRows(
-      tx,
-      counted,
-      sql`select count(*)::int as total, (count(*) filter (where o.rank <= ${previous?.rank ?? null}::numeric
-        and o.base_article_id <> ${article.base}))::int as before ${countable(element.id)}`,
-    );
     return {
       body: {
-        position: (counts?.before ?? 0) + 1,
-        totalItems: counts?.total ?? 1,
+        position: placeBehind(previous?.place ?? 0, article.place),
+        totalItems: article.total,
         formerPreviousArticleId: former?.id ?? null,
       },
     };
-
-    async function anchorOf(id: number | null) {
-      if (id === null) return null;
-      const anchor = await byId(id);
-      if (anchor === null || anchor.base === article?.base) throw conflict(menuMessages.anchorGone);
-      return anchor;
-    }
   });
 };
 
-const named = (article: { id: number; title: string } | null) => article && { id: article.id, name: article.title };
+/** Articles behind the moved one move up by one. */
+const placeBehind = (previous: number, moved: number) => (previous < moved ? previous + 1 : previous);
+
+const named = (article: PlacedArticle | undefined) => (article ? { id: article.id, name: article.title } : null);
 
 /** The middle of a gap; ranks before the first one count down, so that no rank is given twice. */
 async function place(tx: Database, categoryId: number, base: number, previousRank: string | null): Promise<void> {
