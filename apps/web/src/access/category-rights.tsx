@@ -1,4 +1,3 @@
-import './category-rights.css';
 import { subtreeIds } from '@redakcja/domain/menus/menu-tree';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { MenuType } from '@redakcja/generated/model/menuType';
@@ -34,7 +33,7 @@ export function CategoryRights({ disabledReason }: { disabledReason: string | un
 
   return (
     <Card title="Uprawnienia do kategorii">
-      <p className="category-note mt-0 mb-3">Zaznaczone kategorie użytkownik może redagować i wybierać w artykułach.</p>
+      <p className="text-14 ink-2 mt-0 mb-3">Zaznaczone kategorie użytkownik może redagować i wybierać w artykułach.</p>
       <Tabs
         active={tab}
         onChange={setTab}

@@ -20,7 +20,7 @@ export function EffectivePermissions({ userId }: { userId: number }) {
 
 function PermissionTable({ permissions }: { permissions: readonly EffectivePermission[] }) {
   return (
-    <table className="effective-permissions w-full text-left vertical-align-top">
+    <table className="effective-permissions text-14 w-full text-left vertical-align-top">
       <thead>
         <tr>
           <th scope="col">Uprawnienie</th>
@@ -34,7 +34,9 @@ function PermissionTable({ permissions }: { permissions: readonly EffectivePermi
               <i className={`pi ${isGranted ? 'pi-check' : 'pi-minus'} mr-2`} aria-hidden="true" />
               {permission.displayName}
             </th>
-            <td>{isGranted ? roles.map((role) => role.name).join(', ') || 'Nadane' : 'Brak uprawnienia'}</td>
+            <td className="ink-2">
+              {isGranted ? roles.map((role) => role.name).join(', ') || 'Nadane' : 'Brak uprawnienia'}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,3 @@
-import './category-rights.css';
 import { useGetMenu } from '@redakcja/generated/menus/menus';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import type { MenuType } from '@redakcja/generated/model/menuType';
@@ -19,8 +18,8 @@ export function MenuRights({ type, label, excluded, locked, onToggle }: MenuRigh
     { categoryOnly: true, translations: false },
     { query: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania menu', optional: true } } },
   );
-  if (data === undefined) return isError ? <p className="category-note m-0">Nie udało się pobrać menu.</p> : <Loader />;
-  if (data.elements.length === 0) return <p className="category-note m-0">brak danych</p>;
+  if (data === undefined) return isError ? <p className="text-14 ink-2 m-0">Nie udało się pobrać menu.</p> : <Loader />;
+  if (data.elements.length === 0) return <p className="text-14 ink-2 m-0">brak danych</p>;
   return (
     <CategoryTree
       label={`${label}: uprawnienia do kategorii`}

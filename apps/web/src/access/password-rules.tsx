@@ -1,13 +1,12 @@
-import './password-rules.css';
 import { type PasswordPolicy, passwordRules } from '@redakcja/domain/access/password-form';
 
 /** What a new password must hold, and which of it the typed one holds already. */
 export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
   return (
-    <ul className="password-rules flex flex-column gap-1 mt-2 mb-3 p-0 small list-none">
+    <ul className="flex flex-column gap-1 mt-2 mb-3 p-0 small list-none ink-2">
       {passwordRules(password, policy).map(({ message, isKept }) => (
-        <li key={message} className={isKept ? 'is-kept' : undefined}>
-          <i className={`pi ${isKept ? 'pi-check-circle' : 'pi-circle'} mr-2`} aria-hidden="true" />
+        <li key={message} className={isKept ? 'success' : undefined}>
+          <i className={`pi ${isKept ? 'pi-check-circle' : 'pi-circle'} mr-2 small`} aria-hidden="true" />
           {message}
           <span className="visually-hidden">{isKept ? ' – spełnione' : ' – jeszcze nie'}</span>
         </li>

@@ -13,7 +13,7 @@ export function AddressList({ title, addresses }: { title: string; addresses: re
       <summary className="font-medium">
         {title} ({addresses.length})
       </summary>
-      <ul className="mt-1 mb-3 pl-4">
+      <ul className="text-14 mt-1 mb-3 pl-4">
         {addresses.slice(0, maxListed).map((address) => (
           <li key={address}>{address}</li>
         ))}

@@ -6,8 +6,8 @@ import { iconClass } from '../shared/ui/icon.ts';
 
 export function ImportedSitemap({ config: { importedDate, sites, files } }: { config: ArchiveConfig }) {
   return (
-    <p className="archive-imported flex align-items-baseline gap-2 m-0">
-      <i className={iconClass('check-circle')} aria-hidden="true" />
+    <p className="flex align-items-baseline gap-2 m-0">
+      <i className={`${iconClass('check-circle')} success`} aria-hidden="true" />
       <span>
         <strong>Plik mapy strony jest wczytany</strong>
         {importedDate !== null && ` (${formatDateTime(importedDate)})`}. W archiwum: {countOf(sites, nouns.page)},{' '}

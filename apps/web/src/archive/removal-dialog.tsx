@@ -33,7 +33,7 @@ export function RemovalDialog({ sitename, site, onAnswer }: RemovalDialogProps) 
       }
     >
       <div className="archive-removed">
-        <p className="archive-address">{sitename}</p>
+        <p className="archive-address framed">{sitename}</p>
         <p>{archiveSiteText(site)}</p>
         <p>
           Razem: {archiveSiteCount(site)}. <strong>Tej operacji nie można cofnąć.</strong>

@@ -18,7 +18,9 @@ interface StatusBadgeProps {
 
 export function StatusBadge({ status }: StatusBadgeProps) {
   return (
-    <span className={`status-badge status-${tones[status]} inline-flex align-items-center white-space-nowrap`}>
+    <span
+      className={`status-badge status-${tones[status]} small font-medium inline-flex align-items-center white-space-nowrap`}
+    >
       <span className="status-dot" aria-hidden="true" />
       {articleStatusLabels[status]}
     </span>

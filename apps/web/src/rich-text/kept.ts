@@ -31,7 +31,7 @@ export class KeptPart extends BlockEmbed {
     node.contentEditable = 'false';
     const part = new DOMParser().parseFromString(value, 'text/html').body.firstElementChild;
     const note = document.createElement('p');
-    note.className = 'kept-part-note';
+    note.className = 'kept-part-note small muted';
     note.textContent = `Bez zmian przy zapisie: ${part ? nameOf(part) : ''}`;
     node.append(note);
     if (part) node.append(shown(part));

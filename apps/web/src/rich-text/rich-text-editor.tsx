@@ -90,9 +90,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div className={`rich-text ${invalid ? 'is-wrong' : ''} ${readOnly ? 'is-locked' : ''}`}>
       {!readOnly && <RichTextToolbar id={toolbarId} quill={quill} tools={tools} />}
       {lost !== undefined && !readOnly && (
-        <div className="rich-text-lost" role="status">
+        <div className="rich-text-lost flex gap-2 align-items-start amber" role="status">
           <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-          <span>{lost}</span>
+          <span className="flex-1">{lost}</span>
           <IconButton icon="times" label="Zamknij uwagę" onClick={() => setLost(undefined)} />
         </div>
       )}

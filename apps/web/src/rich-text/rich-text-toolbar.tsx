@@ -77,7 +77,7 @@ export const RichTextToolbar = memo(function RichTextToolbar({ id, quill, tools 
       id={id}
       role="toolbar"
       aria-label="Formatowanie tekstu"
-      className="rich-text-toolbar"
+      className="rich-text-toolbar flex flex-wrap align-items-center"
       onKeyDown={moveFocus}
       onFocus={({ currentTarget, target }) => {
         const tools = toolsIn(currentTarget);

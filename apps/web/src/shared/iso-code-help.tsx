@@ -6,8 +6,8 @@ import { InfoPopover } from './ui/info-popover.tsx';
 export function IsoCodeHelp({ children }: { children: ReactNode }) {
   return (
     <InfoPopover label="Pomoc: kod ISO">
-      <p>{isoCodeHelp.rule}</p>
-      <ul>
+      <p className="mt-0">{isoCodeHelp.rule}</p>
+      <ul className="mb-0">
         {isoCodeHelp.exceptions.map(({ code, name }) => (
           <li key={code}>
             {code} – {name}

@@ -44,7 +44,7 @@ export function ArticleShortList({ title, status, sorting, date, dateLabel, empt
         <Link
           to={articleStatusPath(articles, status)}
           search={{ status: String(status) }}
-          className="home-all"
+          className="text-14"
           aria-label={`${title}: pokaż wszystkie`}
         >
           Pokaż wszystkie
@@ -56,7 +56,7 @@ export function ArticleShortList({ title, status, sorting, date, dateLabel, empt
       {data?.items.length === 0 && <p className="m-0 muted">{empty}</p>}
       <ul className="ruled m-0 p-0 list-none">
         {data?.items.map((article) => (
-          <li key={article.id} className="home-row flex align-items-baseline gap-3">
+          <li key={article.id} className="home-row text-14 flex align-items-baseline gap-3">
             <Link
               to={editPath(articles, article.id)}
               className="home-article cut flex-1 min-w-0 font-medium no-underline hover:underline"

@@ -26,7 +26,7 @@ export function BrokenLinks() {
         {data.items.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no number of its own, and the rows keep nothing
           <li key={index} className="flex align-items-center gap-2 py-2">
-            <i className="row-icon pi pi-exclamation-triangle" aria-hidden="true" />
+            <i className="row-icon flex-none text-center pi pi-exclamation-triangle" aria-hidden="true" />
             <RowText
               name={<Link to={pathOf(link)}>{link.name}</Link>}
               detail={[`${linkSourceLabels[link.source]} ${link.languageIsoCode}`, link.address, linkProblemText(link)]

@@ -18,7 +18,7 @@ export function HomePage() {
       {canEnter('articles') ? (
         <>
           <StatusTiles />
-          <div className="home-lists">
+          <div className="home-lists gap-3 align-items-start">
             <ArticleShortList
               title="Wersje robocze"
               status={ArticleStatus.Draft}

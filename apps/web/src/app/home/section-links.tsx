@@ -13,7 +13,7 @@ export function SectionLinks() {
           <li key={entry.label}>
             <Link
               to={entry.to ?? entry.links?.[0]?.to ?? '/'}
-              className="home-tile flex flex-column h-full no-underline"
+              className="home-tile ink-2 flex flex-column h-full no-underline"
             >
               <i className={`pi pi-${entry.icon}`} aria-hidden="true" />
               <span>{entry.label}</span>

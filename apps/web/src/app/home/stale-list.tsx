@@ -36,7 +36,7 @@ export function StaleList() {
     <Card title="Po terminie" aside={stale.length} className="mt-3">
       <ul className="ruled m-0 p-0 list-none">
         {stale.map(({ resource, kind, id, name, showTo }) => (
-          <li key={`${kind}-${id}`} className="home-row flex align-items-baseline gap-3">
+          <li key={`${kind}-${id}`} className="home-row text-14 flex align-items-baseline gap-3">
             <Link to={editPath(resource, id)} className="flex-1 min-w-0">
               {kind}: {name}
             </Link>

@@ -19,9 +19,9 @@ export function StatusTiles() {
               <Link
                 to={to}
                 search={{ status: String(status) }}
-                className="home-tile flex flex-column h-full no-underline"
+                className="home-tile ink-2 flex flex-column h-full no-underline"
               >
-                <span className="home-tile-number tabular" aria-hidden="true">
+                <span className="home-tile-number tabular font-semibold ink" aria-hidden="true">
                   {number === undefined ? '–' : countOf(number, ['', '', '']).trim()}
                 </span>
                 <span>{articleStatusPluralLabels[status]}</span>

@@ -17,7 +17,7 @@ export function Footer({ timer, version }: { timer: SessionTimer; version: strin
         ) : (
           <>
             Do końca sesji:{' '}
-            <span role="timer" className="tabular">
+            <span role="timer" className="tabular font-semibold ink">
               {formatSessionTime(remaining)}
             </span>
           </>

@@ -28,7 +28,7 @@ export function Header({ sidebar, isCovered }: HeaderProps) {
       >
         <i className="pi pi-bars" aria-hidden="true" />
       </button>
-      <div className="header-menus flex align-items-center ml-auto">
+      <div className="header-menus flex align-items-center md:gap-1 ml-auto">
         <HelpLink />
         <KnowledgeBaseMenu items={parameters.knowledgeBase} />
         <UserMenu />
@@ -41,8 +41,8 @@ export function Brand({ officeName }: { officeName: string }) {
   return (
     <Link to="/" className="brand flex align-items-center no-underline">
       <BipLogo />
-      <span className="brand-text flex flex-column min-w-0">
-        <span className="brand-name">Redakcja</span>
+      <span className="line-height-2 flex flex-column min-w-0">
+        <span className="font-semibold ink">Redakcja</span>
         <span className="brand-office cut small muted">{officeName}</span>
       </span>
       <span className="visually-hidden"> – strona główna</span>

@@ -28,7 +28,7 @@ export function KnowledgeBaseMenu({ items }: { items: readonly KnowledgeBaseItem
   return (
     <MenuButton
       entries={items.map((item) => ({ label: item.name, icon: 'external-link', onSelect: () => void open(item.id) }))}
-      className="header-button flex align-items-center gap-2 px-2"
+      className="header-button text-14 ink-2 flex align-items-center gap-2 px-2"
     >
       <i className="pi pi-book" aria-hidden="true" />
       <span className="header-button-text">Baza wiedzy</span>

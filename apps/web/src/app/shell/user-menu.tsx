@@ -43,9 +43,12 @@ export function UserMenu() {
     { label: 'Wyloguj się', icon: 'sign-out', onSelect: () => void navigate({ to: '/logout' }) },
   ];
   return (
-    <MenuButton entries={entries} className="header-button flex align-items-center gap-2 px-2">
+    <MenuButton entries={entries} className="header-button text-14 ink-2 flex align-items-center gap-2 px-2">
       <span className="visually-hidden">Konto: </span>
-      <span className="avatar flex align-items-center justify-content-center" data-initials={initials(name)} />
+      <span
+        className="avatar font-semibold flex align-items-center justify-content-center"
+        data-initials={initials(name)}
+      />
       <span className="header-button-text">{name}</span>
       <i className="pi pi-chevron-down" aria-hidden="true" />
     </MenuButton>

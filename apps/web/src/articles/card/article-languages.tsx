@@ -45,7 +45,7 @@ export function ArticleLanguages({ article, editor, articleDisabledReason }: Art
   }
 
   return (
-    <nav className="language-flags flex flex-wrap" aria-label="Wersje językowe artykułu">
+    <nav className="language-flags framed overflow-hidden flex flex-wrap" aria-label="Wersje językowe artykułu">
       {article.languages.map((language) => {
         const isOpen = language.id === article.language.id;
         const translation = article.translations.find((one) => one.languageId === language.id);
@@ -60,7 +60,7 @@ export function ArticleLanguages({ article, editor, articleDisabledReason }: Art
           <Hint key={language.id} text={reason ?? label} isLabel={reason === undefined}>
             <button
               type="button"
-              className={`language-flag ${isNew ? 'language-flag-new' : ''} inline-flex align-items-center justify-content-center gap-1`}
+              className={`language-flag ${isNew ? 'muted' : ''} inline-flex align-items-center justify-content-center gap-1`}
               // what is read begins with what is seen (WCAG 2.5.3)
               aria-label={`${language.isoCode}, ${label}`}
               aria-current={isOpen || undefined}

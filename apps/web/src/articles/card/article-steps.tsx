@@ -46,7 +46,10 @@ export function ArticleSteps({ article, type, permissions, disabled, onChoose }:
                 else if (step.message !== null) toast.info(step.message);
               }}
             >
-              <span className="step-mark flex align-items-center justify-content-center" aria-hidden="true">
+              <span
+                className="step-mark small font-medium flex align-items-center justify-content-center"
+                aria-hidden="true"
+              >
                 {step.state === 'done' ? <i className="pi pi-check" /> : i + 1}
               </span>
               <span className="step-label">{step.label}</span>

@@ -48,7 +48,7 @@ export function ArticleVersionRow({
   });
   const name = `wersji ${version.version}`;
   return (
-    <li className="version" aria-current={isOpen || undefined}>
+    <li className="version align-items-center py-2" aria-current={isOpen || undefined}>
       <div className="flex flex-wrap align-items-center row-gap-1 column-gap-2">
         {isOpen ? (
           <strong>Wersja {version.version}</strong>

@@ -30,12 +30,12 @@ function Blocks({ field }: { field: FieldDifference }) {
     <section className="difference difference-text overflow-auto" tabIndex={0} aria-label={`Zmiany: ${field.label}`}>
       {numbered(field.blocks).map(([block, key]) =>
         block.kind === 'table' ? (
-          <table key={key} className="difference-table">
+          <table key={key} className="difference-table w-full my-2">
             <tbody>
               {numbered(block.rows).map(([cells, row]) => (
                 <tr key={row}>
                   {numbered(cells).map(([cell, column]) => (
-                    <td key={column}>
+                    <td key={column} className="px-2 py-1 vertical-align-top">
                       <Segments segments={cell} />
                     </td>
                   ))}

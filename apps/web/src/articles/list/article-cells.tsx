@@ -24,12 +24,11 @@ export function StatusCell({ row: { status, missedPublication } }: { row: Articl
 /** The first category; the tooltip has the paths of all of them. */
 export function CategoryCell({ row }: { row: ArticleRow }) {
   const text = row.mainMenuElementDisplayText;
-  if (row.tooltipCategories.length === 0)
-    return <span className="article-list-category cut block">{text ?? noValue}</span>;
+  if (row.tooltipCategories.length === 0) return <span className="ink-2 cut block">{text ?? noValue}</span>;
   return (
     <Hint text={row.tooltipCategories.join('\n')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be within the reach of the keyboard */}
-      <span className="article-list-category cut block" tabIndex={0}>
+      <span className="ink-2 cut block" tabIndex={0}>
         {text ?? noValue}
       </span>
     </Hint>

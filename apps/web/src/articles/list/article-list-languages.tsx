@@ -23,7 +23,7 @@ export function ArticleListLanguages({ row, editPath }: ArticleListLanguagesProp
         <Link
           key={translation.languageId}
           to={editPath(translation)}
-          className="badge badge-outline"
+          className="badge badge-outline no-underline"
           aria-label={`Wersja ${translation.isoCode}: ${row.title}`}
         >
           {translation.isoCode}
@@ -31,7 +31,7 @@ export function ArticleListLanguages({ row, editPath }: ArticleListLanguagesProp
       ))}
       {rest.length > 0 && (
         <MenuButton
-          className="badge badge-outline list-languages-more"
+          className="badge badge-outline list-languages-more gap-1"
           label={`+${rest.length} – pozostałe języki: ${row.title}`}
           entries={rest.map((translation) => ({
             label: translation.isoCode,

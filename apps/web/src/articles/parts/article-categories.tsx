@@ -62,11 +62,11 @@ function Categories({ language, disabledReason }: { language: string; disabledRe
         {value.map((category, index) => {
           const isExcluded = !user.isAdmin && user.excludeCategories.includes(category.id);
           return (
-            <li key={category.id} className="chip inline-flex align-items-center gap-2 max-w-full">
+            <li key={category.id} className="chip text-14 font-medium inline-flex align-items-center gap-2 max-w-full">
               <Hint text={category.path}>
                 <span className="min-w-0">{category.displayText}</span>
               </Hint>
-              {index === 0 && <span className="chip-note">główna</span>}
+              {index === 0 && <span className="chip-note font-normal">główna</span>}
               <IconButton
                 icon="times"
                 label={`Usuń kategorię: ${category.displayText}`}

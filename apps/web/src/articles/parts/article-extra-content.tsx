@@ -16,7 +16,7 @@ export function ArticleExtraContent({
     return (
       <div className="field">
         <h3 className="field-label">{articleFieldLabels.addedExtraContent}</h3>
-        <p className="extra-content m-0">{readableText(article.extraContent)}</p>
+        <p className="extra-content pre-line m-0">{readableText(article.extraContent)}</p>
         <p className="small muted">{locks.extraContent.reason}</p>
       </div>
     );

@@ -40,7 +40,7 @@ export function ArticleLinks({ form, locks, language }: SectionProps) {
           keyOf={linkKey}
           row={(link) => (
             <>
-              <i className={`row-icon pi ${icons[link.type]}`} aria-hidden="true" />
+              <i className={`row-icon flex-none text-center pi ${icons[link.type]}`} aria-hidden="true" />
               <RowText
                 name={link.displayText}
                 detail={[linkTypeLabels[link.type], link.url || link.destination, linkTargetLabels[link.target]]

@@ -57,6 +57,11 @@ export function ArticleMultimedia({ form, locks }: Pick<SectionProps, 'form' | '
 }
 
 function MediaPicture({ item: { thumbnail, type } }: { item: MediaValue }) {
-  if (thumbnail) return <img className="media-thumbnail" src={apiUrl(thumbnail.path)} alt="" />;
-  return <i className={`row-icon pi ${type === MediaType.Audio ? 'pi-volume-up' : 'pi-video'}`} aria-hidden="true" />;
+  if (thumbnail) return <img className="media-thumbnail flex-none" src={apiUrl(thumbnail.path)} alt="" />;
+  return (
+    <i
+      className={`row-icon flex-none text-center pi ${type === MediaType.Audio ? 'pi-volume-up' : 'pi-video'}`}
+      aria-hidden="true"
+    />
+  );
 }

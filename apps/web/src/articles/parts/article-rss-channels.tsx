@@ -30,7 +30,7 @@ export function ArticleRssChannels({ language }: { language: string }) {
       <ul className="ruled m-0 p-0 list-none" aria-label="Kanały RSS">
         {channels.map((channel) => (
           <li key={channel.id} className="sortable-row flex align-items-center gap-2 py-2">
-            <i className="row-icon pi pi-wifi" aria-hidden="true" />
+            <i className="row-icon flex-none text-center pi pi-wifi" aria-hidden="true" />
             <RowText
               name={
                 canEnter('settings') ? (

@@ -24,7 +24,7 @@ export function AttachmentText({ attachment }: { attachment: AttachmentValue }) 
   const { displayName, filename, size, createdDate } = attachment;
   return (
     <>
-      <i className={`row-icon pi ${fileIcon(filename)}`} aria-hidden="true" />
+      <i className={`row-icon flex-none text-center pi ${fileIcon(filename)}`} aria-hidden="true" />
       <RowText name={displayName} detail={[filename, formatFileSize(size), formatDate(createdDate)].join(' · ')} />
     </>
   );

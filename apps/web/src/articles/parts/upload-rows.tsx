@@ -27,7 +27,7 @@ export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
               {error === undefined ? (
                 <progress className="w-full" max="100" value={percent} aria-label={`Wysyłanie: ${file.name}`} />
               ) : (
-                <span className="field-error" role="alert">
+                <span className="field-error pre-line" role="alert">
                   <i className="pi pi-exclamation-circle" aria-hidden="true" />
                   {error}
                 </span>

@@ -82,7 +82,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
           {hint ??
             'Przeciągnij uchwyt albo użyj menu wiersza, aby zmienić kolejność. Każda zmiana zapisuje się od razu.'}
         </p>
-        <div className="menu-articles overflow-auto" onScroll={order.loadNearEnd}>
+        <div className="menu-articles framed overflow-auto" onScroll={order.loadNearEnd}>
           {order.isError && (
             <EmptyState
               icon="exclamation-triangle"

@@ -32,7 +32,7 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
         const index = translations.findIndex((one) => one.languageId === language.id);
         const isOutdated = element?.outdatedLanguages.includes(language.isoCode) ?? false;
         return (
-          <fieldset key={language.id} className="translation m-0 p-3 flex flex-column gap-2">
+          <fieldset key={language.id} className="framed m-0 p-3 flex flex-column gap-2">
             <legend className="font-medium">
               {language.name} ({language.isoCode}){' '}
               <span className="small muted">{index < 0 ? '– brak' : isOutdated ? '– nieaktualne' : ''}</span>

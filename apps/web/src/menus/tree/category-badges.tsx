@@ -15,12 +15,12 @@ export function CategoryBadges({ element, isDefaultLanguage }: { element: MenuEl
   const shown = isDefaultLanguage ? languages : [];
   const states = [...statesOf(element), ...shown.map(({ isoCode }) => languageState(element, isoCode))];
   return (
-    <span className="menu-badges flex flex-wrap align-items-center gap-1">
+    <span className="menu-badges flex-none overflow-hidden flex flex-wrap align-items-center gap-1">
       {states.map(({ text, look, isLanguage }) => (
         <Fragment key={text}>
           {/* a space, so that screen readers read separate words */}{' '}
           <span
-            className={`menu-badge menu-badge-${look} ${isLanguage ? 'menu-badge-language' : ''} white-space-nowrap`}
+            className={`menu-badge menu-badge-${look} ${isLanguage ? 'menu-badge-language' : ''} font-medium ink-2 white-space-nowrap`}
           >
             {text}
           </span>

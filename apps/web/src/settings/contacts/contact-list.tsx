@@ -64,7 +64,7 @@ export function ContactList({ title, hasPhotos, opened }: ContactListProps) {
           <>
             {hasPhotos && <Photo row={row} />}
             <RowText name={<strong className="font-medium">{row.fullName}</strong>} detail={row.jobPosition}>
-              {row.rawDescription && <span className="small contact-description">{row.rawDescription}</span>}
+              {row.rawDescription && <span className="small pre-line">{row.rawDescription}</span>}
             </RowText>
             <IconButton icon="pencil" label={`Edytuj: ${row.fullName}`} onClick={() => setEdited(row)} />
             {!row.isSystem && (
@@ -89,7 +89,7 @@ export function ContactList({ title, hasPhotos, opened }: ContactListProps) {
 function Photo({ row: { officeContactPhoto: photo } }: { row: ContactRow }) {
   if (photo === null) {
     return (
-      <span className="contact-photo contact-no-photo flex flex-none align-items-center justify-content-center">
+      <span className="contact-photo contact-no-photo muted flex flex-none align-items-center justify-content-center">
         <i className="pi pi-user" aria-hidden="true" />
       </span>
     );

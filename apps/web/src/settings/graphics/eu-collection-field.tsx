@@ -44,9 +44,9 @@ export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
         onChange={(items) => set(items.map(({ id }) => id))}
       >
         {(picture) => (
-          <div className="graphic-row flex flex-wrap align-items-center gap-2 min-w-0">
+          <div className="graphic-row flex-1 flex flex-wrap align-items-center gap-2 min-w-0">
             <img
-              className="graphic-shown graphic-in-row"
+              className="graphic-shown graphic-in-row block h-auto"
               src={apiUrl(picture.path)}
               alt=""
               width={picture.width}

@@ -27,7 +27,12 @@ export function GraphicField({ label, purpose, pictures }: GraphicFieldProps) {
   return (
     <GroupFrame id={id} label={label} describedBy={describedBy} ref={group}>
       {shown ? (
-        <img className="graphic-shown" src={apiUrl(shown.path)} alt={`${label}: ${shown.fileName}`} {...crop} />
+        <img
+          className="graphic-shown block max-w-full h-auto"
+          src={apiUrl(shown.path)}
+          alt={`${label}: ${shown.fileName}`}
+          {...crop}
+        />
       ) : (
         <span className="muted">Brak obrazu ({shownSize(crop)})</span>
       )}

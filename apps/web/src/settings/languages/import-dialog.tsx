@@ -136,7 +136,7 @@ function PlanSummary({ name, plan }: { name: string; plan: TranslationPlan }) {
         <>
           <p className="mt-3 mb-1">Te wiersze zostaną pominięte:</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable with the keyboard */}
-          <ul className="import-problems m-0 pl-4 small" tabIndex={0}>
+          <ul className="import-problems m-0 pl-4 overflow-y-auto small" tabIndex={0}>
             {problems.slice(0, maxNamed).map((row) => (
               <li key={`${row.line} ${row.key}`}>{`wiersz ${row.line}, ${row.name}: ${row.errors.join('. ')}`}</li>
             ))}

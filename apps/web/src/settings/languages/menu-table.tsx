@@ -107,7 +107,7 @@ export function MenuTable({ languageId, progress, target, onShown }: MenuTablePr
       {query.data?.total === 0 && <p className="muted m-0">Żadna kategoria nie spełnia warunków.</p>}
       {rows.length > 0 && (
         <div className="scroll-x relative">
-          <table className="translation-table w-full" aria-busy={query.isFetching}>
+          <table className="translation-table text-14 w-full" aria-busy={query.isFetching}>
             <caption className="visually-hidden">Tłumaczenia kategorii</caption>
             <thead>
               <tr>

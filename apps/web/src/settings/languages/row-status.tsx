@@ -17,7 +17,7 @@ export function RowStatus({ name, errors, state, onFix, onConfirm }: RowStatusPr
   if (errors.length > 0) {
     return (
       <Hint text={errors.join('. ')}>
-        <button type="button" className="row-status row-status-wrong" aria-label={`Popraw: ${name}`} onClick={onFix}>
+        <button type="button" className="row-status danger" aria-label={`Popraw: ${name}`} onClick={onFix}>
           <i className="pi pi-exclamation-circle" aria-hidden="true" />
         </button>
       </Hint>
@@ -28,7 +28,7 @@ export function RowStatus({ name, errors, state, onFix, onConfirm }: RowStatusPr
       <Hint text="Tekst polski zmienił się od czasu tłumaczenia. Popraw tłumaczenie albo potwierdź, że jest aktualne">
         <button
           type="button"
-          className="row-status row-status-old"
+          className="row-status amber"
           aria-label={`Potwierdź tłumaczenie: ${name}`}
           onClick={onConfirm}
         >
@@ -37,7 +37,7 @@ export function RowStatus({ name, errors, state, onFix, onConfirm }: RowStatusPr
       </Hint>
     );
   }
-  return <i className="pi pi-check-circle row-status row-status-right" role="img" aria-label="Poprawne" />;
+  return <i className="pi pi-check-circle row-status success" role="img" aria-label="Poprawne" />;
 }
 
 /** Red or green in the header of a group. */
@@ -47,7 +47,7 @@ export function GroupStatus({ missing, outdated }: { missing: number; outdated: 
     ...(outdated > 0 ? [`nieaktualne: ${outdated}`] : []),
   ];
   return (
-    <span className={missing > 0 ? 'row-status-wrong' : 'row-status-right'}>
+    <span className={missing > 0 ? 'danger font-normal' : 'success'}>
       <i
         className={missing > 0 ? 'pi pi-exclamation-circle mr-2' : 'pi pi-check-circle mr-2'}
         role="img"

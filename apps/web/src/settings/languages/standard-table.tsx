@@ -94,7 +94,7 @@ export function StandardTable({ rows, progress, target, onShown }: StandardTable
       {found.length === 0 && <p className="muted m-0">Żaden element nie spełnia warunków.</p>}
       {found.length > 0 && (
         <div className="scroll-x relative">
-          <table className="translation-table w-full">
+          <table className="translation-table text-14 w-full">
             <caption className="visually-hidden">Tłumaczenia elementów stałych</caption>
             <thead>
               <tr>

@@ -87,7 +87,7 @@ function useAddressedRow(language: Language): Target | undefined {
 
 function ProgressTable({ progress }: { progress: readonly TranslationProgress[] }) {
   return (
-    <ul className="translation-progress flex flex-wrap row-gap-1 column-gap-4 m-0 mb-2 p-0 list-none">
+    <ul className="text-14 flex flex-wrap row-gap-1 column-gap-4 m-0 mb-2 p-0 list-none">
       {progress.map(({ elements, area, total, done, outdated }) => (
         <li key={`${elements} ${area}`}>
           {area}:{' '}

@@ -66,10 +66,10 @@ function Names({ editor, language, progress, onShow }: UntranslatedProps) {
   const rest = missingCount(progress) - items.length;
   return (
     <>
-      <ul className="untranslated m-0 pl-4 py-2">
+      <ul className="untranslated m-0 pl-4 py-2 overflow-y-auto">
         {items.map(({ name, ...target }) => (
           <li key={`${target.elements}-${target.id}`}>
-            <button type="button" className="link-like" onClick={() => onShow(target)}>
+            <button type="button" className="link-like text-left underline" onClick={() => onShow(target)}>
               {name}
             </button>
           </li>

@@ -38,11 +38,14 @@ export function OnSite({ draft, isUnsaved, children }: OnSiteProps) {
   const id = useId();
   return (
     <div className="on-site">
-      <div className={`on-site-columns ${isShown ? 'on-site-open' : ''}`}>
+      <div className={`on-site-columns gap-3 ${isShown ? 'on-site-open' : ''}`}>
         <div className="flex flex-column gap-3 min-w-0">
           <PageTextsContext value={texts}>{children}</PageTextsContext>
         </div>
-        <aside className="on-site-panel card" aria-labelledby={`${id}-title`}>
+        <aside
+          className="on-site-panel card sticky align-self-start flex flex-column min-w-0"
+          aria-labelledby={`${id}-title`}
+        >
           <div className="flex flex-wrap align-items-center column-gap-3">
             <h2 id={`${id}-title`} className="m-0">
               Podgląd strony

@@ -1,4 +1,3 @@
-import './site-preview.css';
 import type { Site } from '@redakcja/generated/model/site';
 import { useId, useState } from 'react';
 import { Switch } from '../../shared/ui/switch.tsx';

@@ -15,7 +15,7 @@ const exact = { exact: true };
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ścieżka">
-      <ol className="crumbs flex flex-wrap m-0 p-0 small list-none">
+      <ol className="crumbs muted flex flex-wrap m-0 p-0 small list-none">
         {crumbs.map(({ label, list }) => (
           <li key={label}>
             {list === undefined ? (
@@ -38,7 +38,7 @@ export function BackLink({ list }: { list: string }) {
       <Link
         {...lastSeen(list)}
         activeOptions={exact}
-        className="back-link flex align-items-center justify-content-center no-underline"
+        className="back-link framed ink-2 flex align-items-center justify-content-center no-underline"
         aria-label="Wróć do listy"
       >
         <i className="pi pi-arrow-left" aria-hidden="true" />

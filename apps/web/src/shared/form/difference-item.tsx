@@ -19,12 +19,12 @@ export function DifferenceItem({ difference, kind, fields }: DifferenceItemProps
     <li className="difference-item">
       <h3>{fields.labelOf(path)}</h3>
       <dl className="difference-sides mt-2 mb-0">
-        <dt>{conflictTexts[kind].theirs}</dt>
-        <dd className="m-0 overflow-auto">{theirText || '—'}</dd>
+        <dt className="muted">{conflictTexts[kind].theirs}</dt>
+        <dd className="m-0 overflow-auto pre-line">{theirText || '—'}</dd>
         {conflict && (
           <>
-            <dt>{conflictTexts[kind].mine}</dt>
-            <dd className="m-0 overflow-auto">{myText || '—'}</dd>
+            <dt className="muted">{conflictTexts[kind].mine}</dt>
+            <dd className="m-0 overflow-auto pre-line">{myText || '—'}</dd>
           </>
         )}
       </dl>

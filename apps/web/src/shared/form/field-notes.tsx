@@ -29,7 +29,7 @@ export function FieldNotes({ id, error, hint, counter }: FieldNotesProps) {
         {note}
       </span>
       {counter && limit !== undefined && (
-        <span className={`ml-auto tabular ${counter.length > limit ? 'field-counter-over' : 'muted'}`}>
+        <span className={`ml-auto tabular ${counter.length > limit ? 'danger' : 'muted'}`}>
           <span className="visually-hidden">Liczba znaków: </span>
           {counter.length} / {limit}
         </span>

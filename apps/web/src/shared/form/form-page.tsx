@@ -96,7 +96,7 @@ function crumbsOf(
 function Unsaved<Values extends object>({ editor }: { editor: Editor<Values> }) {
   const isDirty = useDirty(editor);
   return (
-    <p className="form-unsaved flex-none m-0 small white-space-nowrap" role="status">
+    <p className="form-unsaved amber flex-none m-0 small white-space-nowrap" role="status">
       {isDirty && 'Niezapisane zmiany'}
     </p>
   );

@@ -18,7 +18,7 @@ export function GroupFrame({ id, label, required = false, describedBy, ref, chil
     <fieldset
       ref={ref}
       tabIndex={ref ? -1 : undefined}
-      className="field"
+      className="field mx-0 p-0"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
     >

@@ -72,7 +72,7 @@ export function DataList<Row extends { id: number }, S extends string>(props: Da
         <div className="list-bar flex flex-wrap align-items-center gap-2">
           {filterBar}
           {filtered && <Button variant="text" label="Wyczyść filtry" onClick={search.clearFilters} />}
-          <div className="list-ticked md:ml-auto" role="status">
+          <div className="text-14 ink-2 md:ml-auto" role="status">
             {chosen > 0 && <span>Zaznaczono {formatCount(chosen)}</span>}
           </div>
           {chosen > 0 && bulkActions && (

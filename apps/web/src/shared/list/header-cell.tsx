@@ -22,7 +22,7 @@ export function HeaderCell<Row, S extends string>({ column, order }: HeaderCellP
     <th scope="col" className={column.className} aria-sort={current}>
       <button
         type="button"
-        className="list-sort inline-flex align-items-center p-0"
+        className="list-sort font-semibold inline-flex align-items-center p-0"
         onClick={() => order.toggleSort(column.name)}
       >
         {column.header}

@@ -25,10 +25,10 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
     );
   }
   return (
-    <fieldset className="language-switch flex m-0 p-0 overflow-hidden">
+    <fieldset className="language-switch framed flex m-0 p-0 overflow-hidden">
       <legend className="visually-hidden">Wersja językowa</legend>
       {languages.map((language) => (
-        <label key={language.isoCode} title={language.name}>
+        <label key={language.isoCode} className="text-14 font-medium" title={language.name}>
           <input
             type="radio"
             name={name}

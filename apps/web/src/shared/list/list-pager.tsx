@@ -22,7 +22,7 @@ export function ListPager({ search, shown, total }: { search: Paging; shown: num
   useFocusFallback(steps, '[aria-current="page"]', 'off');
   const pages = pageCount(total, search.size);
   return (
-    <div className="list-pager flex flex-wrap align-items-center row-gap-2 column-gap-3">
+    <div className="list-pager text-14 ink-2 flex flex-wrap align-items-center row-gap-2 column-gap-3">
       <span className="mr-auto tabular" aria-live="polite">
         {rangeText(search.page, search.size, shown, total)}
       </span>

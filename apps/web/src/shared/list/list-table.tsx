@@ -44,7 +44,7 @@ export function ListTable<Row extends { id: number }, S extends string>(props: L
   return (
     // what is out of sight in its cells must not widen the page
     <div className="scroll-x relative">
-      <table ref={table} className="list-table w-full" aria-busy={rows === undefined || fetching}>
+      <table ref={table} className="list-table text-14 w-full" aria-busy={rows === undefined || fetching}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -120,7 +120,11 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
       {columns.map((column, at) => (
         <td key={column.name} className={column.className}>
           {at === 0 && onOpen ? (
-            <button type="button" className="list-row-link list-row-button font-medium" onClick={() => onOpen(row)}>
+            <button
+              type="button"
+              className="list-row-link w-full p-0 text-left font-medium"
+              onClick={() => onOpen(row)}
+            >
               {column.cell(row)}
             </button>
           ) : at === 0 && address !== undefined ? (

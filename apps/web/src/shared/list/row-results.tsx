@@ -1,4 +1,3 @@
-import './row-results.css';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -24,11 +23,11 @@ export function RowResults({ title, done, failed, onClose }: RowResultsProps) {
       {done !== undefined && <p>{done}</p>}
       <ul className="flex flex-column gap-2 m-0 p-0 list-none">
         {failed.map((result) => (
-          <li key={result.id} className="row-result flex gap-2">
-            <i className="pi pi-times-circle mt-1" aria-hidden="true" />
+          <li key={result.id} className="flex gap-2">
+            <i className="pi pi-times-circle danger mt-1" aria-hidden="true" />
             <div className="flex flex-column">
               <strong>{result.name ?? `nr ${result.id}`}</strong>
-              <span>{result.errors.join('. ')}</span>
+              <span className="ink-2">{result.errors.join('. ')}</span>
             </div>
           </li>
         ))}

@@ -58,7 +58,7 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
         apply();
       }}
     >
-      <i className="pi pi-search absolute" aria-hidden="true" />
+      <i className="pi pi-search ink-2 absolute" aria-hidden="true" />
       <TextInput
         type="search"
         className="w-full"

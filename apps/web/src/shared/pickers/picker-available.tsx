@@ -39,6 +39,7 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
       <div className="picker-search flex flex-wrap gap-2">
         <TextInput
           type="search"
+          className="flex-1 min-w-0"
           value={search.text}
           onChange={search.setText}
           aria-label="Szukaj"
@@ -54,7 +55,7 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
       <p id={`${id}-state`} className="m-0 small muted" aria-live="polite">
         {stateOf(search, query)}
       </p>
-      <ul className="picker-box picker-list m-0 px-2 overflow-auto list-none">
+      <ul className="framed picker-list m-0 px-2 overflow-auto list-none">
         {(search.isAsked ? query.data?.items : undefined)?.map((thing) => {
           const item = itemOf(thing);
           return (

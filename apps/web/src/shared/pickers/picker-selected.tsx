@@ -38,7 +38,7 @@ export function PickerSelected<Thing>({
       </div>
       <div
         ref={setNodeRef}
-        className={`picker-box picker-drop ${isOver ? 'picker-drop-over' : ''} flex-1 px-2 overflow-auto`}
+        className={`framed picker-drop ${isOver ? 'picker-drop-over' : ''} flex-1 px-2 overflow-auto`}
       >
         {things.length === 0 && (
           <p className="m-0 px-2 py-4 text-center muted">Przeciągnij tutaj lub użyj przycisku „Dodaj”</p>

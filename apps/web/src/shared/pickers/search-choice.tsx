@@ -113,7 +113,7 @@ export function SearchChoice({ id, label, search, chosen, onChange, invalid, onB
           onFocus={rowFocused}
         >
           {chosen.map((choice) => (
-            <li key={choice.id} className="chip inline-flex align-items-center gap-1 max-w-full">
+            <li key={choice.id} className="chip text-14 font-medium inline-flex align-items-center gap-1 max-w-full">
               <span className="min-w-0">{choice.name}</span>
               <IconButton icon="times" label={`Usuń: ${choice.name}`} onClick={() => removeByButton(choice)} />
             </li>

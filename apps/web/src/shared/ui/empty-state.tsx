@@ -18,8 +18,8 @@ export function EmptyState({ icon = 'inbox', title = 'brak danych', hint, action
   return (
     <div className="empty-state flex flex-column align-items-center gap-2 px-3 py-6 text-center">
       <i className={iconClass(icon)} aria-hidden="true" />
-      <Title className="m-0 font-medium">{title}</Title>
-      {hint !== undefined && <p className="m-0 muted">{hint}</p>}
+      <Title className="m-0 font-medium pre-line">{title}</Title>
+      {hint !== undefined && <p className="m-0 muted pre-line">{hint}</p>}
       {action}
     </div>
   );

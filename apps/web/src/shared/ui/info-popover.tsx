@@ -44,7 +44,7 @@ export function InfoPopover({ label, children }: InfoPopoverProps) {
         <i className="pi pi-info-circle" aria-hidden="true" />
       </button>
       {open && (
-        <div id={id} className="info-popover-panel absolute right-0" role="note">
+        <div id={id} className="info-popover-panel text-14 font-normal ink absolute right-0" role="note">
           {children}
         </div>
       )}

@@ -8,7 +8,7 @@ interface LoaderProps {
 /** Blocking loader of a screen or a card (section 4). It appears after a moment, so that fast answers don't flicker. */
 export function Loader({ text = 'Ładowanie danych...' }: LoaderProps) {
   return (
-    <div className="loader flex align-items-center" role="status">
+    <div className="loader ink-2 flex align-items-center" role="status">
       <span className="loader-ring" aria-hidden="true" />
       {text}
     </div>

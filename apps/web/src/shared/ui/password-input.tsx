@@ -10,7 +10,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       <TextInput {...props} className="w-full" type={isShown ? 'text' : 'password'} />
       <button
         type="button"
-        className="password-show absolute"
+        className="password-show link-like text-14 absolute"
         aria-label={isShown ? 'Ukryj hasło' : 'Pokaż hasło'}
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}

@@ -26,7 +26,7 @@ export function PlainPage({ title, children, waiting }: PlainPageProps) {
       tabIndex={-1}
       ref={main}
     >
-      <p className="plain-brand flex align-items-center m-0">
+      <p className="plain-brand font-semibold flex align-items-center m-0">
         <BipLogo />
         <span>Redakcja BIP</span>
       </p>

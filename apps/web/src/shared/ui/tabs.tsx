@@ -32,7 +32,7 @@ export function Tabs({ tabs, active, onChange, keepHidden = true }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            className="tab"
+            className="tab font-medium ink-2"
             aria-selected={tab === chosen}
             aria-controls={tab === chosen || keepHidden ? `${id}-${tab.id}-panel` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
@@ -42,7 +42,7 @@ export function Tabs({ tabs, active, onChange, keepHidden = true }: TabsProps) {
             {tab.badge !== undefined && <span className="ml-2">{tab.badge}</span>}
             {tab.hasErrors && (
               <>
-                <i className="pi pi-exclamation-circle tab-error ml-2" aria-hidden="true" />
+                <i className="pi pi-exclamation-circle danger ml-2" aria-hidden="true" />
                 <span className="visually-hidden">zawiera błędy</span>
               </>
             )}
@@ -56,7 +56,7 @@ export function Tabs({ tabs, active, onChange, keepHidden = true }: TabsProps) {
               key={tab.id}
               role="tabpanel"
               id={`${id}-${tab.id}-panel`}
-              className="tab-panel"
+              className="pt-3"
               aria-labelledby={`${id}-${tab.id}`}
               hidden={tab !== chosen}
             >

@@ -10,7 +10,7 @@ interface ToastWithActionProps extends ToastMessage {
 export function ToastWithAction({ text, action, onDone }: ToastWithActionProps) {
   return (
     <div className="flex flex-auto align-items-center gap-3">
-      <span className="flex-1 min-w-0 toast-text">{text}</span>
+      <span className="flex-1 min-w-0 text-14">{text}</span>
       <Button
         variant="text"
         label={action.label}

@@ -24,7 +24,7 @@ const ariaLabels = {
 export function CropEditorPanel({ src, picture, target, crop, onChange, onDrawn, label }: CropEditorProps) {
   const image = useRef<HTMLImageElement>(null);
   return (
-    <fieldset className="crop-editor m-0 p-0 min-w-0" aria-label={label}>
+    <fieldset className="crop-editor gap-3 m-0 p-0 min-w-0" aria-label={label}>
       <div className="crop-editor-picture">
         <ReactCrop
           crop={percentOf(crop, picture)}

@@ -35,7 +35,7 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
   /** What is being typed, until the field is left: half a number is not put right. */
   const [typed, setTyped] = useState<string>();
   return (
-    <div className="field crop-number">
+    <div className="field crop-number mt-0">
       <label htmlFor={id} className="field-label">
         {label} (px)
       </label>

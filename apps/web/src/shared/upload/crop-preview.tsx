@@ -51,7 +51,14 @@ export function CropPreview({ image, picture, target, crop, onDrawn }: CropPrevi
   }, [image, picture, target, crop]);
   return (
     <figure className="crop-preview m-0">
-      <canvas ref={canvas} width={target.width} height={target.height} role="img" aria-label="Podgląd wycinka" />
+      <canvas
+        ref={canvas}
+        className="block max-w-full"
+        width={target.width}
+        height={target.height}
+        role="img"
+        aria-label="Podgląd wycinka"
+      />
       <figcaption className="small muted">Podgląd, {shownSize(target)}</figcaption>
     </figure>
   );

@@ -18,7 +18,7 @@ export function DropZone({ onFiles, accept, hint, isMultiple = true }: DropZoneP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the keyboard has the button inside
     <div
-      className={`drop-zone ${isOver ? 'drop-zone-over' : ''} flex flex-wrap align-items-center justify-content-center row-gap-1 column-gap-2`}
+      className={`drop-zone ${isOver ? 'drop-zone-over' : ''} ink-2 flex flex-wrap align-items-center justify-content-center row-gap-1 column-gap-2`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -35,7 +35,7 @@ export function DropZone({ onFiles, accept, hint, isMultiple = true }: DropZoneP
         Przeciągnij {isMultiple ? 'pliki' : 'plik'} lub{' '}
         <button
           type="button"
-          className="drop-zone-button p-0 font-medium underline"
+          className="link-like p-0 font-medium underline"
           aria-describedby={id}
           onClick={() => input.current?.click()}
         >
@@ -43,7 +43,7 @@ export function DropZone({ onFiles, accept, hint, isMultiple = true }: DropZoneP
         </button>
       </span>
       {hint !== undefined && (
-        <span id={id} className="drop-zone-hint small">
+        <span id={id} className="w-full text-center small">
           {hint}
         </span>
       )}

@@ -48,7 +48,7 @@ export function ChoicesField<Value extends string | number>(props: ChoicesFieldP
         onBlur={blur}
       >
         {options.map((option) => (
-          <label key={option.value} className="choice flex">
+          <label key={option.value} className="choice flex gap-2 py-2">
             <input
               type="checkbox"
               name={name}

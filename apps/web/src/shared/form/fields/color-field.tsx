@@ -74,7 +74,7 @@ function ContrastNote({ color, backgrounds, onUse }: ContrastNoteProps) {
   if (warning === null) return null;
   const { text, nearest } = warning;
   return (
-    <div className="color-warning flex flex-wrap align-items-center justify-content-between gap-2">
+    <div className="color-warning small amber flex flex-wrap align-items-center justify-content-between gap-2">
       <span>
         <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {text}
       </span>
