@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryRows } from '../database/database.ts';
 import { integer, rowShape } from '../database/row-shape.ts';
 import { seedMany } from '../demo/seed-many.ts';
+import { compactArticles } from '../schedule/due-articles.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addCategory, addTag } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -75,21 +76,101 @@ test.each([
   }
 });
 
-test('a kept total is used as long as nothing has changed', async () => {
-  const query = { types: [10] as const, page: 1, size: 20, filters: ['title;contains;wodociąg'] };
-  const read = async (kept?: Parameters<typeof listStatement>[1]) => {
-    const { statement, values } = listStatement({ ...query, types: [...query.types] }, kept);
-    const [page] = await api.database.read(statement, values);
-    if (page === undefined) throw new Error('no page');
-    return page;
+type Known = NonNullable<Parameters<typeof listStatement>[1]>;
+
+/** The list with these filters, and what is to be kept of it. */
+async function read(filters: string[], kept?: Known, page = 1) {
+  const { statement, values } = listStatement({ types: [10], page, size: 20, filters }, kept);
+  const [found] = await api.database.read(statement, values);
+  if (found === undefined) throw new Error('no page');
+  const { changes, listed, total, ids, logged } = found;
+  return { total, ids, kept: (total: number): Known => ({ total: { changes, listed, total, logged } }) };
+}
+
+/** More than there are: a total with it was corrected, one without it was counted. */
+const mark = 1_000_000;
+
+test.each([
+  ['title;contains;wodociąg', true],
+  ['mainMenuElementDisplayText;contains;uchw', false],
+])(
+  'a kept total of %s is used as long as nothing has changed, and then corrected where it can be: %s',
+  async (filter, isCorrected) => {
+    const { total, ids, kept } = await read([filter]);
+    const known = { ...kept(total + mark), page: { changes: kept(0).total?.changes ?? 0, ids: ids.slice(0, 3) } };
+    const used = await read([filter], known);
+    expect([used.total, used.ids]).toEqual([total + mark, ids.slice(0, 3)]);
+    await api.db.execute(sql`update articles set revision = revision + 1 where id = ${ids[0]}`);
+    const anew = await read([filter], known);
+    expect([anew.total, anew.ids]).toEqual([isCorrected ? total + mark : total, ids]);
+  },
+);
+
+const own = [
+  ['title;contains;wiolonczela'],
+  ['title;contains;wi', 'status;in;10;20'],
+  ['createdBy;contains;łukasz'],
+  ['createdDate;greaterThan;2026-01-01'],
+  ['publishStart;lessThan;2030-01-01'],
+  ['publishEnd;greaterThan;2030-01-01'],
+  ['publishedDate;equal;2026-03-04'],
+  ['version;greaterThan;1'],
+];
+
+test('every kind of write corrects the kept totals of all columns', async () => {
+  const first = await Promise.all(own.map((filters) => read(filters)));
+  const totals = [];
+  const { id } = await addArticle(api.db, { title: 'Wiolonczela', status: 10 });
+  for (const write of [
+    sql`update articles set created_by = 'Łukasz Żak' where id = ${id}`,
+    sql`update articles set created_date = '2027-01-01', publish_start = '2029-01-01', publish_end = '2031-01-01' where id = ${id}`,
+    sql`update articles set published_date = '2026-03-04T12:00:00Z', version = 2, status = 40 where id = ${id}`,
+    sql`update articles set title = 'Bas' where id = ${id}`,
+    sql`update articles set is_listed = false where id = ${id}`,
+    sql`update articles set is_listed = true, title = 'Wiolonczela' where id = ${id}`,
+    sql`delete from articles where id = ${id}`,
+  ]) {
+    await api.db.execute(write);
+    const now = await Promise.all(own.map((filters) => read(filters)));
+    const corrected = first.map(({ total, kept }, at) => read(own[at] ?? [], kept(total + mark)));
+    const shown = (await Promise.all(corrected)).map(({ total }) => total - mark);
+    expect(shown).toEqual(now.map(({ total }) => total));
+    totals.push(shown.join());
+  }
+  expect(new Set(totals).size).toBe(5);
+  expect(totals.at(-1)).toBe(first.map(({ total }) => total).join());
+});
+
+test('many rows at once, an emptied log and a slow transaction make a total be counted anew', async () => {
+  const filters = ['title;contains;sprawa'];
+  const isCounted = async (change: () => Promise<unknown>) => {
+    const { total, kept } = await read(filters);
+    await change();
+    expect((await read(filters, kept(total + mark))).total).toBeLessThan(mark);
   };
-  const { changes, listed, total, ids } = await read();
-  const wrong = { total: { changes, listed, total: total + 1 }, page: { changes, ids: ids.slice(0, 3) } };
-  const used = await read(wrong);
-  expect([used.total, used.ids]).toEqual([total + 1, ids.slice(0, 3)]);
-  await api.db.execute(sql`update articles set revision = revision + 1 where id = ${ids[0]}`);
-  const anew = await read(wrong);
-  expect([anew.total, anew.ids]).toEqual([total, ids]);
+  await isCounted(() => api.db.execute(sql`update articles set revision = revision + 1 where id % 2 = 0`));
+  await isCounted(async () => {
+    await api.db.execute(sql`insert into article_changes (sign) select 1 from generate_series(1, 4001)`);
+    await compactArticles(api.db, new Date());
+  });
+  expect(await queryRows(api.db, rowShape({ sign: integer() }), sql`select sign from article_changes`)).toEqual([
+    { sign: 0 },
+  ]);
+  if (api.database.engine !== 'postgres') return;
+  const { id } = await addArticle(api.db, { title: 'Sprawa powolna' });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const slow = api.db.transaction(async (tx) => {
+    await tx.execute(sql`update articles set title = 'Rzecz powolna' where id = ${id}`);
+    begin();
+    await end;
+  });
+  await begun;
+  await addArticle(api.db, { title: 'Sprawa szybka' });
+  await isCounted(async () => {
+    resolve();
+    await slow;
+  });
 });
 
 test('every kind of change is seen by the next call', async () => {

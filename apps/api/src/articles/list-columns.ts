@@ -114,5 +114,22 @@ function isNarrowedBy(query: Query, columns: readonly string[]): boolean {
 /** A list that is narrowed by nothing else needs no counting. */
 export const isCounted = (query: Query) => isNarrowedBy(query, counted);
 
+/** Columns of the log of changes (article_changes). */
+const logged: readonly (keyof typeof listArticlesDefinition.columns)[] = [
+  'title',
+  'status',
+  'version',
+  'createdDate',
+  'publishStart',
+  'publishEnd',
+  'publishedDate',
+  'baseArticleType',
+  'createdBy',
+  'id',
+];
+
+/** What such a list counts does not change by categories and tags. */
+export const isNarrowedByOwn = (query: Query) => isNarrowedBy(query, logged);
+
 export const isNarrowedByTitle = (query: Query) =>
   isNarrowedBy(query, ['title' satisfies keyof typeof listArticlesDefinition.columns]);

@@ -4,11 +4,18 @@ import type { Call } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
 import { arrayOf, integer, jsonText, nullable, type RowOf, rowShape } from '../database/row-shape.ts';
 import { type ArticleList, articlePage, found, titleCount } from '../shared/article-pages.ts';
-import { type Known, stateColumns, stateOfArticles } from '../shared/kept-lists.ts';
+import {
+  type Known,
+  loggedColumn,
+  loggedOfPage,
+  logOfArticles,
+  stateColumns,
+  stateOfArticles,
+} from '../shared/kept-lists.ts';
 import { languageCode } from '../shared/languages.ts';
 import { filterConditions, listParts } from '../shared/list-sql.ts';
 import { prepared, SqlValues } from '../shared/sql-values.ts';
-import { extraColumns, inMenu, isCounted, isNarrowedByTitle, listSql } from './list-columns.ts';
+import { extraColumns, inMenu, isCounted, isNarrowedByOwn, isNarrowedByTitle, listSql } from './list-columns.ts';
 import { language, rows, rowsAsJson } from './list-rows.ts';
 
 export type ListQuery = Call<'listArticles'>['query'];
@@ -18,12 +25,13 @@ const withMainCategory = `(select x.*, p.display_text as main_text from articles
   left join article_categories c on c.article_id = x.id and c.position = 0
   left join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = x.language_id)`;
 
-const count = (total: string) => rowShape({ ...stateColumns, total: integer(total) });
+const count = (total: string) => rowShape({ ...stateColumns, logged: loggedColumn, total: integer(total) });
 type Count = RowOf<ReturnType<typeof count>>;
 const page = rowShape({
   ...stateColumns,
   language: nullable(integer('(select id from lang)')),
   total: integer(),
+  logged: loggedOfPage,
   ids: arrayOf(integer()),
   json: jsonText(rowsAsJson),
 });
@@ -49,6 +57,7 @@ function listOf(query: ListQuery): ArticleList {
     narrowed,
     isByTitle: isNarrowedByTitle(query),
     isNarrowed: !hasCounts,
+    isCorrected: !hasCounts && isNarrowedByOwn(query),
     source: parts.orderBy.includes('a.main_text') ? withMainCategory : 'articles',
   };
 }
@@ -69,7 +78,7 @@ export function countStatement(query: ListQuery): { statement: Statement<Count>;
   const list = listOf(query);
   if (!list.isByTitle || !list.isNarrowed) return null;
   const values = new SqlValues();
-  const start = `with ${language(values.add(languageCode(query.lang)))}, ${stateOfArticles}`;
+  const start = `with ${language(values.add(languageCode(query.lang)))}, ${stateOfArticles}, ${logOfArticles}`;
   const shape = count(titleCount(list, values));
   return { statement: prepared(shape, `${start} select ${shape.columns}`), values: values.list };
 }

@@ -6,7 +6,7 @@ import type { Call } from '../contract/handler.ts';
 import { arrayOf, integer, json, nullable, oneOf, rowShape, text } from '../database/row-shape.ts';
 import { type ArticleList, articlePage, type Related } from '../shared/article-pages.ts';
 import { articleAddress, listOf, utc } from '../shared/json-sql.ts';
-import { keptLists, stateColumns } from '../shared/kept-lists.ts';
+import { keptLists, loggedOfPage, stateColumns } from '../shared/kept-lists.ts';
 import { unknownLanguage } from '../shared/languages.ts';
 import type { Services } from '../shared/services.ts';
 import { literalPattern, prepared, SqlValues } from '../shared/sql-values.ts';
@@ -36,6 +36,7 @@ const page = rowShape({
   ...stateColumns,
   language: nullable(integer('(select id from lang)')),
   total: integer(),
+  logged: loggedOfPage,
   ids: arrayOf(integer()),
 });
 const rowsOf = prepared(
@@ -80,6 +81,7 @@ function pickerList({ title, menuElements, menuType, statuses, types, page, size
       ...(menuType === undefined ? [] : [inCategory(related, `m.type = ${values.add(menuType)}`)]),
     ],
     isNarrowed: words !== '' || menuElements !== undefined || menuType !== undefined,
+    isCorrected: words !== '' && menuElements === undefined && menuType === undefined,
     isByTitle: words !== '' && menuElements === undefined && menuType === undefined && statuses === undefined,
     source: 'articles',
     orderBy: 'a.created_date desc, a.id desc',

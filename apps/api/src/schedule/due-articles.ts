@@ -138,7 +138,10 @@ export async function nextDue(db: Database): Promise<Date | null> {
   return row?.due ? new Date(row.due) : null;
 }
 
-/** Compacts the counters of lists, to which every write adds rows, and removes expired previews. */
+/** Rows of the log of changes: reading them takes longer than it saves. */
+const maxLogged = 4000;
+
+/** Compacts the counters and the log of lists, to which every write adds rows, and removes expired previews. */
 export async function compactArticles(db: Database, now: Date): Promise<void> {
   await db.execute(sql`with folded as (
       delete from article_counts
@@ -147,5 +150,9 @@ export async function compactArticles(db: Database, now: Date): Promise<void> {
     )
     insert into article_counts
       select language_id, type, status, month, sum(count), sum(changes) from folded group by language_id, type, status, month`);
+  await db.execute(sql`with emptied as (
+      delete from article_changes where (select count(*) from article_changes) > ${maxLogged} returning number
+    )
+    insert into article_changes (sign) select 0 from emptied limit 1`);
   await db.execute(sql`delete from preview_hashes where expires_at <= ${momentOf(now)}`);
 }

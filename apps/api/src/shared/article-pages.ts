@@ -1,6 +1,14 @@
 // Pages of lists of articles in SQL: how a page is found depends on what narrows the list and how many rows it has, so that a million articles
 // take no longer than ten thousand.
-import { type Known, keptIds, keptTotal, stateOfArticles } from './kept-lists.ts';
+import {
+  correctedTotal,
+  type Known,
+  keptIds,
+  keptTotal,
+  loggedColumn,
+  logOfArticles,
+  stateOfArticles,
+} from './kept-lists.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /** How rows of another table narrow the list: `key` is the article's id in `from`. */
@@ -23,6 +31,8 @@ export interface ArticleList {
   narrowed: (related: Related, values: SqlValues) => string[];
   /** Narrowed by titles, languages and types alone. */
   isByTitle: boolean;
+  /** Narrowed by nothing but titles and columns of articles: a kept total is corrected by what has changed. */
+  isCorrected: boolean;
   isNarrowed: boolean;
   /** Articles, or rows with their columns and more. */
   source: string;
@@ -42,15 +52,23 @@ interface Found {
 /** Rows that are quickly skipped. */
 const deep = 2000;
 
-/** Parts of `with`: `state`, and `page` with its `total` and `ids`. Needs `lang`. */
+/** Parts of `with`: `state`, `log` when totals are corrected, and `page` with its `total` and `ids`. Needs `lang`. */
 export function articlePage(list: ArticleList, known: Known, values: SqlValues): string {
   const { hits, ids, total } = list.isNarrowed
     ? known.total && isFrequent(list, known.total)
       ? walked(list, values)
       : collected(list, values)
     : counted(list, values);
-  const kept = list.isNarrowed ? keptTotal(known.total, total, values) : total;
-  return `${stateOfArticles}${hits}, page as materialized (select ${kept} as total, ${keptIds(known.page, ids, values)} as ids)`;
+  const log = list.isCorrected ? `, ${logOfArticles}` : '';
+  const logged = list.isCorrected ? loggedColumn.sql : 'null::json';
+  const kept = keptTotalOf(list, known, total, values);
+  return `${stateOfArticles}${log}${hits}, page as materialized (select ${kept} as total, ${keptIds(known.page, ids, values)} as ids, ${logged} as logged)`;
+}
+
+function keptTotalOf(list: ArticleList, { total: kept }: Known, count: string, values: SqlValues): string {
+  if (!list.isNarrowed) return count;
+  if (!list.isCorrected) return keptTotal(kept, count, values);
+  return correctedTotal(kept, count, [...list.basic(values), ...list.narrowed(titlesAlone, values)], values);
 }
 
 /** The offset is hidden from the planner: it would take large ones for a reason to plan every call anew. */
@@ -110,7 +128,10 @@ const askedRowCost = 3;
 
 /** Whether the page is found sooner along an index than by collecting all rows that meet the conditions. */
 function isFrequent({ orderBy, offset, limit }: ArticleList, { total, listed }: NonNullable<Known['total']>): boolean {
-  const isIndexed = /^a\.(created_date|title) (asc|desc), a\.id \2$/.test(orderBy);
+  const isIndexed =
+    /^(?:a\.(?:created_date|title)|coalesce\(a\.(?:publish_start|publish_end|published_date), '-infinity'\)) (asc|desc), a\.id \1$/.test(
+      orderBy,
+    );
   return isIndexed && total > 0 && (((offset + limit) * listed) / total) * askedRowCost < total;
 }
 

@@ -1,7 +1,8 @@
 // What lists of articles have counted and found, each with the number of changes at that time. A statement takes a kept value only when that number
-// is the same in its own snapshot, and counts or searches anew otherwise: kept values save time and are never shown when they do not hold, however
-// many processes there are.
-import { integer } from '../database/row-shape.ts';
+// is the same in its own snapshot. Otherwise it corrects a total by the rows that have changed since, or counts and searches anew: kept values save
+// time and are never shown when they do not hold, however many processes there are.
+import { integer, json, nullable } from '../database/row-shape.ts';
+import { jsonSql, objectOf } from './json-sql.ts';
 import { LastUsed } from './last-used.ts';
 import type { SqlValues } from './sql-values.ts';
 
@@ -11,9 +12,20 @@ export interface Known {
   page?: KeptPage | undefined;
 }
 
+/** What the log of changed rows (article_changes) contained when a total was counted. */
+interface Logged {
+  /** Largest number in it. */
+  upto: number;
+  rows: number;
+  /** Number of the last row that says that everything is to be counted anew. */
+  reset: number;
+}
+
 interface KeptTotal {
   /** Sum of article_counts.changes when it was counted. */
   changes: number;
+  /** Null unless the total can be corrected. */
+  logged?: Logged | null | undefined;
   total: number;
   /** Articles on all lists, which tells how long it takes to walk along an index. */
   listed: number;
@@ -33,6 +45,15 @@ export const stateColumns = {
   listed: integer('(select listed from state)'),
 };
 
+/** Part of `with`: what the log contains. */
+export const logOfArticles = `log as materialized (select coalesce(max(number), 0)::float8 as upto, count(*)::int as rows,
+  coalesce(max(number) filter (where sign = 0), 0)::float8 as reset from article_changes)`;
+const logged = objectOf<Logged>({ upto: 'upto', rows: 'rows', reset: 'reset' });
+/** A column of a statement with `log`. */
+export const loggedColumn = nullable(json(jsonSql<Logged>(`(select ${logged} from log)`)));
+/** The same of a page, which has it only where its total can be corrected. */
+export const loggedOfPage = nullable(json(jsonSql<Logged>('logged')));
+
 /** Of what was not kept: no number of changes is equal to it. */
 const never = -1;
 
@@ -40,6 +61,26 @@ const never = -1;
 export function keptTotal(kept: KeptTotal | undefined, count: string, values: SqlValues): string {
   const [changes, total] = [values.add(kept?.changes ?? never), values.add(kept?.total ?? 0)];
   return `(case when (select changes from state) = ${changes}::float8 then ${total}::int else ${count} end)`;
+}
+
+/**
+ * The kept total corrected by the rows that were logged since, else what `count` counts. `conditions` are those of the list, on the columns of
+ * `article_changes a` and on `s.title`. Needs `log`. Numbers are not given in the order of commits: the rows up to the kept number have to be as many
+ * as then, otherwise one of a slow transaction came in between, or the log was emptied.
+ */
+export function correctedTotal(
+  kept: KeptTotal | undefined,
+  count: string,
+  conditions: readonly string[],
+  values: SqlValues,
+): string {
+  const { upto = never, rows = never, reset = never } = kept?.logged ?? {};
+  const last = `${values.add(upto)}::bigint`;
+  const holds = `(select reset from log) = ${values.add(reset)}::float8
+    and (select count(*) from article_changes where number <= ${last}) = ${values.add(rows)}::int`;
+  const changed = `(select coalesce(sum(a.sign), 0)::int from article_changes a cross join lateral (select a.title) s
+    where ${[`a.number > ${last}`, ...conditions].join(' and ')})`;
+  return `(case when ${holds} then ${values.add(kept?.total ?? 0)}::int + ${changed} else ${count} end)`;
 }
 
 /** The kept ids when nothing has changed since, else what `ids` finds: an expression of the type integer[]. */
@@ -69,8 +110,8 @@ class KeptLists {
     const started = performance.now();
     const listed = await read({ total, page: this.#pages.get(key.page) });
     if (listed === undefined) return undefined;
-    const { changes, ids, listed: all } = listed;
-    this.#totals.set(key.total, { changes, total: listed.total, listed: all });
+    const { changes, ids, listed: all, logged } = listed;
+    this.#totals.set(key.total, { changes, total: listed.total, listed: all, logged });
     if (performance.now() - started > slow) this.#pages.set(key.page, { changes, ids });
     return listed;
   }
