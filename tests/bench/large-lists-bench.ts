@@ -1,4 +1,4 @@
-// Lists, searches and writes as the number of articles grows: the first call after a change, later calls, and the same SQL without HTTP.
+// Lists, searches and writes as the number of articles grows: the first call after a change, later calls, and the same SQL without HTTP, with its plan.
 import path from 'node:path';
 import { listStatement } from '@redakcja/api/articles/list-statement';
 import { openDatabase } from '@redakcja/api/database/database';
@@ -11,6 +11,7 @@ import { figure, ms, percentile, print, timed } from './figures.ts';
 import { type Place, seed, startBuilt } from './place.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
+const embeddedSize = 100_000;
 const firstRuns = 3;
 const laterRuns = 20;
 
@@ -32,6 +33,10 @@ const lists = (articles: number): Record<string, Query> => ({
   'created after a day': { filters: ['createdDate;greaterThan;2025-11-01'] },
   'by title': { sortings: ['title;asc'] },
   'by date of publication': { sortings: ['publishedDate;desc'] },
+  'the same, in the middle': { sortings: ['publishedDate;desc'], page: String(Math.floor(articles / 40)) },
+  'by beginning of publication': { sortings: ['publishStart;desc'] },
+  'by version': { sortings: ['version;desc'] },
+  'by main category': { sortings: ['mainMenuElementDisplayText;asc'] },
 });
 const searches: Record<string, string> = {
   'counts of the home page': '/api/articles/counts',
@@ -62,33 +67,40 @@ async function measure(product: Product, address: string): Promise<{ first: numb
 async function benchSize(place: Place, articles: number): Promise<void> {
   print(`\nLists of ${articles} articles: first call after a change / later calls`);
   const product = await startBuilt(place);
+  const calls = [
+    ...Object.entries(lists(articles)).map(([name, query]) => [name, addressOf(query)] as const),
+    ...Object.entries(searches),
+  ];
+  try {
+    for (const [name, address] of calls) {
+      const { first, later } = await measure(product, address);
+      figure(name, `${first.toFixed(1)} / ${ms(later)}`, '50 ms');
+    }
+    await benchWrites(product);
+  } finally {
+    await product.stop();
+  }
+  await benchStatements(place, articles);
+}
+
+/** After the server has stopped: it owns the folder of an embedded database. */
+async function benchStatements(place: Place, articles: number): Promise<void> {
+  print(`\nSQL of the lists of ${articles} articles, nothing kept`);
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
     database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 2 },
   });
   try {
     for (const [name, query] of Object.entries(lists(articles))) {
-      const { first, later } = await measure(product, addressOf(query));
-      figure(name, `${first.toFixed(1)} / ${ms(later)}`, '50 ms');
       const { page, ...parts } = query;
       const { statement, values } = listStatement({ types: [10], size: 20, page: Number(page ?? 1), ...parts });
-      figure(
-        '  its SQL only, nothing kept',
-        ms(percentile(await timed(3, () => database.read(statement, values), 1), 0.5)),
-      );
-      if (articles !== sizes.at(-1)) continue;
+      figure(name, ms(percentile(await timed(3, () => database.read(statement, values), 1), 0.5)));
       const whole = statement.text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
       const explain = { name: '', text: `explain (analyze, costs off, timing off) ${whole}`, rows: planRow };
       for (const row of await database.read(explain)) print(`      ${row['QUERY PLAN']}`);
     }
-    for (const [name, address] of Object.entries(searches)) {
-      const { first, later } = await measure(product, address);
-      figure(name, `${first.toFixed(1)} / ${ms(later)}`, '50 ms');
-    }
-    await benchWrites(product);
   } finally {
     await database.close();
-    await product.stop();
   }
 }
 
@@ -98,20 +110,31 @@ function literal(value: unknown): string {
   return Array.isArray(value) ? `'{${value.join()}}'` : `'${String(value)}'`;
 }
 
-/** On PostgreSQL. The articles of each size are added to those of the one before. */
+/** The articles of each size are added to those of the one before. */
+async function benchSizes(place: Place, sizes: readonly number[]): Promise<void> {
+  await (await startBuilt(place)).stop();
+  let there = 0;
+  for (const size of sizes) {
+    seed(place, size - there);
+    there = size;
+    await benchSize(place, size);
+  }
+}
+
+/** On PostgreSQL, and the embedded database with as many as it is meant for. */
 export async function benchLargeLists(folder: string, most = sizes.at(-1) ?? 0): Promise<void> {
   const postgres = await startPostgres();
-  if (postgres === null) return;
-  const place = { DATA_DIR: path.join(folder, 'large'), DATABASE_URL: postgres.url };
-  try {
-    await (await startBuilt(place)).stop();
-    let there = 0;
-    for (const size of sizes.filter((one) => one <= most)) {
-      seed(place, size - there);
-      there = size;
-      await benchSize(place, size);
+  if (postgres !== null) {
+    try {
+      const place = { DATA_DIR: path.join(folder, 'large'), DATABASE_URL: postgres.url };
+      await benchSizes(
+        place,
+        sizes.filter((one) => one <= most),
+      );
+    } finally {
+      postgres.stop();
     }
-  } finally {
-    postgres.stop();
   }
+  print('\nEmbedded');
+  await benchSizes({ DATA_DIR: path.join(folder, 'large-embedded') }, [Math.min(embeddedSize, most)]);
 }
