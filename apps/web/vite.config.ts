@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { inlineIcon } from './build/inline-icon.ts';
 import { mockWorker } from './build/mock-worker.ts';
 import { precompress } from './build/precompress.ts';
-import { preload } from './build/preload.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { quillCore } from './build/quill-core.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { sourcesOf, usedStyles } from './build/used-styles.ts';
@@ -24,7 +25,8 @@ export default defineConfig(({ mode }) => ({
     subsetFonts(root, words),
     usedStyles(root),
     mockWorker(mode === 'mocks'),
-    preload(['list'], /-common-|primeicons/),
+    inlineIcon(root),
+    preloadFonts(/-common-|primeicons/),
     precompress(),
   ],
   resolve: { alias: quillCore },

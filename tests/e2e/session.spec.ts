@@ -26,16 +26,22 @@ test('a first visit loads few files', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   const browserCache = await page.context().newCDPSession(page);
   await browserCache.send('Network.clearBrowserCache');
-  const assets: string[] = [];
-  page.on('request', (request) => assets.push(new URL(request.url()).pathname));
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('tbody tr').first()).toContainText(/\S/);
-  // a script and a style sheet for the shell and for the list, and preloaded ones on a slow machine
-  const loaded = (ending: RegExp) => assets.filter((one) => ending.test(one)).length;
-  expect(loaded(/\.js$/)).toBeLessThanOrEqual(4);
-  expect(loaded(/\.css$/)).toBeLessThanOrEqual(4);
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  );
+  const loaded = (ending: RegExp) => files.filter(({ name }) => ending.test(name)).length;
+  // of shell and list, and the bundler's own
+  expect(loaded(/\.js$/)).toBe(2);
+  expect(loaded(/\.css$/)).toBe(1);
   // three weights of the text font, and the icons
   expect(loaded(/\.woff2$/)).toBe(4);
+  expect(files.length).toBeLessThanOrEqual(12);
+  expect(files.reduce((sum, { transferSize }) => sum + transferSize, 0)).toBeLessThanOrEqual(330_000);
 });
 
 test('a user without permissions and an inactive user see the reason', async ({ page }) => {

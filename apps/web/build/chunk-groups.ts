@@ -2,7 +2,6 @@
 import type { Rolldown } from 'vite';
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], priority: 3 },
-  { name: 'list', test: /\/src\/articles\/list\/article-list-page\.tsx$|\/src\/shared\/list\//, priority: 2 },
+  { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'form', test: /\/src\/shared\/form\/[^/]+\.tsx?$/, priority: 1 },
 ];

@@ -1,14 +1,5 @@
 // Every URL of the specification (section 2) and its screen. Facts about a screen are in `<area>/resources.ts`; its code is loaded on navigation.
-import { articleListTitle } from '@redakcja/domain/articles/article-labels';
-import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent as lazy,
-  type RouteComponent,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent as lazy, type RouterHistory } from '@tanstack/react-router';
 import { auditLog, passwordChange, roles, users } from './access/resources.ts';
 import type { AppContext } from './app/app-context.ts';
 import { ErrorPage } from './app/pages/error-page.tsx';
@@ -17,14 +8,8 @@ import { rootRoute, shellRoute } from './app/root-routes.ts';
 import { crudRoutes, forward, lazyScreen, page, recordScreen, screen } from './app/screen-routes.ts';
 import { appearanceRoutes } from './appearance-routes.ts';
 import { archive } from './archive/resources.ts';
-import {
-  type ArticleResource,
-  articlePreview,
-  articleStatusPath,
-  articles,
-  systemArticleScreens,
-  systemArticles,
-} from './articles/resources.ts';
+import { articleListRoutes } from './article-list-routes.ts';
+import { articlePreview, articles, systemArticleScreens, systemArticles } from './articles/resources.ts';
 import { isoCodes, providingEntities, tags } from './dictionaries/resources.ts';
 import { horizontalMenu, type MenuScreen, verticalMenu } from './menus/resources.ts';
 import * as settings from './settings/resources.ts';
@@ -59,25 +44,6 @@ const outside = [
 const passwordPage = async () => (await import('./access/password-page.tsx')).PasswordPage;
 const ownPassword = screen(`${passwordChange.path}/{-$identityUserId}`, passwordChange);
 
-/** A list per status: the same screen, with the status in the query (section 2.2). */
-function statusScreens<const R extends ArticleResource>(list: R, component: RouteComponent) {
-  return Object.values(ArticleStatus).map((status) =>
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path: articleStatusPath(list, status),
-      component,
-      staticData: { title: articleListTitle(status, list === systemArticles), section: list.section },
-      beforeLoad: ({ search, location }) => {
-        if (search.status === String(status)) return;
-        throw redirect({ to: location.pathname, search: { ...search, status: String(status) }, replace: true });
-      },
-    }),
-  );
-}
-
-const articleLists = () => import('./articles/list/article-list-page.tsx');
-const articleListPage = lazy(articleLists, 'ArticleListPage');
-const systemArticleListPage = lazy(articleLists, 'SystemArticleListPage');
 const articleCreatePage = async () => (await import('./articles/card/article-create-page.tsx')).ArticleCreatePage;
 const articleEditPage = async () => (await import('./articles/card/article-edit-page.tsx')).ArticleEditPage;
 const systemArticleEditPage = async () => (await import('./articles/card/article-edit-page.tsx')).SystemArticleEditPage;
@@ -90,8 +56,7 @@ const newArticle = screen(`${articles.path}/${articles.create.word}/{-$lang}`, {
 });
 
 const articleRoutes = [
-  screen(articles.path, articles, articleListPage),
-  ...statusScreens(articles, articleListPage),
+  ...articleListRoutes,
   newArticle.update({ component: lazyScreen(articleCreatePage, () => newArticle.useParams()) }),
   recordScreen(
     `${articles.path}/edytuj/$id/{-$lang}`,
@@ -100,9 +65,6 @@ const articleRoutes = [
     articleEditPage,
   ),
   recordScreen(`${articlePreview.path}/$id/{-$lang}`, articlePreview, articles.path, articlePreviewPage),
-
-  screen(systemArticles.path, systemArticles, systemArticleListPage),
-  ...statusScreens(systemArticles, systemArticleListPage),
   recordScreen(
     `${systemArticles.path}/edytuj/$id`,
     { ...systemArticles, title: systemArticles.editTitle },

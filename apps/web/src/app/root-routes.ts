@@ -5,7 +5,7 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import type { SearchParams } from '../shared/search-params.ts';
 import { refusalOf } from '../shared/session/sections.ts';
 import { rightsOf } from '../shared/session/session.ts';
-import { parametersQuery, permissionsQuery, userQuery } from '../shared/session/session-queries.ts';
+import { loadSession, userQuery } from '../shared/session/session-queries.ts';
 import { toast } from '../shared/ui/toast-store.ts';
 import type { AppContext } from './app-context.ts';
 import { StartErrorPage } from './pages/error-page.tsx';
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
     /** Page of the knowledge base about the screen. */
     help?: HelpSlug | undefined;
     /** Starts the requests of the screen while its code and the rights are loaded; a failure is reported by the screen itself. */
-    preload?: ((client: QueryClient) => Promise<unknown>) | undefined;
+    preload?: ((client: QueryClient, search: SearchParams) => Promise<unknown>) | undefined;
   }
 }
 
@@ -29,6 +29,9 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>) => search as SearchParams,
   component: Root,
 });
+
+/** Milliseconds in which the first rows may come before the shell is shown without them. */
+const patience = 100;
 
 /** Everything inside the shell: only with a session and the rights to the section. */
 export const shellRoute = createRoute({
@@ -38,20 +41,21 @@ export const shellRoute = createRoute({
   errorComponent: StartErrorPage,
   beforeLoad: async ({ context: { auth, queryClient }, location, matches, preload }) => {
     if (!auth.isSignedIn()) throw redirect({ to: '/login', search: { powrot: location.href }, replace: true });
-    void matches.at(-1)?.staticData.preload?.(queryClient);
-    const loading = Promise.all([
-      queryClient.ensureQueryData(userQuery()),
-      queryClient.ensureQueryData(permissionsQuery()),
-      queryClient.ensureQueryData(parametersQuery()),
-    ]);
+    const { section, title, preload: preloadScreen } = matches.at(-1)?.staticData ?? {};
+    const isFirst = queryClient.getQueryData(userQuery().queryKey) === undefined;
+    const screenData = preloadScreen?.(queryClient, matches.at(-1)?.search ?? {});
+    const loading = loadSession(queryClient);
     // Until a reset password is changed the server refuses everything but the user (contract, mustChangePassword).
     loading.catch(() => {});
     const { mustChangePassword } = await queryClient.ensureQueryData(userQuery());
     if (mustChangePassword) throw redirect({ to: '/wymuszona-zmiana-hasla', replace: true });
     const [user, permissions] = await loading;
-    const { section, title } = matches.at(-1)?.staticData ?? {};
     // an inactive user sees the notice of the shell instead of being sent around
-    if (section === undefined || !user.isActive || canEnter(section, rightsOf(user, permissions))) return;
+    if (section === undefined || !user.isActive || canEnter(section, rightsOf(user, permissions))) {
+      // rendered once with its rows instead of twice; nothing is on the screen yet that would have to wait
+      if (isFirst) await Promise.race([screenData, new Promise((resolve) => setTimeout(resolve, patience))]);
+      return;
+    }
     const refusal = refusalOf(section);
     // the page of the other refusals shows the reason itself
     if (refusal === '/' && !preload) toast.info(`Brak uprawnień do strony „${title}”. Otwarto stronę główną`);

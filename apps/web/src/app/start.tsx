@@ -3,11 +3,13 @@ import { getApplicationParameters } from '@redakcja/generated/application/applic
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storedLanguage } from '../shared/session/language.ts';
+import { loadSession } from '../shared/session/session-queries.ts';
 import { type App, AppRoot, createApp } from './app.tsx';
 import type { Auth } from './auth/auth.ts';
 import { createMockAuth } from './auth/mock-auth.ts';
 import { createOidcAuth } from './auth/oidc-auth.ts';
 import { leaveWithoutAsking, silenceQuestionsWhenLeaving } from './leaving.ts';
+import { shellRoute } from './root-routes.ts';
 import { ignoreStrayDrops } from './stray-drops.ts';
 
 async function openAuth(started: () => App | undefined): Promise<Auth> {
@@ -27,11 +29,15 @@ async function openAuth(started: () => App | undefined): Promise<Auth> {
   return auth;
 }
 
-/** The code of the first screen comes while the server is asked who this is, not afterwards. */
-function preloadScreen({ router }: App): void {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+/** Code and data of the first screen come while the server is asked who this is, not afterwards. */
+function preloadScreen({ router, queryClient }: App, auth: Auth): void {
+  const { pathname, search } = router.latestLocation;
+  const [routes] = router.getMatchedRoutes(pathname);
   // a failure shows when the screen is rendered
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => {});
+  if (!auth.isSignedIn() || !routes.some(({ id }) => id === shellRoute.id)) return;
+  loadSession(queryClient).catch(() => {});
+  void routes.at(-1)?.options.staticData?.preload?.(queryClient, search);
 }
 
 export async function startApp(element: HTMLElement): Promise<void> {
@@ -42,7 +48,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   app = createApp(auth);
   // the mocks have no sign-in, so the session starts when they are opened
   if (import.meta.env.MODE === 'mocks') app.timer.extend();
-  preloadScreen(app);
+  preloadScreen(app, auth);
   createRoot(element).render(
     <StrictMode>
       <AppRoot app={app} />

@@ -7,10 +7,11 @@ import type { MenuChangeResult } from '@redakcja/generated/model/menuChangeResul
 import type { MenuType } from '@redakcja/generated/model/menuType';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { preloadedFor } from '../shared/preload.ts';
 import { messageOf, statusOf } from '../shared/problem.ts';
 import { confirm } from '../shared/ui/confirm.ts';
 import { toast } from '../shared/ui/toast-store.ts';
-import { menuParams, preloadedFor } from './menu-query.ts';
+import { menuParams } from './menu-query.ts';
 import { menuWithChange } from './menu-with-change.ts';
 
 const updated = 'Menu zostało zaktualizowane';

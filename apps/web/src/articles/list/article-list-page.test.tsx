@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { PermissionName } from '@redakcja/generated/model/permissionName';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -38,11 +38,31 @@ describe('which articles', () => {
     ['/artykuly/systemowe-artykuly', 'Artykuły systemowe', []],
     ['/artykuly/systemowe-artykuly-robocze', 'Artykuły systemowe robocze', ['status;equal;10']],
   ])('%s is titled „%s”', async (address, title, filters) => {
-    const { lastAsked } = open(address, [articleRow(1)]);
+    const { lastAsked, queries } = open(address, [articleRow(1)]);
     await screen.findByRole('heading', { level: 1, name: title });
     await rowOf('Artykuł 1');
     expect(lastAsked('filters')).toEqual(filters);
     expect(lastAsked('types')).toHaveLength(address.includes('systemowe') ? 12 : 0);
+    // by the screen, or before it and by nobody again
+    expect(queries).toHaveLength(1);
+  });
+
+  test.each([
+    '',
+    '?page=2&size=50&sortings=title;desc&lang=EN&filters=title;contains;plan&extraFilters=version;equal;2',
+  ])('the rows of %j are requested once, while the rights are still being loaded', async (search) => {
+    const asked = Promise.withResolvers<void>();
+    const { queries } = serveArticles(() => {
+      asked.resolve();
+      return [articleRow(1)];
+    });
+    const rights = http.get('*/api/auth/users/permissions', async () => {
+      await asked.promise;
+      return HttpResponse.json(Object.values(PermissionName));
+    });
+    renderApp(`/artykuly/artykuly${search}`, { parameters: bilingual, handlers: [rights] });
+    await rowOf('Artykuł 1');
+    expect(queries).toHaveLength(1);
   });
 
   test('the language switch asks for the articles of the other language', async () => {

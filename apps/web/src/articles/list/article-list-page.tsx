@@ -15,6 +15,8 @@ import { abilitiesOf, selectionLock } from './article-list-rules.ts';
 import { useArticleList } from './use-article-list.ts';
 import { useArticleListActions } from './use-article-list-actions.tsx';
 
+export { preloadArticles } from './article-list-query.ts';
+
 const pathOf = ({ id }: { id: number }) => editPath(articles, id);
 const systemPathOf = ({ id }: { id: number }) => editPath(systemArticles, id);
 const columns = articleColumns(pathOf);

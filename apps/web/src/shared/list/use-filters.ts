@@ -26,13 +26,11 @@ export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extr
     const [texts, reference]: [string[], string?] = JSON.parse(given);
     const isPersonal = ({ column }: { column: keyof C & string }) => isPersonalColumn(columns, column);
     const isOpen = (filter: { column: keyof C & string }) => !isPersonal(filter);
-    // A malformed filter is ignored without the others.
-    const read = (list: readonly string[]) => list.flatMap((text) => parseFilters(columns, [text]).filters);
-    const active = [...read(texts).filter(isOpen), ...read(hiddenFilters(reference)).filter(isPersonal)];
+    const active = activeFilters(columns, texts, reference);
     return {
       columns,
       active,
-      texts: active.length > 0 ? writeFilters(columns, active) : undefined,
+      texts: textsOf(columns, active),
       set(filters, typing = false) {
         const change: SearchParams = {
           [key]: writeFilters(columns, filters.filter(isOpen)),
@@ -44,6 +42,26 @@ export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extr
       },
     };
   }, [columns, key, given, navigate]);
+}
+
+function activeFilters<C extends Columns>(columns: C, texts: readonly string[], reference: string | undefined) {
+  const isPersonal = ({ column }: { column: keyof C & string }) => isPersonalColumn(columns, column);
+  // A malformed filter is ignored without the others.
+  const read = (list: readonly string[]) => list.flatMap((text) => parseFilters(columns, [text]).filters);
+  return [...read(texts).filter((filter) => !isPersonal(filter)), ...read(hiddenFilters(reference)).filter(isPersonal)];
+}
+
+function textsOf<C extends Columns>(columns: C, active: readonly Filter<C>[]): string[] | undefined {
+  return active.length > 0 ? writeFilters(columns, active) : undefined;
+}
+
+/** What the generated hook of a list takes of an address; undefined without filters. */
+export function filterTexts<C extends Columns>(
+  columns: C,
+  key: 'filters' | 'extraFilters',
+  search: SearchParams,
+): string[] | undefined {
+  return textsOf(columns, activeFilters(columns, listOf(search[key]), listOf(search.hidden)[0]));
 }
 
 function isPersonalColumn<C extends Columns>(columns: C, column: keyof C & string): boolean {

@@ -47,6 +47,23 @@ export interface ListSearchState<C extends Columns = Columns, S extends string =
   scope: string;
 }
 
+/** What the generated hook of a list takes of an address. */
+export function listParams<C extends Columns, S extends string>(
+  { list, isPerLanguage = false }: Pick<ListScreen<C, S>, 'list' | 'isPerLanguage'>,
+  search: SearchParams,
+  lang: string,
+  filters: string[] | undefined,
+): ListParams {
+  const { page, size, sortings } = readListSearch(search, list);
+  return {
+    page,
+    size,
+    ...(isPerLanguage && { lang }),
+    ...(filters && { filters }),
+    ...(sortings.length > 0 && { sortings: writeSortings(sortings) }),
+  };
+}
+
 const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;
 
 /** State of a list, kept in the address (list-search.ts). Its path is what its forms come back to (list-return.ts). */
@@ -80,13 +97,7 @@ export function useListSearch<C extends Columns, S extends string>({
       size,
       lang,
       filters,
-      params: {
-        page,
-        size,
-        ...(isPerLanguage && { lang }),
-        ...(filters.texts && { filters: filters.texts }),
-        ...(sortings.length > 0 && { sortings: writeSortings(sortings) }),
-      },
+      params: listParams({ list, isPerLanguage }, search, lang, filters.texts),
       scope: scopeOf({ ...search, lang }),
       orderOf,
       toggleSort(column) {
