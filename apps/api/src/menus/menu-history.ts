@@ -4,7 +4,8 @@ import type { MenuRestorationPlan } from '@redakcja/generated/model/menuRestorat
 import type { MenuRestorationStep } from '@redakcja/generated/model/menuRestorationStep';
 import type { Handler } from '../contract/handler.ts';
 import { notFound } from '../shared/problem.ts';
-import { type MenuState, menuAt, type PastElement, type PastMenuState, presentMenu } from './past-menu.ts';
+import { type MenuState, type PastElement, presentMenu } from './menu-state.ts';
+import { menuAt, type PastMenu } from './past-menu.ts';
 
 export const getPastMenu: Handler<'getPastMenu'> = async ({
   services: { db },
@@ -51,7 +52,7 @@ const isEdited = (past: PastElement, now: PastElement) =>
   past.isHidden !== now.isHidden;
 
 /** Applies each step to `now`, so that the next one starts from its result. */
-function planOf({ state, deletedBy }: PastMenuState, now: MenuState, rootId: number | null): MenuRestorationPlan {
+function planOf({ state, deletedBy }: PastMenu, now: MenuState, rootId: number | null): MenuRestorationPlan {
   const steps: MenuRestorationStep[] = [];
   const wanted = [...(rootId === null ? state.walk() : branchOf(state, rootId))].map(({ element }) => element);
   const step = (element: PastElement, description: string, change: MenuChange) =>
