@@ -15,7 +15,7 @@ import { newPasswordPage } from './pages/password-pages.ts';
 import { consentPage, type SignInForm, signInPage, signInTitle } from './pages/sign-in-pages.ts';
 import { waitText } from './pages/wait-text.ts';
 import { verifyPassword } from './password.ts';
-import { reasonParameter } from './provider-policy.ts';
+import { reasonParameter } from './provider-clients.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 

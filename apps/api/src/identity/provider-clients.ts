@@ -5,6 +5,9 @@ import type { Config } from '../config.ts';
 
 export const nativeClientId = 'bip';
 
+/** Parameter of our own of authorization requests: `sesja` when the last session of the browser has expired. */
+export const reasonParameter = 'powod';
+
 const day = 24 * 60 * 60;
 
 /** In seconds: a working day. */

@@ -4,9 +4,6 @@ import { nativeProgram } from './native-consent.ts';
 
 const { Check, Prompt } = interactionPolicy;
 
-/** Parameter of our own of authorization requests: `sesja` when the last session of the browser has expired. */
-export const reasonParameter = 'powod';
-
 /** Prompt for a forced change of the password. */
 export const passwordPrompt = 'password';
 

@@ -15,8 +15,15 @@ import { throttleGuesses } from './guess-throttle.ts';
 import type { IdentityKeys } from './keys.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { auditPrograms, type ProgramEventParts } from './program-events.ts';
-import { nativeClientId, nativeGrant, nativeRefresh, providerClients, webSession } from './provider-clients.ts';
-import { interactionsPolicy, passwordPrompt, reasonParameter } from './provider-policy.ts';
+import {
+  nativeClientId,
+  nativeGrant,
+  nativeRefresh,
+  providerClients,
+  reasonParameter,
+  webSession,
+} from './provider-clients.ts';
+import { interactionsPolicy, passwordPrompt } from './provider-policy.ts';
 import { createScreens, type Screens } from './provider-screens.ts';
 import { ProviderStorage } from './provider-storage.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
