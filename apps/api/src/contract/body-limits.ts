@@ -30,7 +30,7 @@ export function bodyLimits(
 ): BodyLimits {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (schema === undefined || most.isPublic) return smallBody;
-  const largest = measure(document, schema, []);
+  const largest = measure(document, schema);
   return {
     bytes: between(smallBody.bytes, largest.bytes, most.bytes),
     marks: between(smallBody.marks, largest.marks, endless.marks),
@@ -40,13 +40,21 @@ export function bodyLimits(
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(Math.ceil(value), most));
 
-function measure(document: ContractDocument, node: Schema, above: readonly Schema[]): BodyLimits {
+/** Operations share their schemas, and each is measured once. One that is inside itself has no end, wherever the measuring starts. */
+const measured = new WeakMap<Schema, BodyLimits>();
+
+function measure(document: ContractDocument, node: Schema): BodyLimits {
   const schema = resolve<Schema>(document, node);
-  if (above.includes(schema)) return { bytes: unlimited, marks: unlimited, depth: unlimited };
-  const inside = (part: Schema) => measure(document, part, [...above, schema]);
+  const known = measured.get(schema);
+  if (known !== undefined) return known;
+  // what is found below, while it is being measured, is itself
+  measured.set(schema, { bytes: unlimited, marks: unlimited, depth: unlimited });
+  const inside = (part: Schema) => measure(document, part);
   const alternatives = [schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
   const together = (Array.isArray(schema.allOf) ? (schema.allOf as Schema[]) : []).map(inside);
-  return sum([ownSize(schema, inside), ...together, maxOf(alternatives.map(inside))]);
+  const size = sum([ownSize(schema, inside), ...together, maxOf(alternatives.map(inside))]);
+  measured.set(schema, size);
+  return size;
 }
 
 function ownSize(schema: Schema, inside: (part: Schema) => BodyLimits): BodyLimits {
