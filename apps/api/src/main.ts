@@ -7,6 +7,7 @@ import { openDatabase } from './database/database.ts';
 import { listenRefusal, refusalOf, StartRefusedError } from './database/start-refused.ts';
 import { ensureAdministrator } from './identity/first-administrator.ts';
 import { createIdentity } from './identity/identity.ts';
+import { releaseMemoryOfStart } from './release-memory.ts';
 import { startHousekeeping } from './schedule/housekeeping.ts';
 import { startLinkChecks } from './schedule/link-checks.ts';
 import { startScheduler } from './schedule/scheduler.ts';
@@ -63,6 +64,7 @@ async function main(config: Config): Promise<void> {
     throw listenRefusal(error, config) ?? error;
   });
   void storage.check();
+  releaseMemoryOfStart();
   process.stdout.write(`${startLine(config.publicUrl, demonstration)}\n`);
   if (setUpLine !== null) process.stdout.write(`${setUpLine}\n`);
 }
