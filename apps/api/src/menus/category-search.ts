@@ -24,25 +24,39 @@ const found = (language: string) => `with lang as (select id from languages wher
       on polish.menu_element_id = m.id and polish.language_id = (select id from languages where iso_code = 'PL')
   )`;
 
-const category = rowShape({
-  id: integer('id'),
-  parentElementId: nullable(integer('parent_id')),
-  menuType: oneOf(MenuType, 'type'),
-  // an element with an address is external (specification, section 3, Menu element type)
-  type: oneOf(MenuElementType, `case when url is null then type else ${MenuElementType.External} end`),
-  displayText: text('shown_text'),
-  title: text('title'),
-  path: text('path'),
-  slug: text('slug'),
-  url: nullable(text('url')),
-  level: integer('level'),
-});
+const childCount = (categoryOnly: boolean) =>
+  `(select count(*)::int from menu_elements c where c.type = found.type and c.parent_id = found.id${
+    categoryOnly
+      ? ` and not exists (select from menu_element_translations t
+        join languages l on l.id = t.language_id and (l.id = (select id from lang) or l.iso_code = 'PL')
+        where t.menu_element_id = c.id and t.url is not null)`
+      : ''
+  })`;
+
+const categoryWith = (categoryOnly: boolean) =>
+  rowShape({
+    id: integer('id'),
+    parentElementId: nullable(integer('parent_id')),
+    menuType: oneOf(MenuType, 'type'),
+    // an element with an address is external (specification, section 3, Menu element type)
+    type: oneOf(MenuElementType, `case when url is null then type else ${MenuElementType.External} end`),
+    displayText: text('shown_text'),
+    title: text('title'),
+    path: text('path'),
+    slug: text('slug'),
+    url: nullable(text('url')),
+    level: integer('level'),
+    childCount: integer(childCount(categoryOnly)),
+  });
+const [anyCategory, placeForArticles] = [categoryWith(false), categoryWith(true)];
 
 export interface CategorySearch {
   /** From the database. */
   lang: string;
   title?: string;
   menuType?: MenuType;
+  /** Only those directly under it; 0 for the roots. */
+  parentElementId?: number;
   articles?: readonly number[];
   categoryOnly?: boolean;
   page: number;
@@ -51,6 +65,7 @@ export interface CategorySearch {
 
 export async function searchCategories({ read }: Pick<Services, 'read'>, search: CategorySearch) {
   const values = new SqlValues();
+  const category = search.categoryOnly === true ? placeForArticles : anyCategory;
   const start = found(values.add(search.lang));
   const where = conditions(search, values).join(' and ');
   const counted = [...values.list];
@@ -70,12 +85,16 @@ export async function searchCategories({ read }: Pick<Services, 'read'>, search:
   return { rows, total: count.total };
 }
 
-function conditions({ title, menuType, articles, categoryOnly }: CategorySearch, values: SqlValues): string[] {
+function conditions(search: CategorySearch, values: SqlValues): string[] {
+  const { title, menuType, parentElementId, articles, categoryOnly } = search;
   const words = title?.trim() ?? '';
   return [
     'true',
     ...(words === '' ? [] : [`fold_polish(shown_text) like fold_polish(${values.add(literalPattern(words))})`]),
     ...(menuType === undefined ? [] : [`type = ${values.add(menuType)}`]),
+    ...(parentElementId === undefined
+      ? []
+      : [parentElementId === 0 ? 'parent_id is null' : `parent_id = ${values.add(parentElementId)}`]),
     ...(articles === undefined
       ? []
       : [

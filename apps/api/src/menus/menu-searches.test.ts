@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   articleCategories,
@@ -102,7 +103,9 @@ test('categories are in the order of the menus, with their paths', async () => {
     slug: 'kategoria',
     url: null,
     level: 2,
+    childCount: 0,
   });
+  expect(answer.body[3]).toMatchObject({ displayText: 'Urząd', childCount: 1 });
   expect(answer.body[1]).toMatchObject({ type: 40, url: 'https://mapa.example', level: 1 });
 });
 
@@ -114,12 +117,26 @@ test.each([
   ['title=_', []],
   ['menuType=10', ['Kontakt', 'Mapa']],
   ['categoryOnly=true&menuType=10', ['Kontakt']],
+  ['parentElementId=0&menuType=20', ['Gmina', 'Urząd']],
+  ['parentElementId=0&menuType=20&size=1&page=2', ['Urząd']],
+  ['parentElementId=2147483647', []],
   ['size=2&page=2', ['Gmina', 'Urząd']],
   ['size=2&page=9', []],
   ['lang=en&title=off', ['Office']],
   ['lang=EN&menuType=20', ['Gmina', 'Office', 'Wydział Żeglugi']],
 ])('categories: %s', async (query, expected) => {
   expect(names(await editor.get(`/api/searches/categories?${query}`))).toEqual(expected);
+});
+
+test('a branch is read by itself, and says how many are under it', async () => {
+  const branch = await editor.get(`/api/searches/categories?parentElementId=${ids.Urząd}`);
+  expect([branch.total, names(branch)]).toEqual([1, ['Wydział Żeglugi']]);
+  await category('Adres', { type: 20, position: 1, parent: 'Gmina', url: 'https://gmina.example' });
+  await category('Sołectwa', { type: 20, position: 2, parent: 'Gmina' });
+  const count = async (query: string) =>
+    (await editor.get(`/api/searches/categories?title=gmina&${query}`)).body[0].childCount;
+  expect([await count(''), await count('categoryOnly=true')]).toEqual([2, 1]);
+  await api.db.delete(menuElements).where(inArray(menuElements.id, [ids.Adres ?? 0, ids.Sołectwa ?? 0]));
 });
 
 test('categories of chosen articles', async () => {
@@ -172,6 +189,7 @@ test('articles of chosen categories', async () => {
 
 test.each([
   'categories?menuType=15',
+  'categories?parentElementId=-1',
   'categories?lang=XX',
   'categories?size=1001',
   'categories?articles=x',

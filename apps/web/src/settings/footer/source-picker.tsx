@@ -3,12 +3,15 @@ import { footerLinkSource } from '@redakcja/domain/settings/footer-form';
 import { footerArticleStatuses, footerArticleTypes } from '@redakcja/domain/settings/footer-sources';
 import { footerLinkTypeLabels } from '@redakcja/domain/settings/settings-labels';
 import { useSearchArticles, useSearchCategories } from '@redakcja/generated/menus/menus';
+import type { ArticleSearchResult } from '@redakcja/generated/model/articleSearchResult';
+import type { CategorySearchResult } from '@redakcja/generated/model/categorySearchResult';
 import { FooterLinkType } from '@redakcja/generated/model/footerLinkType';
 import type { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { MenuType } from '@redakcja/generated/model/menuType';
 import { useState } from 'react';
 import { PickerDialog } from '../../shared/pickers/picker-dialog.tsx';
 import { usePickerSearch } from '../../shared/pickers/use-picker-search.ts';
+import { usePickerTree } from '../../shared/pickers/use-picker-tree.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import { type LinkValue, withKey } from './footer-values.ts';
 
@@ -58,11 +61,17 @@ export function SourcePicker({ lang, target, selected, onPick, onClose }: Source
     ...withKey({ key: '', type: kind, sourceId, url: '', displayText, title, target }),
     detail,
   });
-  const found = isArticle
-    ? articles.data?.items.map(({ id, title, status, tooltipCategories }) =>
-        link(id, title, title, [articleStatusLabels[status], ...tooltipCategories].join(' · ')),
-      )
-    : categories.data?.items.map(({ id, displayText, title, path }) => link(id, displayText, title, path));
+  const ofArticle = ({ id, title, status, tooltipCategories }: ArticleSearchResult) =>
+    link(id, title, title, [articleStatusLabels[status], ...tooltipCategories].join(' · '));
+  const ofCategory = ({ id, displayText, title, path }: CategorySearchResult) => link(id, displayText, title, path);
+  const found = isArticle ? articles.data?.items.map(ofArticle) : categories.data?.items.map(ofCategory);
+  const tree = usePickerTree<Source>({
+    lang,
+    isShown: !search.isAsked,
+    ...(isArticle
+      ? { articles: { statuses: [...footerArticleStatuses], types: [...footerArticleTypes], thingOf: ofArticle } }
+      : { menuType: menus[kind], thingOfCategory: ofCategory }),
+  });
   const { isFetching, isError, data } = isArticle ? articles : categories;
   return (
     <PickerDialog<Source>
@@ -71,6 +80,7 @@ export function SourcePicker({ lang, target, selected, onPick, onClose }: Source
       clearQuestion={clearQuestion}
       search={search}
       query={{ isFetching, isError, data: found && { items: found, total: data?.total ?? found.length } }}
+      tree={tree}
       itemOf={(source) => ({
         id: footerLinkSource(source),
         name: source.displayText,

@@ -4,6 +4,7 @@ import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleType } from '@redakcja/generated/model/articleType';
 import { PickerDialog, type PickerProps } from './picker-dialog.tsx';
 import { usePickerSearch } from './use-picker-search.ts';
+import { usePickerTree } from './use-picker-tree.ts';
 
 export interface PickedArticle {
   id: number;
@@ -19,7 +20,7 @@ interface ArticlePickerProps extends PickerProps<PickedArticle> {
   types?: ArticleType[];
 }
 
-/** Articles of one language, found by their title. */
+/** Articles of one language, found by their title or under their categories. */
 export function ArticlePicker({ lang, statuses, types, ...dialog }: ArticlePickerProps) {
   const search = usePickerSearch(3);
   const meta = { optional: true, errorMessage: 'Wystąpił niespodziewany błąd podczas pobierania listy artykułów' };
@@ -27,11 +28,17 @@ export function ArticlePicker({ lang, statuses, types, ...dialog }: ArticlePicke
     { title: search.searched, lang, statuses, types, size: 100 },
     { query: { enabled: search.isAsked, meta } },
   );
+  const tree = usePickerTree<PickedArticle>({
+    lang,
+    articles: { statuses, types, thingOf: (article) => article },
+    isShown: !search.isAsked,
+  });
   return (
     <PickerDialog<PickedArticle>
       {...dialog}
       search={search}
       query={query}
+      tree={tree}
       itemOf={({ id, title, status, tooltipCategories }) => ({
         id,
         name: title,

@@ -7,6 +7,7 @@ import { useSession } from '../session/session.ts';
 import { Select } from '../ui/select.tsx';
 import { PickerDialog, type PickerProps } from './picker-dialog.tsx';
 import { usePickerSearch } from './use-picker-search.ts';
+import { usePickerTree } from './use-picker-tree.ts';
 
 export interface PickedCategory {
   id: number;
@@ -28,7 +29,7 @@ interface CategoryPickerProps extends PickerProps<PickedCategory> {
 
 const menuTypes = Object.values(MenuType).map((value) => ({ value, label: menuTypeLabels[value] }));
 
-/** Categories of both menus, found by their text from the third character on (specification, section 5). */
+/** Categories of both menus, found by their text from the third character on (specification, section 5), or in their tree. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { lang, categoryOnly, withExclusions = true, of, onPick, ...dialog } = props;
   const { user } = useSession();
@@ -39,6 +40,13 @@ export function CategoryPicker(props: CategoryPickerProps) {
     { title: search.searched, lang, categoryOnly, menuType: of ?? menuType ?? undefined, size: 100 },
     { query: { enabled: search.isAsked, meta } },
   );
+  const tree = usePickerTree<PickedCategory>({
+    lang,
+    categoryOnly,
+    menuType: of ?? menuType ?? undefined,
+    thingOfCategory: (category) => category,
+    isShown: !search.isAsked,
+  });
   // Design decision 12: administrators are not bound.
   const excluded = new Set(withExclusions && !user.isAdmin ? user.excludeCategories : []);
   return (
@@ -46,6 +54,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
       {...dialog}
       search={search}
       query={query}
+      tree={tree}
       itemOf={(category) => ({
         id: category.id,
         name: category.displayText,

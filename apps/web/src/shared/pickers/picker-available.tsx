@@ -1,13 +1,13 @@
-import '../ui/icon-button.css';
 import { useDraggable } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
-import { Hint } from '../ui/hint.tsx';
-import { iconClass } from '../ui/icon.ts';
 import { maxSearchLength } from '../ui/max-search-length.ts';
 import { RowText } from '../ui/row-text.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { AddButton } from './add-button.tsx';
 import type { PickerItem } from './picker-dialog.tsx';
+import { PickerTree } from './picker-tree.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
+import type { PickerTreeState } from './use-picker-tree.ts';
 
 /** The call that searches: it is made while the search is asked. */
 export interface PickerQuery<Thing> {
@@ -21,6 +21,9 @@ interface PickerAvailableProps<Thing> {
   search: PickerSearch;
   filters: ReactNode;
   query: PickerQuery<Thing>;
+  /** Browsed while nothing is searched for. */
+  tree: PickerTreeState<Thing> | undefined;
+  isSingle: boolean;
   itemOf: (thing: Thing) => PickerItem;
   keyOf: (id: PickerItem['id']) => string;
   isSelected: (thing: Thing) => boolean;
@@ -29,7 +32,8 @@ interface PickerAvailableProps<Thing> {
 }
 
 export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
-  const { search, filters, query, itemOf, keyOf, isSelected, addDisabledReason, onAdd } = props;
+  const { search, filters, query, tree, isSingle, ...rows } = props;
+  const { itemOf, keyOf, isSelected, addDisabledReason, onAdd } = rows;
   const id = useId();
   return (
     <section className="flex flex-column flex-1 gap-2 min-w-0" aria-labelledby={`${id}-title`}>
@@ -53,23 +57,27 @@ export function PickerAvailable<Thing>(props: PickerAvailableProps<Thing>) {
         {filters}
       </div>
       <p id={`${id}-state`} className="m-0 small muted" aria-live="polite">
-        {stateOf(search, query)}
+        {!search.isAsked && tree ? `${search.hint} albo wybierz z drzewa` : stateOf(search, query)}
       </p>
-      <ul className="framed picker-list m-0 px-2 overflow-auto list-none">
-        {(search.isAsked ? query.data?.items : undefined)?.map((thing) => {
-          const item = itemOf(thing);
-          return (
-            <Available
-              key={item.id}
-              dragKey={keyOf(item.id)}
-              item={item}
-              isSelected={isSelected(thing)}
-              addDisabledReason={addDisabledReason}
-              onAdd={() => onAdd(thing)}
-            />
-          );
-        })}
-      </ul>
+      {!search.isAsked && tree ? (
+        <PickerTree {...rows} label="Dostępne" tree={tree} isSingle={isSingle} />
+      ) : (
+        <ul className="framed picker-list m-0 px-2 overflow-auto list-none">
+          {(search.isAsked ? query.data?.items : undefined)?.map((thing) => {
+            const item = itemOf(thing);
+            return (
+              <Available
+                key={item.id}
+                dragKey={keyOf(item.id)}
+                item={item}
+                isSelected={isSelected(thing)}
+                addDisabledReason={addDisabledReason}
+                onAdd={() => onAdd(thing)}
+              />
+            );
+          })}
+        </ul>
+      )}
     </section>
   );
 }
@@ -115,28 +123,4 @@ function Available({ dragKey, item, isSelected, addDisabledReason, onAdd }: Avai
       <AddButton name={name} isSelected={isSelected} closed={disabledReason ?? addDisabledReason} onAdd={onAdd} />
     </li>
   );
-}
-
-interface AddButtonProps {
-  name: string;
-  isSelected: boolean;
-  closed: string | undefined;
-  onAdd: () => void;
-}
-
-/** It keeps the focus when the thing is added, so that the next one is a key away. */
-function AddButton({ name, isSelected, closed, onAdd }: AddButtonProps) {
-  const isClosed = isSelected || closed !== undefined;
-  const button = (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`${isSelected ? 'Wybrano' : 'Dodaj'}: ${name}`}
-      aria-disabled={isClosed || undefined}
-      onClick={isClosed ? undefined : onAdd}
-    >
-      <i className={iconClass(isSelected ? 'check' : 'plus')} aria-hidden="true" />
-    </button>
-  );
-  return closed === undefined || isSelected ? button : <Hint text={closed}>{button}</Hint>;
 }

@@ -12,6 +12,7 @@ import { closeAsking } from '../ui/discard-question.ts';
 import { PickerAvailable, type PickerQuery } from './picker-available.tsx';
 import { PickerSelected, selectedArea } from './picker-selected.tsx';
 import type { PickerSearch } from './use-picker-search.ts';
+import type { PickerTreeState } from './use-picker-tree.ts';
 
 /** What a picker shows of a thing. */
 export interface PickerItem {
@@ -39,6 +40,8 @@ export interface PickerProps<Thing> {
 interface PickerDialogProps<Thing> extends PickerProps<Thing> {
   search: PickerSearch;
   query: PickerQuery<Thing>;
+  /** Browsed while nothing is searched for. */
+  tree?: PickerTreeState<Thing>;
   itemOf: (thing: Thing) => PickerItem;
   /** Choices that narrow the search. */
   filters?: ReactNode;
@@ -54,6 +57,7 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
     title,
     search,
     query,
+    tree,
     itemOf,
     onPick,
     onClose,
@@ -69,7 +73,10 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
   const sensors = useDragSensors(100);
   const idOf = (thing: Thing) => itemOf(thing).id;
   const items = search.isAsked ? query.data?.items : undefined;
-  const found = (key: unknown) => items?.find((thing) => availableKey(idOf(thing)) === key);
+  const found = (key: unknown) =>
+    search.isAsked || !tree
+      ? items?.find((thing) => availableKey(idOf(thing)) === key)
+      : tree.rows.find((row) => availableKey(row.key) === key)?.thing;
   const isChanged = selected.map(idOf).join() !== props.selected.map(idOf).join();
   const isFull = !isSingle && selected.length >= maxChosen;
 
@@ -139,6 +146,8 @@ export function PickerDialog<Thing>(props: PickerDialogProps<Thing>) {
             search={search}
             filters={filters}
             query={query}
+            tree={tree}
+            isSingle={isSingle}
             itemOf={itemOf}
             keyOf={availableKey}
             isSelected={(thing) => selected.some((one) => idOf(one) === idOf(thing))}

@@ -12,9 +12,8 @@ interface RowTextProps {
 export function RowText({ name, detail, children }: RowTextProps) {
   return (
     <div className="row-text flex flex-column flex-1 min-w-0">
-      <span>{name}</span>
-      {detail !== undefined && <span className="small muted">{detail}</span>}
-      {children}
+      {/* The spaces separate the parts where they are read out as one name. */}
+      <span>{name}</span> {detail !== undefined && <span className="small muted">{detail}</span>} {children}
     </div>
   );
 }
