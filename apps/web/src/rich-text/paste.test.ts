@@ -1,7 +1,8 @@
-// What comes of texts as office programs put them on the clipboard: recorded from LibreOffice 7.4, and as Word writes.
+// What comes of texts as office programs put them on the clipboard: recorded from LibreOffice 7.4, and as Word and Excel write.
 import { describe, expect, test } from 'vitest';
 import type { OfficeClipboard } from './clipboard.ts';
 import calc from './fixtures/calc-html.txt?raw';
+import excel from './fixtures/excel-html.txt?raw';
 import word from './fixtures/word-html.txt?raw';
 import writer from './fixtures/writer-html.txt?raw';
 import writerText from './fixtures/writer-plain.txt?raw';
@@ -100,6 +101,21 @@ test('a sheet of Calc keeps merged cells, numbers as they are shown, lines of a 
   expect(html).toContain('<td>wiersz 1<br>wiersz 2</td>');
   expect(html.startsWith('<table>')).toBe(true);
   expect(lossesInPaste({ tools: allTools }, calc, '')).toEqual([]);
+});
+
+test('a table of Excel looks as the classes of its cells say', () => {
+  const html = pasted(excel);
+  for (const part of [
+    '<td colspan="2" style="background-color: rgb(217, 217, 217)"><p style="text-align: center;"><strong>Wydatki</strong></p></td>',
+    '<td><p style="text-align: right;">12 345,50 zł</p></td>',
+    '<em>Transport</em>',
+    '<td><p style="text-align: right;">600</p></td>',
+    '<td><span style="color: red;">Razem</span></td>',
+    'do <strong style="color: red;">sprawdzenia</strong>',
+  ]) {
+    expect.soft(html).toContain(part);
+  }
+  expect(lossesInPaste({ tools: allTools }, excel, '')).toEqual([]);
 });
 
 test('the black of office programs is no colour', () => {

@@ -1,4 +1,5 @@
 // Translates markup of other programs into the editor's. Nothing is lost here; later losses are reported.
+import { excelStyles } from './excel-styles.ts';
 import { moveAnchors } from './marks.ts';
 import { wordLists } from './word-lists.ts';
 import { writerLists } from './writer-lists.ts';
@@ -15,6 +16,7 @@ export function translated(html: string): Document {
 /** A text that was copied somewhere; `plainText` is what the clipboard has of it besides. */
 export function translatedPaste(html: string, plainText: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  excelStyles(page);
   // Not visible where it was copied.
   for (const unseen of page.querySelectorAll('script, style, noscript, template, title')) unseen.remove();
   // Marks of Word's own, such as o:p at the end of a paragraph.
