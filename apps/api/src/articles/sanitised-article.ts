@@ -19,7 +19,7 @@ export async function sanitised(
 ): Promise<ArticleInput> {
   const extra = input.addedExtraContent;
   const isKept = isStored(input.content, stored);
-  const content = isKept ? stored.content : await cleanedText(services, id, input.content);
+  const content = isKept ? stored.content : await cleanedText(services, id, input.content, 'richText', stored.content);
   // end tags that were left out are written: what was sent within the limit may be beyond it now
   if (!isKept && content.length > maxContent) throw invalid([{ path: 'content', message: tooLong }]);
   return {

@@ -11,15 +11,17 @@ import { JobKilledError } from './workers/worker-pool.ts';
 const maxLength = 50_000;
 const maxMarks = 1000;
 
+/** `stored` is the text as it is: pictures of other hosts that it has already stay. */
 export async function cleanedText(
   { workers }: Pick<Services, 'workers'>,
   owner: Owner,
   html: string,
   kind: TextKind = 'richText',
+  stored = '',
 ): Promise<string> {
-  if (!isLong(html)) return sanitise(html, kind);
+  if (!isLong(html)) return sanitise(html, kind, stored);
   try {
-    return await workers.texts.run(cleanText, { html, kind }, owner);
+    return await workers.texts.run(cleanText, { html, kind, stored }, owner);
   } catch (error) {
     if (!(error instanceof JobKilledError)) throw error;
     throw badRequest('Treść jest zbyt złożona, aby ją sprawdzić. Uprość jej formatowanie albo podziel ją na części');

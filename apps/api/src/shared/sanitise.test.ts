@@ -62,6 +62,29 @@ test('links to new tabs have rel=noopener', () => {
   expect(sanitiseRichText('<a href="https://x.pl" target="_blank">x</a>')).toContain('rel="noopener noreferrer"');
 });
 
+test.each([
+  ['/api/files/31', true],
+  ['/api/files/31?key=4f1c09e2-a7d8', true],
+  ['https://bip.example/api/files/31', false],
+  ['//bip.example/api/files/31', false],
+  ['/api/files/31/../../../podszyte', false],
+  ['/api/articles', false],
+  ['data:image/png;base64,aaaa', false],
+  ['javascript:alert(1)', false],
+])('a picture with the address %s stays: %s', (src, stays) => {
+  const html = `<img src="${src}" alt="Herb" />`;
+  expect(sanitiseRichText(html)).toBe(stays ? html : '');
+});
+
+test('a picture of another host stays where the stored text has it, others do not come', () => {
+  const older = '<p><img src="https://gmina.example/a.png?b=1&amp;c=2" alt="Herb" /></p>';
+  const added = '<img src="https://gmina.example/b.png" alt="Mapa" />';
+  expect(sanitise(`${older}${added}`, 'richText', older)).toBe(older);
+  expect(sanitise(older, 'richText')).toBe('<p></p>');
+  const script = '<img src="data:image/svg+xml;base64,PHN2Zz4=" />';
+  expect(sanitise(script, 'richText', script)).toBe('');
+});
+
 test('one line of text has no headings, lists or pictures', () => {
   expect(sanitiseLine('<h1>Urząd</h1><p><b>Gminy</b></p><img src="/x.png">')).toBe('Urząd<p><b>Gminy</b></p>');
 });

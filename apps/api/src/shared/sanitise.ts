@@ -1,10 +1,19 @@
 // Sanitises rich text before it is stored: any client with an editor's token can send it.
+
 import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { isOwnPicture, pictureSources } from '@redakcja/domain/shared/text-pictures';
+import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
 import { badRequest } from './problem.ts';
 import type { TextKind } from './text-jobs.ts';
 
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
+
+const runnable = /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i;
+
+/** Pages of unknown players, and pictures of other addresses than the product's own: they could change or vanish, and their hosts would learn who reads. */
+function isForeign({ tag, attribs: { src = '' } }: IFrame): boolean {
+  return (tag === 'iframe' && !embedsKnownPlayer(src)) || (tag === 'img' && !isOwnPicture(src));
+}
 
 /** Markup of the article editor (Quill), and harmless semantic markup of older texts. */
 const article: IOptions = {
@@ -78,9 +87,7 @@ const article: IOptions = {
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
     }),
   },
-  exclusiveFilter: (frame) =>
-    (frame.tag === 'iframe' && !embedsKnownPlayer(frame.attribs.src ?? '')) ||
-    (frame.tag === 'img' && /^data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i.test(frame.attribs.src ?? '')),
+  exclusiveFilter: isForeign,
 };
 
 /** Extra content: one line. */
@@ -100,9 +107,18 @@ const letters: IOptions = {
 
 const kinds: Readonly<Record<TextKind, IOptions>> = { richText: article, line, letters };
 
-/** Takes seconds for a long text: `cleanedText` is the way for requests. */
-export function sanitise(html: string, kind: TextKind): string {
-  return isPlain(html) ? html : sanitised(html, kinds[kind]);
+/**
+ * Takes seconds for a long text: `cleanedText` is the way for requests. Pictures of other hosts stay when `stored`, the text as it is, has them already.
+ */
+export function sanitise(html: string, kind: TextKind, stored = ''): string {
+  if (isPlain(html)) return html;
+  const kept = new Set(pictureSources(stored).filter((source) => !runnable.test(source)));
+  return sanitised(html, {
+    ...kinds[kind],
+    ...(kept.size > 0 && {
+      exclusiveFilter: (frame) => !(frame.tag === 'img' && kept.has(frame.attribs.src ?? '')) && isForeign(frame),
+    }),
+  });
 }
 
 /** The time of the parser is quadratic in the depth. */

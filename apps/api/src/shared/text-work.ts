@@ -3,4 +3,4 @@ import { sanitise } from './sanitise.ts';
 import { cleanText } from './text-jobs.ts';
 import { implement } from './workers/job.ts';
 
-export const textWork = [implement(cleanText, ({ html, kind }) => sanitise(html, kind))];
+export const textWork = [implement(cleanText, ({ html, kind, stored }) => sanitise(html, kind, stored))];

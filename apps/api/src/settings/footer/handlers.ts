@@ -39,7 +39,8 @@ const target = <Call extends { params: { lang: string } }>(call: Call) => ({
 });
 
 const updateFooter: Handler<'updateFooter'> = async ({ body, ...call }) => {
-  const clean = await cleaned(call.services, call.caller, body);
+  const stored = (await findFooter(call.services, call.params.lang))?.value;
+  const clean = await cleaned(call.services, call.caller, body, stored);
   return resource.update(target(call), async ({ language }) => {
     await requireSources(call.services, clean, language.id);
     await ensureFooter(call.services.db, language.id);
@@ -51,11 +52,21 @@ function isText(part: FooterElementInput): part is FooterTextElementInput {
   return part.content != null && 'text' in part.content;
 }
 
-async function cleaned(services: Services, { id }: Caller, { footerElements }: FooterInput): Promise<FooterInput> {
+async function cleaned(
+  services: Services,
+  { id }: Caller,
+  { footerElements }: FooterInput,
+  stored: Footer | undefined,
+): Promise<FooterInput> {
+  const texts = (stored?.footerElements ?? []).map(({ content }) => (content && 'text' in content ? content.text : ''));
   const parts: FooterInput['footerElements'] = [];
   for (const part of footerElements) {
     if (!isText(part)) parts.push(part);
-    else parts.push({ ...part, content: { text: await cleanedText(services, id, part.content.text) } });
+    else
+      parts.push({
+        ...part,
+        content: { text: await cleanedText(services, id, part.content.text, 'richText', texts.join('')) },
+      });
   }
   return { footerElements: parts };
 }

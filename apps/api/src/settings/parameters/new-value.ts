@@ -29,7 +29,8 @@ export async function newValue(
       return { ...input.value, tiles: [] };
     case 'cookies': {
       const old = storedValue(parameter, input.editorType);
-      return { ...old, ...input.value, description: await cleanedText(services, id, input.value.description) };
+      const description = await cleanedText(services, id, input.value.description, 'richText', old.description);
+      return { ...old, ...input.value, description };
     }
     case 'analytics': {
       const old = storedValue(parameter, input.editorType);
