@@ -4,6 +4,7 @@ import { allParameterFacts } from '@redakcja/domain/settings/system-parameter-fa
 import { maxFileRows } from '@redakcja/domain/settings/translation-files/translation-rows';
 import { maxStandardLength } from '@redakcja/domain/settings/translation-rules';
 import { bannerBackgrounds, bookmarkBackgrounds, minimumContrast } from '@redakcja/domain/shared/contrast';
+import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/text-pictures';
 import { TileCount } from '@redakcja/generated/model/tileCount';
 import { bannerInputTitleMax } from '@redakcja/generated/zod/bannerInput';
 import { bookmarkInputDisplayTextMax } from '@redakcja/generated/zod/bookmarkInput';
@@ -50,6 +51,8 @@ export const helpFacts: Readonly<Record<string, string | number | Html>> = {
   backgroundMinimum: least('background'),
   euCollection: cropSize('euCollection'),
   euCollectionMinimum: least('euCollection'),
+  textPicture: shownSize({ width: textPictureSize, height: textPictureSize }),
+  alternativeTextMax: maxAlternativeText,
   standardTextMax: maxStandardLength,
   importRowsMax: decimal(maxFileRows),
   parameters: html`<ul>${allParameterFacts.map(({ does, defaultText }) => html`<li>${does} Domyślnie: ${defaultText}.</li>`)}</ul>`,

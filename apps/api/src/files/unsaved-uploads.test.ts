@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documentRepository, files, isoCodes, systemParameters } from '../database/schema.ts';
+import { documentRepository, files, isoCodes, languages, systemParameters } from '../database/schema.ts';
 import { startHousekeeping } from '../schedule/housekeeping.ts';
 import { fileAddress } from '../shared/file-address.ts';
 import { storageKey } from '../shared/storage-key.ts';
@@ -154,6 +154,23 @@ test('pictures in texts and settings stay, and so do manuals', async () => {
   expect(await afterDays(31)).toBe(1);
   expect([await isShown(shown), await isShown(set), await isShown(lost)]).toEqual([true, true, false]);
   expect(await api.db.$count(files, eq(files.contentType, 'application/pdf'))).toBe(1);
+});
+
+test('a picture of a text stays as long as a version or a translation shows it', async () => {
+  const shown = await thumbnail(await png(33, 20));
+  const content = `<p><img src="${await pathOf(shown)}" alt="Mapa gminy" /></p>`;
+  const first = await articleWith({ content });
+  const language = { isoCode: 'UK', name: 'ukraiński', localName: 'Українська', status: 10 };
+  const [{ languageId } = { languageId: 0 }] = await api.db
+    .insert(languages)
+    .values(language)
+    .returning({ languageId: languages.id });
+  const { body: copy } = await editor.post(`/api/articles/${first}/translations`, { languageId });
+  expect((await editor.get(`/api/articles/${copy.id}`)).body.content).toBe(content);
+  await editor.put(`/api/articles/${first}`, articleInput({ content: '<p>Bez mapy</p>' }));
+  expect([await afterDays(31), await isShown(shown)]).toEqual([0, true]);
+  await editor.put(`/api/articles/${copy.id}`, articleInput({ content: '<p>Bez mapy</p>', languageId }));
+  expect([await afterDays(31), await isShown(shown)]).toEqual([1, false]);
 });
 
 test('a save during the clean-up either keeps the file or is refused', async () => {

@@ -8,6 +8,7 @@ import { KeptPart, markKept } from './kept.ts';
 import { OfficeLink } from './links.ts';
 import { matchNumbering } from './lists.ts';
 import { isColoured } from './losses.ts';
+import { isOwn } from './pictures.ts';
 import { matchCell } from './tables.ts';
 import { textsOf, translated, translatedPaste } from './translate.ts';
 
@@ -81,6 +82,8 @@ export class OfficeClipboard extends TableClipboard {
     for (const columns of document.querySelectorAll('colgroup')) columns.remove();
     // Word references pictures on the author's disk, which cannot be displayed.
     for (const picture of document.querySelectorAll('img[src^="file:" i], img:not([src])')) picture.remove();
+    // The server would take out those of other hosts.
+    if (this.#isPasting) for (const picture of document.querySelectorAll('img')) if (!isOwn(picture)) picture.remove();
     for (const link of document.querySelectorAll('a[href]')) {
       const isGood = sanitize(link.getAttribute('href') ?? '', OfficeLink.PROTOCOL_WHITELIST);
       if (!isGood) link.removeAttribute('href');

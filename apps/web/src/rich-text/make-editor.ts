@@ -1,7 +1,9 @@
 // Configures Quill for the product's fields: keys, rejected content, events.
+import type { Range } from 'quill/core.js';
 import type { OfficeClipboard } from './clipboard.ts';
 import { keyBindings, leaveBackwards } from './keys.ts';
 import { lossesOf } from './losses.ts';
+import { selectByPress } from './pictures.ts';
 import { Quill } from './quill.ts';
 import { htmlOf } from './semantic-html.ts';
 import { lighten } from './speed.ts';
@@ -18,12 +20,19 @@ export interface EditorKind {
   plainTyping?: boolean;
 }
 
+type TakePictures = (files: readonly File[], place: { index: number; length: number }) => void;
+
 interface Listeners {
   changed: (html: string) => void;
   left: () => void;
   /** What of the pasted text is not there now. */
   pasted: (lost: readonly string[]) => void;
+  /** Files of pictures that were pasted or dropped. */
+  pictures: TakePictures;
 }
+
+/** Types of the pictures that the server takes. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp'];
 
 /** What of this the editor cannot take. */
 export function lossesInPaste(kind: EditorKind, html: string, text: string): string[] {
@@ -33,9 +42,13 @@ export function lossesInPaste(kind: EditorKind, html: string, text: string): str
 }
 
 /** Quill owns everything inside its element, so React gets an element of its own making. */
-export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left, pasted }: Listeners) {
+export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left, pasted, pictures }: Listeners) {
   const element = host.appendChild(document.createElement('div'));
-  const quill = makeQuill(element, kind);
+  const takesPictures = kind.tools.includes('picture');
+  const quill = makeQuill(element, kind, (files, place) =>
+    takesPictures ? pictures(files, place) : pasted(['obrazy']),
+  );
+  quill.root.addEventListener('click', ({ target }) => selectByPress(quill, target, (node) => Quill.find(node)));
   if (kind.plainTyping) {
     // Before Quill handles it: pasting, dropping, and line breaks by any keys (Shift+Enter) or from a phone.
     const refuse = (event: Event) => event.preventDefault();
@@ -44,7 +57,8 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   } else {
     quill.root.addEventListener('paste', ({ clipboardData }) => {
       const html = clipboardData?.getData('text/html');
-      if (!html) return;
+      // A picture alone comes with the page it was on.
+      if (!html || (takesPictures && isPictureAlone(html) && clipboardData?.files.length)) return;
       const lost = lossesInPaste(kind, html, clipboardData?.getData('text/plain') ?? '');
       // By now it has been put in; of a table within a cell the words stay.
       const isUnmade = quill.getFormat()['table-up-cell-inner'] !== undefined && /<table\b/i.test(html);
@@ -73,13 +87,22 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   };
 }
 
-export function makeQuill(element: HTMLElement, { tools, singleLine, plainTyping }: EditorKind): Quill {
+export function makeQuill(
+  element: HTMLElement,
+  { tools, singleLine, plainTyping }: EditorKind,
+  takePictures?: TakePictures,
+): Quill {
   const noBreaks = singleLine || plainTyping;
   const quill = new Quill(element, {
     formats: formatsOf(tools),
     modules: {
       // Whole width, and cells only as the person has merged them.
       'table-up': tools.includes('table') && { full: true, autoMergeCell: false },
+      // Quill itself would write the files into the text, where they are not stored as files.
+      uploader: {
+        mimetypes: pictureTypes,
+        handler: (place: Range, files: File[]) => takePictures?.(files, place),
+      },
       keyboard: {
         // With Shift too: Quill itself would break the line then.
         bindings: noBreaks
@@ -100,4 +123,9 @@ function bindCapitals({ keyboard }: Quill): void {
     if (!/^[a-z]$/.test(key)) continue;
     for (const binding of bindings) keyboard.addBinding({ ...binding, key: key.toUpperCase() });
   }
+}
+
+function isPictureAlone(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.childElementCount === 1 && body.firstElementChild?.tagName === 'IMG';
 }

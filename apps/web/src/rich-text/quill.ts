@@ -9,7 +9,6 @@ import Bold from 'quill/formats/bold.js';
 import CodeBlock, { Code } from 'quill/formats/code.js';
 import { ColorStyle } from 'quill/formats/color.js';
 import Header from 'quill/formats/header.js';
-import Image from 'quill/formats/image.js';
 import Indent from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
 import Script from 'quill/formats/script.js';
@@ -22,6 +21,7 @@ import { KeptPart } from './kept.ts';
 import { OfficeLink } from './links.ts';
 import { ListNumbering, ListStart, OfficeList, OfficeListItem } from './lists.ts';
 import { marks } from './marks.ts';
+import { TextPicture } from './pictures.ts';
 import { OfficeCell, OfficeCellInner, TableUp } from './tables.ts';
 
 Quill.register(
@@ -34,7 +34,7 @@ Quill.register(
     'formats/code-block': CodeBlock,
     'formats/color': ColorStyle,
     'formats/header': Header,
-    'formats/image': Image,
+    'formats/image': TextPicture,
     'formats/indent': Indent,
     'formats/italic': Italic,
     'formats/kept-part': KeptPart,

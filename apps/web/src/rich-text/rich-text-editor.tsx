@@ -9,6 +9,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { isSameHtml, setHtml } from './semantic-html.ts';
 import { allTools } from './tools.ts';
 import { translated } from './translate.ts';
+import { usePictures } from './use-pictures.tsx';
 
 interface RichTextEditorProps extends Partial<EditorKind> {
   label: string;
@@ -29,6 +30,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [quill, setQuill] = useState<Quill>();
   const shown = useRef<string>(undefined);
   const [lost, setLost] = useState<string>();
+  const pictures = usePictures(quill);
+  const { open: openPicture, take: takePictures } = pictures;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -45,6 +48,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       left: () => latest.current.onBlur?.(),
       pasted: (names) => setLost(lostInPaste(names)),
+      pictures: takePictures,
     });
     setQuill(made.quill);
     return () => {
@@ -52,7 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       shown.current = undefined;
       setQuill(undefined);
     };
-  }, []);
+  }, [takePictures]);
 
   // Before anything else can happen: one key may change the text twice, and a later effect would compare with the second.
   useLayoutEffect(() => {
@@ -88,7 +92,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={`rich-text ${invalid ? 'is-wrong' : ''} ${readOnly ? 'is-locked' : ''}`}>
-      {!readOnly && <RichTextToolbar id={toolbarId} quill={quill} tools={tools} />}
+      {!readOnly && <RichTextToolbar id={toolbarId} quill={quill} tools={tools} onPicture={openPicture} />}
       {lost !== undefined && !readOnly && (
         <div className="rich-text-lost flex gap-2 align-items-start amber" role="status">
           <i className="pi pi-exclamation-triangle" aria-hidden="true" />
@@ -96,6 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <IconButton icon="times" label="Zamknij uwagę" onClick={() => setLost(undefined)} />
         </div>
       )}
+      {pictures.dialog}
       <div ref={host} className="rich-text-host" style={readOnly ? { maxHeight: height } : { height }} />
     </div>
   );

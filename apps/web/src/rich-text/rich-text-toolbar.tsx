@@ -10,6 +10,8 @@ interface RichTextToolbarProps {
   id: string;
   quill: Quill | undefined;
   tools: readonly RichTextTool[];
+  /** Puts in a picture, or describes the one that is selected. */
+  onPicture: () => void;
 }
 
 type Formats = Record<string, unknown>;
@@ -41,7 +43,7 @@ function useFormats(quill: Quill | undefined): Formats {
 }
 
 /** Tools with Polish names: one stop of Tab on the way to the text, the arrow keys move between them. A key that changes none of them draws none of them anew. */
-export const RichTextToolbar = memo(function RichTextToolbar({ id, quill, tools }: RichTextToolbarProps) {
+export const RichTextToolbar = memo(function RichTextToolbar({ id, quill, tools, onPicture }: RichTextToolbarProps) {
   const formats = useFormats(quill);
   const [linking, setLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -132,6 +134,18 @@ export const RichTextToolbar = memo(function RichTextToolbar({ id, quill, tools 
           onClick={() => setLinking(true)}
         >
           <i className="pi pi-link" aria-hidden="true" />
+        </button>
+      )}
+      {has('picture') && (
+        <button
+          type="button"
+          className="tool"
+          aria-label="Obraz"
+          title="Obraz"
+          aria-pressed={formats.alt !== undefined}
+          onClick={onPicture}
+        >
+          <i className="pi pi-image" aria-hidden="true" />
         </button>
       )}
       {has('table') && <TableMenu quill={quill} />}

@@ -14,6 +14,7 @@ function quillWith(html: string, kind: EditorKind = { tools: allTools }): Quill 
     changed: nobody,
     left: nobody,
     pasted: nobody,
+    pictures: nobody,
   });
   setHtml(quill, html);
   return quill;

@@ -28,6 +28,8 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   list: ['list', 'indent', 'numbering', 'start'],
   align: ['align'],
   link: ['link'],
+  // With the table: a picture that is there stays where none can be put in.
+  picture: [],
   // Formats of existing texts must survive the editor.
   table: [
     ...tableParts.map((part) => `table-up${part}`),

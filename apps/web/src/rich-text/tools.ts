@@ -10,10 +10,11 @@ export type RichTextTool =
   | 'list'
   | 'align'
   | 'link'
+  | 'picture'
   | 'table'
   | 'clean';
 
-/** Tools of an article's content and of descriptions. */
+/** Tools of texts. */
 export const allTools: readonly RichTextTool[] = [
   'header',
   'bold',
@@ -26,6 +27,9 @@ export const allTools: readonly RichTextTool[] = [
   'table',
   'clean',
 ];
+
+/** Tools of an article's content: who may write one may send pictures, too. */
+export const articleTools: readonly RichTextTool[] = [...allTools, 'picture'];
 
 /** Marks on letters alone: the header of the system and extra content. */
 export const letterTools: readonly RichTextTool[] = ['bold', 'italic', 'underline', 'strike', 'color'];

@@ -23,7 +23,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   uploadPdf: 'Przesłanie pliku PDF',
   uploadArticleAttachments: 'Przesłanie załącznika',
   downloadAttachment: 'Pobranie załącznika',
-  uploadThumbnail: 'Przesłanie miniatury',
+  uploadThumbnail: 'Przesłanie miniatury lub obrazu',
   uploadImage: 'Przesłanie obrazu',
   cropImage: 'Wykadrowanie obrazu',
   uploadOfficeContactPhoto: 'Przesłanie zdjęcia osoby z kierownictwa',

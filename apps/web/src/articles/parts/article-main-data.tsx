@@ -1,6 +1,7 @@
 import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labels';
 import { articleTemplateLabels, isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { articleTools } from '../../rich-text/rich-text.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { ArticleExtraContent } from './article-extra-content.tsx';
@@ -36,7 +37,12 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
       </form.AppField>
       <form.AppField name="content">
         {(field) => (
-          <field.RichTextField label={articleFieldLabels.content} height={600} disabledReason={disabledReason} />
+          <field.RichTextField
+            label={articleFieldLabels.content}
+            height={600}
+            tools={articleTools}
+            disabledReason={disabledReason}
+          />
         )}
       </form.AppField>
       {article !== undefined && <ArticleExtraContent form={form} locks={locks} article={article} />}

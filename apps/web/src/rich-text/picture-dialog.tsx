@@ -1,0 +1,137 @@
+import './picture-dialog.css';
+import { pictureExtensions } from '@redakcja/domain/files/picture-purposes';
+import { maxAlternativeText, textPictureSize } from '@redakcja/domain/shared/text-pictures';
+import { useUploadThumbnail } from '@redakcja/generated/files/files';
+import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import { useEffect, useId, useState } from 'react';
+import { FieldError } from '../shared/form/field-error.tsx';
+import { useSession } from '../shared/session/session.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { Textarea } from '../shared/ui/textarea.tsx';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { pictureRefusal } from '../shared/upload/picture-refusal.ts';
+
+const types = pictureExtensions[ImagePurpose.other];
+const fitted = { recommendedWidth: textPictureSize, recommendedHeight: textPictureSize };
+
+interface PictureDialogProps {
+  /** Pasted or dropped; otherwise it is chosen here. */
+  file?: File | undefined;
+  /** Alternative text of a picture that is in the text already; undefined for a new one. */
+  current?: string | undefined;
+  /** The address is that of a new picture. */
+  onPut: (alt: string, address: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** A picture for a text, or the description of one that is there. Nobody puts in a picture without its description. */
+export function PictureDialog({ file: given, current, onPut, onClose }: PictureDialogProps) {
+  const { maxFileSize } = useSession().parameters;
+  const refusalOf = (one: File | undefined) => one && pictureRefusal(one, types, maxFileSize);
+  const [file, setFile] = useState(refusalOf(given) === undefined ? given : undefined);
+  const [refusal, setRefusal] = useState(refusalOf(given));
+  const [alt, setAlt] = useState(current ?? '');
+  const [isTried, setTried] = useState(false);
+  const id = useId();
+  const shown = useObjectUrl(file);
+  const upload = useUploadThumbnail({
+    mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas uploadu pliku' } },
+  });
+  const isNew = current === undefined;
+  const altError = isTried && alt.trim() === '' ? 'Opisz, co przedstawia obraz' : undefined;
+
+  function choose([chosen]: File[]) {
+    if (!chosen) return;
+    const refused = refusalOf(chosen);
+    setRefusal(refused);
+    if (refused === undefined) setFile(chosen);
+  }
+
+  async function save() {
+    setTried(true);
+    if (isNew && !file) return setRefusal('Wybierz obraz');
+    if (alt.trim() === '') return document.getElementById(id)?.focus();
+    if (!file) return onPut(alt.trim(), undefined);
+    const [stored] = await upload.mutateAsync({ data: { file, ...fitted } });
+    if (stored) onPut(alt.trim(), stored.path);
+  }
+
+  return (
+    <Dialog
+      open
+      title={isNew ? 'Wstaw obraz' : 'Zmień opis obrazu'}
+      onClose={onClose}
+      closable={!upload.isPending}
+      footer={
+        <>
+          <Button
+            label="Anuluj"
+            disabledReason={upload.isPending ? 'Trwa wysyłanie obrazu' : undefined}
+            onClick={onClose}
+          />
+          <Button
+            label={isNew ? 'Wstaw obraz' : 'Zapisz opis'}
+            variant="primary"
+            busy={upload.isPending}
+            onClick={() => void save().catch(() => {})}
+          />
+        </>
+      }
+    >
+      <div className="flex flex-column gap-3">
+        {shown !== undefined && (
+          <img className="picture-dialog-shown" src={shown} alt={`Wybrany plik: ${file?.name}`} />
+        )}
+        {isNew && (
+          <div>
+            <DropZone
+              onFiles={choose}
+              isMultiple={false}
+              accept={types.map((type) => `.${type}`).join(',')}
+              hint={`BMP, PNG, JPG, JPEG lub GIF do ${maxFileSize} MB; większy niż ${textPictureSize}x${textPictureSize} zostanie zmniejszony`}
+            />
+            <FieldError id={`${id}-file`} error={refusal} />
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor={id} className="field-label">
+            Tekst alternatywny
+            <span className="required" aria-hidden="true">
+              {' '}
+              *
+            </span>
+          </label>
+          <Textarea
+            id={id}
+            value={alt}
+            rows={3}
+            invalid={altError !== undefined}
+            required
+            autoFocus={!isNew || given !== undefined}
+            maxLength={maxAlternativeText}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onChange={setAlt}
+          />
+          <span id={`${id}-hint`} className="small muted">
+            Czytają go osoby, które obrazu nie widzą. Napisz, co z niego wynika, na przykład: „Mapa gminy z granicami
+            sołectw”.
+          </span>
+          <FieldError id={`${id}-error`} error={altError} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Address of a chosen file until another one is chosen. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file && address;
+}
