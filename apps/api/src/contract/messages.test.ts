@@ -100,8 +100,11 @@ const names = new Set([...Object.keys(fieldLabels), ...Object.keys(articleFieldL
 const polishWords = new Set(['bip', 'element', 'email', 'fax', 'nip', 'regon', 'status']);
 
 function wrongWords(text: string): string[] {
+  const isName = (word: string) => names.has(word) && !polishWords.has(word);
+  // What was sent is quoted; a name of the contract is none of it.
+  const quoted = [...text.matchAll(/„([^”]*)”/g)].map(([, part = '']) => part);
   const words = text.replaceAll(/„[^”]*”/g, '').match(/[\p{L}-]+/gu) ?? [];
-  return words.filter((word) => english.test(word) || (names.has(word) && !polishWords.has(word)));
+  return [...words.filter((word) => english.test(word) || isName(word)), ...quoted.filter(isName)];
 }
 
 function expectPolish(found: ProblemError | null, what: string): void {

@@ -137,11 +137,13 @@ describe('a choice', () => {
     expect(kept('choice')).toBe(2);
   });
 
-  it('of several reports too few', async () => {
+  it('of several says that it is required, and reports too few', async () => {
     const { person } = show((form) => (
       <form.AppField name="several">{(one) => <one.MultiSelectField label="Tagi" options={options} />}</form.AppField>
     ));
-    (await screen.findByLabelText(/^Tagi/)).focus();
+    const input = await screen.findByLabelText(/^Tagi/);
+    expect(input.getAttribute('aria-required')).toBe('true');
+    input.focus();
     await person.tab();
     expect(await screen.findByText('Wybierz co najmniej jedno')).toBeTruthy();
   });
