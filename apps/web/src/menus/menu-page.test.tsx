@@ -90,6 +90,19 @@ describe('tree of a menu', () => {
     expect(petitions.getByText('Kategoria zawiera adres URL, więc nie można sortować jej artykułów')).toBeTruthy();
   });
 
+  it('shows that a category is excluded for the user, and closes its actions', async () => {
+    renderApp('/zarzadzanie-menu/pionowe', { user: { isAdmin: false, excludeCategories: [2] } });
+    const law = within(await row('Prawo lokalne'));
+    for (const action of ['Dodaj podkategorię', 'Edytuj', 'Sortuj artykuły', 'Przenieś', 'Usuń']) {
+      const button = law.getByRole('button', { name: `${action}: Prawo lokalne`, hidden: true });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    }
+    expect(law.getAllByText('Brak uprawnień do tej kategorii').length).toBeGreaterThan(4);
+    const office = within(await row('Urząd Gminy'));
+    const edit = office.getByRole('button', { name: 'Edytuj: Urząd Gminy', hidden: true });
+    expect(edit.getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('counts the roots of the horizontal menu', async () => {
     answerMenu(
       Array.from({ length: 6 }, (_, at) => category(at + 1, `Kategoria ${at + 1}`)),
