@@ -6,7 +6,7 @@ import { lossesOf } from './losses.ts';
 import { selectByPress } from './pictures.ts';
 import { Quill } from './quill.ts';
 import { htmlOf } from './semantic-html.ts';
-import { lighten } from './speed.ts';
+import { lighten, untouched } from './speed.ts';
 import { keepTables } from './table-keys.ts';
 import { formatsOf } from './tool-formats.ts';
 import type { RichTextTool } from './tools.ts';
@@ -93,7 +93,7 @@ export function makeQuill(
   takePictures?: TakePictures,
 ): Quill {
   const noBreaks = singleLine || plainTyping;
-  const quill = new Quill(element, {
+  const options = {
     formats: formatsOf(tools),
     modules: {
       // Whole width, and cells only as the person has merged them.
@@ -110,7 +110,8 @@ export function makeQuill(
           : keyBindings,
       },
     },
-  });
+  };
+  const quill = untouched(() => new Quill(element, options));
   lighten(quill);
   bindCapitals(quill);
   keepTables(quill);

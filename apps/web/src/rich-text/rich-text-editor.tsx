@@ -7,6 +7,7 @@ import { type EditorKind, makeEditor } from './make-editor.ts';
 import type { Quill } from './quill.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { isSameHtml, setHtml } from './semantic-html.ts';
+import { untouched } from './speed.ts';
 import { allTools } from './tools.ts';
 import { translated } from './translate.ts';
 import { usePictures } from './use-pictures.tsx';
@@ -65,7 +66,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     shown.current = value;
     // A save gives the same text back in the server's writing: the cursor and what can be undone stay.
     if (before !== undefined && isSameHtml(before, value)) return;
-    setHtml(quill, value);
+    if (before === undefined) untouched(() => setHtml(quill, value));
+    else setHtml(quill, value);
     setLost(lostWhenSaved(lossesOf(translated(value), quill.root)));
   }, [quill, value]);
 

@@ -1,9 +1,10 @@
 // What is done sooner than Quill does it comes to what Quill itself would have come to.
 import type { Delta } from 'quill/core.js';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeQuill } from './make-editor.ts';
 import type { Quill } from './quill.ts';
 import { htmlOf, setHtml } from './semantic-html.ts';
+import { untouched } from './speed.ts';
 import { allTools } from './tools.ts';
 
 const text =
@@ -36,6 +37,17 @@ test('each block as HTML', () => {
   setHtml(quill, text.replace(/<table.*<\/table>/, ''));
   expect(htmlOf(quill)).toContain('niżej');
   expect(htmlOf(quill)).toBe(quill.getSemanticHTML(0, quill.getLength()).replaceAll('&nbsp;', ' '));
+});
+
+test('the browser is asked for the cursor once there can be one', () => {
+  const asked = vi.spyOn(document, 'getSelection');
+  const another = makeQuill(document.body.appendChild(document.createElement('div')), { tools: allTools });
+  untouched(() => setHtml(another, text));
+  expect(asked).not.toHaveBeenCalled();
+  expect(htmlOf(another)).toBe(htmlOf(quill));
+  expect(another.getSelection()).toBeNull();
+  expect(asked).toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 describe('letters typed or taken away', () => {

@@ -33,9 +33,11 @@ export function useStuck(bar: RefObject<HTMLElement | null>, above: RefObject<HT
       });
       observer.observe(mark);
     };
-    measure();
+    // with the layout of the first frame: measured now, the page would be laid out before its editors have their texts, and again after
+    const first = requestAnimationFrame(measure);
     window.addEventListener('resize', measure);
     return () => {
+      cancelAnimationFrame(first);
       window.removeEventListener('resize', measure);
       observer?.disconnect();
     };
