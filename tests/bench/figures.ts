@@ -32,3 +32,7 @@ export function figure(label: string, value: string, aim = ''): void {
 }
 
 export const ms = (value: number) => `${value.toFixed(2)} ms`;
+
+/** The least is what the work itself takes; the median also has what else the machine does. */
+export const leastAndMedian = (samples: readonly number[]) =>
+  `${ms(Math.min(...samples))} / ${ms(percentile(samples, 0.5))}`;

@@ -2,10 +2,8 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
 import { signIn } from '../support/signed-in.ts';
-import { figure, ms, percentile, print } from './figures.ts';
+import { figure, leastAndMedian, ms, print } from './figures.ts';
 import { type Place, startBuilt } from './place.ts';
-
-const both = (samples: readonly number[]) => `${ms(Math.min(...samples))} / ${ms(percentile(samples, 0.5))}`;
 
 export async function benchMenuScreen(place: Place): Promise<void> {
   print('\nThe screen of the vertical menu in Chromium, least / p50');
@@ -45,8 +43,8 @@ async function benchOpening(page: Page, row: Locator): Promise<void> {
       }),
     );
   }
-  figure('page loaded anew, to the first row', both(whole), '300 ms');
-  figure('  of it from the tree to the first row', both(own));
+  figure('page loaded anew, to the first row', leastAndMedian(whole), '300 ms');
+  figure('  of it from the tree to the first row', leastAndMedian(own));
 }
 
 /** Time of script and layout after each of these events, in milliseconds. */
@@ -82,7 +80,7 @@ async function benchFilter(page: Page): Promise<void> {
       await box.pressSequentially(text, { delay: 100 });
     }
   });
-  figure('one key of the filter', both(samples), '16 ms');
+  figure('one key of the filter', leastAndMedian(samples), '16 ms');
   figure('  the slowest', ms(Math.max(...samples)));
   await box.fill('');
 }
@@ -112,7 +110,7 @@ async function benchDrag(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.mouse.up();
   const gaps = frames.slice(1).map((now, index) => now - (frames[index] ?? now));
-  figure('one step of a drag', both(samples), '16 ms');
+  figure('one step of a drag', leastAndMedian(samples), '16 ms');
   figure('  the slowest', ms(Math.max(...samples)));
   figure('  frames of more than 34 ms', `${gaps.filter((gap) => gap > 34).length} of ${gaps.length}`, '0');
 }

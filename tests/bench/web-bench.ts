@@ -1,17 +1,19 @@
 // The article list in Chromium, from an address to its first row, and the card of a large article.
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumForTests } from '../support/chromium.ts';
+import { benchCardFromList } from './card-bench.ts';
 import { figure, ms, print } from './figures.ts';
 import { benchFirstVisit } from './first-visit-bench.ts';
 import { type Place, startBuilt } from './place.ts';
 import { benchTyping } from './typing-bench.ts';
 
 export async function benchWeb(place: Place): Promise<void> {
-  print('\nThe list of articles in Chromium');
+  print('\nThe list of articles in Chromium, least / p50');
   const product = await startBuilt(place);
   const browser = await chromium.launch({ executablePath: chromiumForTests(), args: chromiumFlags });
   try {
     const page = await benchFirstVisit(browser, product.url);
+    await benchCardFromList(page);
     await benchCard(page);
     await benchTyping(page, product);
   } finally {
