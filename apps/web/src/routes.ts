@@ -9,6 +9,7 @@ import { crudRoutes, forward, lazyScreen, page, recordScreen, screen } from './a
 import { appearanceRoutes } from './appearance-routes.ts';
 import { archive } from './archive/resources.ts';
 import { articleListRoutes } from './article-list-routes.ts';
+import { preloadArticle } from './articles/preload-article.ts';
 import { articlePreview, articles, systemArticleScreens, systemArticles } from './articles/resources.ts';
 import { isoCodes, providingEntities, tags } from './dictionaries/resources.ts';
 import { horizontalMenu, type MenuScreen, verticalMenu } from './menus/resources.ts';
@@ -63,6 +64,7 @@ const articleRoutes = [
     { ...articles, title: articles.editTitle },
     articles.path,
     articleEditPage,
+    preloadArticle,
   ),
   recordScreen(`${articlePreview.path}/$id/{-$lang}`, articlePreview, articles.path, articlePreviewPage),
   recordScreen(
@@ -70,6 +72,7 @@ const articleRoutes = [
     { ...systemArticles, title: systemArticles.editTitle },
     systemArticles.path,
     systemArticleEditPage,
+    preloadArticle,
   ),
   ...systemArticleScreens.map(({ path, title, section, type }) =>
     screen(

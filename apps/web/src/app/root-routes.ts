@@ -12,6 +12,9 @@ import { StartErrorPage } from './pages/error-page.tsx';
 import { Root } from './root.tsx';
 import { Shell } from './shell/shell.tsx';
 
+/** The parts of an address that its route names: `$id`. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the browser's tab. */
@@ -21,7 +24,7 @@ declare module '@tanstack/react-router' {
     /** Page of the knowledge base about the screen. */
     help?: HelpSlug | undefined;
     /** Starts the requests of the screen while its code and the rights are loaded; a failure is reported by the screen itself. */
-    preload?: ((client: QueryClient, search: SearchParams) => Promise<unknown>) | undefined;
+    preload?: ((client: QueryClient, search: SearchParams, params: RouteParams) => Promise<unknown>) | undefined;
   }
 }
 
@@ -41,9 +44,10 @@ export const shellRoute = createRoute({
   errorComponent: StartErrorPage,
   beforeLoad: async ({ context: { auth, queryClient }, location, matches, preload }) => {
     if (!auth.isSignedIn()) throw redirect({ to: '/login', search: { powrot: location.href }, replace: true });
-    const { section, title, preload: preloadScreen } = matches.at(-1)?.staticData ?? {};
+    const { staticData, search = {}, params = {} } = matches.at(-1) ?? {};
+    const { section, title, preload: preloadScreen } = staticData ?? {};
     const isFirst = queryClient.getQueryData(userQuery().queryKey) === undefined;
-    const screenData = preloadScreen?.(queryClient, matches.at(-1)?.search ?? {});
+    const screenData = preloadScreen?.(queryClient, search, params);
     const loading = loadSession(queryClient);
     // Until a reset password is changed the server refuses everything but the user (contract, mustChangePassword).
     loading.catch(() => {});

@@ -1,4 +1,5 @@
 // Routes of a resource. The code of a screen is loaded on navigation.
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRoute,
   lazyRouteComponent,
@@ -57,21 +58,29 @@ export interface RecordPageProps {
   lang?: string | undefined;
 }
 
+const isRecordId = (id: unknown) => /^[1-9]\d*$/.test(String(id));
+
 /** A screen of one record: `…/edytuj/$id`. */
 export function recordScreen<const Path extends string>(
   path: Path,
   { title, section, help }: Facts,
   list: string,
   load: Load<RecordPageProps>,
+  preload?: (client: QueryClient, id: number) => Promise<unknown>,
 ) {
   const route = createRoute({
     getParentRoute: () => shellRoute,
     path,
-    staticData: { title, section, help },
+    staticData: {
+      title,
+      section,
+      help,
+      preload: preload && (async (client, _search, { id }) => isRecordId(id) && preload(client, Number(id))),
+    },
     beforeLoad: ({ params }) => {
       const { id }: { id?: unknown } = params;
       // No record has such a number, and its list is what is left of the address.
-      if (!/^[1-9]\d*$/.test(String(id))) throw redirect({ to: list, replace: true });
+      if (!isRecordId(id)) throw redirect({ to: list, replace: true });
     },
   });
   return route.update({

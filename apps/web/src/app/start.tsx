@@ -32,12 +32,12 @@ async function openAuth(started: () => App | undefined): Promise<Auth> {
 /** Code and data of the first screen come while the server is asked who this is, not afterwards. */
 function preloadScreen({ router, queryClient }: App, auth: Auth): void {
   const { pathname, search } = router.latestLocation;
-  const [routes] = router.getMatchedRoutes(pathname);
+  const [routes, params] = router.getMatchedRoutes(pathname);
   // a failure shows when the screen is rendered
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => {});
   if (!auth.isSignedIn() || !routes.some(({ id }) => id === shellRoute.id)) return;
   loadSession(queryClient).catch(() => {});
-  void routes.at(-1)?.options.staticData?.preload?.(queryClient, search);
+  void routes.at(-1)?.options.staticData?.preload?.(queryClient, search, params);
 }
 
 export async function startApp(element: HTMLElement): Promise<void> {

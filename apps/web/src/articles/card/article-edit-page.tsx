@@ -5,6 +5,7 @@ import type { Article } from '@redakcja/generated/model/article';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
+import { preloadedFor } from '../../shared/preload.ts';
 import { loading } from '../../shared/resource.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { articleValues } from '../article-form-model.ts';
@@ -52,7 +53,9 @@ interface ArticleEditProps {
 }
 
 export function ArticleEdit({ resource, id, language }: ArticleEditProps) {
-  const query = useGetArticle(id, { query: { ...loading(resource).query, refetchInterval: untilNextChange } });
+  const query = useGetArticle(id, {
+    query: { ...loading(resource).query, staleTime: preloadedFor, refetchInterval: untilNextChange },
+  });
   const article = query.data;
   const other = article?.translations.find(
     ({ isoCode }) => isoCode === language && isoCode !== article.language.isoCode,

@@ -4,7 +4,7 @@ import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { articleRow, bilingual, serveArticles } from '../../testing/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -77,6 +77,27 @@ describe('which articles', () => {
 });
 
 describe('a row', () => {
+  test('an article is requested when its row is about to be opened, and once', async () => {
+    // loading the code of the card may take longer here than what was preloaded counts as new
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    serveArticle();
+    let requests = 0;
+    const counted = http.get('*/api/articles/12', () => {
+      requests += 1;
+    });
+    const { person, address } = open('/artykuly/artykuly', [articleRow(12)]);
+    await rowOf('Artykuł 12');
+    server.use(counted);
+    await person.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Referat Finansowy') });
+    await waitFor(() => expect(requests).toBe(1));
+    expect(address()).toBe('/artykuly/artykuly');
+    await person.pointer({ keys: '[/MouseLeft]' });
+    await screen.findByRole('button', { name: 'Zapisz' });
+    expect(address()).toBe('/artykuly/artykuly/edytuj/12');
+    expect(requests).toBe(1);
+  });
+
   const languages = ['PL', 'EN', 'UA', 'DE', 'FR'].map((isoCode, at) => ({ languageId: at + 1, isoCode, id: 70 + at }));
 
   test('shows three languages, the others in a dropdown', async () => {

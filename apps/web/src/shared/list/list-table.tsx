@@ -1,6 +1,6 @@
 import '../ui/scroll-x.css';
 import './list-table.css';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Hint } from '../ui/hint.tsx';
 import type { ColumnOf } from './column.ts';
@@ -92,6 +92,7 @@ function SelectAllCell<Row extends { id: number }>(props: RowSelection<Row> & { 
 function ListRow<Row extends { id: number }, S extends string>(props: ListTableProps<Row, S> & { row: Row }) {
   const { row, columns, nameOf, editPath, onOpen, selectable, rowMenu } = props;
   const navigate = useNavigate();
+  const router = useRouter();
   const selected = selectable?.selection.has(row) ?? false;
   const address = editPath?.(row);
   const isOpened = address !== undefined || onOpen !== undefined;
@@ -106,7 +107,12 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
   }
 
   return (
-    <tr onClick={isOpened ? open : undefined} className={rowClass(selected, isOpened)}>
+    <tr
+      // what a press will open is on its way before it ends; the link in the row does the same
+      onPointerDown={address === undefined ? undefined : () => void router.preloadRoute({ to: address })}
+      onClick={isOpened ? open : undefined}
+      className={rowClass(selected, isOpened)}
+    >
       {selectable && (
         <td className="list-check-cell pr-0">
           <RowCheckbox
