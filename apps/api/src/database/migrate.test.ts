@@ -110,7 +110,7 @@ test('pictures in texts of an older release get addresses with keys', async () =
   await older.close();
 });
 
-test('articles of an older release get readable texts, imported codes their flag', async () => {
+test('data of an older release: readable texts of articles, flags of imported codes, terms of the journal', async () => {
   const older = await PGlite.create({ extensions });
   const run = pgliteRunner(older);
   const files = migrationFiles();
@@ -131,7 +131,12 @@ test('articles of an older release get readable texts, imported codes their flag
     'Jan\u00adKowalski\u0085',
   ]);
   await run.run("insert into iso_codes (code, name) values ('KR', 'koreański'), ('EO', 'esperanto')");
+  await run.run(
+    `insert into journal (created_date, actor_name, area, operation, record_type, record_id, record_name)
+      values (now(), 'a', 'settings', 'edit', 'fileGroup', 1, 'Dokumenty')`,
+  );
   await migrate(run);
+  expect(await run.query('select record_type from journal')).toEqual([{ record_type: 'repositoryGroup' }]);
   expect(await run.query('select title, short_description, providing_entity, author_name from articles')).toEqual([
     {
       title: 'Faktura nr 1',

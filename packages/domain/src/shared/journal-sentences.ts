@@ -38,7 +38,7 @@ const records: Readonly<Record<JournalRecordType, RecordWords>> = {
   [JournalRecordType.Office]: { accusative: 'dane jednostki' },
   [JournalRecordType.OfficeContacts]: { accusative: 'kierownictwo i dane kontaktowe w języku' },
   [JournalRecordType.SystemParameter]: { accusative: 'parametr' },
-  [JournalRecordType.FileGroup]: { accusative: 'grupę plików' },
+  [JournalRecordType.RepositoryGroup]: { accusative: 'grupę plików' },
 };
 
 type Data = JournalEntry['before'];

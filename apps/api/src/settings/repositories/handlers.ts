@@ -19,7 +19,7 @@ const groups = journaled({
   key: repositoryGroups.id,
   find: findGroup,
   missing,
-  recordType: JournalRecordType.FileGroup,
+  recordType: JournalRecordType.RepositoryGroup,
   nameOf: ({ name }) => name,
   fieldsOf: ({ name, description, icon, extensions }) => ({
     name,
