@@ -37,6 +37,48 @@ test('no source file has more than 250 lines', () => {
   expect(long).toEqual([...tables]);
 });
 
+/** Tests of one resource that are still longer; what is taken out of one shortens the list. */
+const longTests = new Set([
+  'apps/api/src/access/passwords.test.ts',
+  'apps/api/src/access/users.test.ts',
+  'apps/api/src/archive/import-sitemap.test.ts',
+  'apps/api/src/articles/article-versions.test.ts',
+  'apps/api/src/articles/bad-articles.test.ts',
+  'apps/api/src/articles/change-status.test.ts',
+  'apps/api/src/articles/list-articles.test.ts',
+  'apps/api/src/articles/update-article.test.ts',
+  'apps/api/src/dictionaries/iso-codes.test.ts',
+  'apps/api/src/files/attachments.test.ts',
+  'apps/api/src/files/pictures.test.ts',
+  'apps/api/src/identity/programs.test.ts',
+  'apps/api/src/identity/sign-in-flow.test.ts',
+  'apps/api/src/menus/change-menu.test.ts',
+  'apps/api/src/settings/bookmarks/bookmarks.test.ts',
+  'apps/api/src/settings/graphics/graphics.test.ts',
+  'apps/api/src/settings/languages/languages.test.ts',
+  'apps/api/src/settings/tiles/tiles.test.ts',
+  'apps/api/src/shared/file-storage.test.ts',
+  'apps/web/src/access/users.test.tsx',
+  'apps/web/src/app/shell/shell.test.tsx',
+  'apps/web/src/articles/card/article-card.test.tsx',
+  'apps/web/src/articles/list/article-list-actions.test.tsx',
+  'apps/web/src/articles/list/article-list-page.test.tsx',
+  'apps/web/src/articles/parts/article-attachments.test.tsx',
+  'apps/web/src/dictionaries/tag-form.test.tsx',
+  'apps/web/src/dictionaries/tag-list.test.tsx',
+  'apps/web/src/settings/banners/banners.test.tsx',
+  'apps/web/src/settings/footer/footer.test.tsx',
+  'apps/web/src/settings/languages/languages.test.tsx',
+  'apps/web/src/settings/parameters/parameters.test.tsx',
+  'apps/web/src/shared/form/fields/fields.test.tsx',
+  'packages/domain/src/articles/article-form.test.ts',
+]);
+
+test('no other test file has more than 250 lines', () => {
+  const long = tests.filter(({ file, text }) => !longTests.has(file) && lengthOf(text) > 250);
+  expect(long.map(({ file }) => file)).toEqual([]);
+});
+
 test('half of the source files have at most 50 lines', () => {
   const lengths = files.map(({ text }) => lengthOf(text)).sort((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(50);
@@ -60,7 +102,7 @@ test.each<[string, RegExp, string, string]>([
 test.each<[string, RegExp, string]>([
   ['destination, where something leads to', /\b(?:\w*G|g)oals?(?![a-z])/, 'goalOf(link)'],
   ['edit, a change of a record', /\b\w*Edition(?![a-z])\w*/, 'writeEdition(element)'],
-  ['repositoryGroup', /(?<!JournalRecordType\.)\b\w*fileGroup\w*/i, 'const fileGroups = 1'],
+  ['repositoryGroup', /\b\w*fileGroup\w*/i, 'const fileGroups = 1'],
   ['crop, of a picture', /\b(?:failedCut|cutNow|cut\w*Picture)\b/, 'cutPicture(file)'],
   ['menuElement or category', /\bmenuItem(?!Command)\w*|\bMenuItem(?!Command)\w*(?=\[\])/, 'const menuItems = []'],
   ['max… and min…', /\b(?:most|longest|largest|shortest|fewest|smallest)[A-Z]\w*/, 'const longestName = 20'],

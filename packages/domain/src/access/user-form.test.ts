@@ -5,22 +5,8 @@ import type { UserInput } from '@redakcja/generated/model/userInput';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../shared/form-errors.ts';
-import {
-  forcedPasswordFormSchema,
-  passwordChangeFormSchema,
-  passwordChangeSchema,
-  passwordRules,
-} from './password-form.ts';
 import { roleSchema } from './role-form.ts';
 import { userSchema } from './user-form.ts';
-import {
-  afterDocumentType,
-  afterPesel,
-  afterUserName,
-  type DerivedUserFields,
-  hasDocumentNumber,
-  isBirthLocked,
-} from './user-rules.ts';
 
 const { Pesel, None, IdentityCard, Passport } = IdentificationDocumentType;
 
@@ -123,55 +109,6 @@ describe('user', () => {
   });
 });
 
-describe('fields that follow each other', () => {
-  const form: DerivedUserFields = {
-    userName: 'anna.nowak',
-    pesel: '44051401359',
-    birthDate: '',
-    identificationDocumentType: None,
-    identificationDocumentNumber: 'anna.nowak',
-    sex: Sex.Unknown,
-  };
-  const born = { birthDate: '1944-05-14', sex: Sex.Male };
-
-  test.each([
-    [form, Pesel, { identificationDocumentType: Pesel, identificationDocumentNumber: '44051401359', ...born }],
-    [
-      { ...form, pesel: '440514' },
-      Pesel,
-      { identificationDocumentType: Pesel, identificationDocumentNumber: '440514' },
-    ],
-    [{ ...form, pesel: null }, Pesel, { identificationDocumentType: Pesel, identificationDocumentNumber: '' }],
-    [form, None, { identificationDocumentType: None, identificationDocumentNumber: 'anna.nowak' }],
-    [form, Passport, { identificationDocumentType: Passport, identificationDocumentNumber: '' }],
-  ])('document type of %j to %d', (before, type, changes) => {
-    expect(afterDocumentType(before, type)).toEqual(changes);
-  });
-
-  test('a login is the number only while there is no document', () => {
-    expect(afterUserName(form, 'anna.k')).toEqual({ userName: 'anna.k', identificationDocumentNumber: 'anna.k' });
-    expect(afterUserName({ ...form, identificationDocumentType: Passport }, 'anna.k')).toEqual({ userName: 'anna.k' });
-  });
-
-  test('a complete PESEL implies birth date and sex', () => {
-    expect(afterPesel(form, '44051401359')).toEqual({ pesel: '44051401359', ...born });
-    expect(afterPesel(form, '4405140135')).toEqual({ pesel: '4405140135', birthDate: null, sex: Sex.Unknown });
-    expect(afterPesel(form, '')).toEqual({ pesel: '' });
-    expect(afterPesel({ ...form, identificationDocumentType: Pesel }, '44051401359')).toMatchObject({
-      identificationDocumentNumber: '44051401359',
-    });
-  });
-
-  test('locks and what is shown', () => {
-    expect([isBirthLocked({ pesel: '4' }), isBirthLocked({ pesel: '' }), isBirthLocked({ pesel: null })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(Object.values(IdentificationDocumentType).filter(hasDocumentNumber)).toEqual([1, 2, 3, 4, 5]);
-  });
-});
-
 describe('role', () => {
   const role = { name: 'Redaktor', description: 'Pisze artykuły', permissions: ['CreateArticles'] };
   test.each<[object, string[]]>([
@@ -184,85 +121,5 @@ describe('role', () => {
     [{ permissions: undefined }, ['permissions: Rola musi posiadać przynajmniej jedno uprawnienie']],
   ])('%j', (changes, expected) => {
     expect(fail(validate(roleSchema, { ...role, ...changes }))).toEqual(expected);
-  });
-});
-
-describe('passwords', () => {
-  const policy = { minLength: 6, names: ['anna.nowak', 'Anna', 'Nowak-Żółć', 'sekretariat.anna@gmina.example'] };
-  const tooShort = 'newPassword: Hasło musi mieć co najmniej 6 znaków';
-  test.each([
-    ['xwz12', [tooShort, 'newPassword: Hasło musi zawierać co najmniej jedną wielką literę']],
-    ['trawka1', ['newPassword: Hasło musi zawierać co najmniej jedną wielką literę']],
-    ['TRAWKA1', ['newPassword: Hasło musi zawierać co najmniej jedną małą literę']],
-    ['Trawkaa', ['newPassword: Hasło musi zawierać co najmniej jedną cyfrę']],
-    ['Xw1', [tooShort]],
-    ['', ['newPassword: Pole wymagane']],
-    ['Żółw 1 ', []],
-    ['Trawa1', []],
-    [`Xw1${'x'.repeat(254)}`, ['newPassword: Maksymalnie 256 znaków']],
-  ])('%j', (newPassword, expected) => {
-    expect(fail(validate(passwordChangeSchema(policy), { currentPassword: 'x', newPassword }))).toEqual(expected);
-  });
-
-  test('the current one is required, the new one is repeated', () => {
-    expect(
-      fail(
-        validate(passwordChangeFormSchema(policy), {
-          currentPassword: '',
-          newPassword: 'Trawa1',
-          confirmPassword: 'Trawa2',
-        }),
-      ),
-    ).toEqual(['currentPassword: Pole wymagane', 'confirmPassword: Hasła muszą być takie same']);
-    expect(fail(validate(forcedPasswordFormSchema(policy), { newPassword: 'Trawa1', confirmPassword: '' }))).toEqual([
-      'confirmPassword: Pole wymagane',
-    ]);
-    expect(
-      fail(validate(forcedPasswordFormSchema(policy), { newPassword: 'Trawa1', confirmPassword: 'Trawa1' })),
-    ).toEqual([]);
-  });
-
-  test('blanks belong to a password', () => {
-    expect(validate(passwordChangeSchema(policy), { currentPassword: ' x ', newPassword: ' Xw1 ' })).toMatchObject({
-      ok: false,
-    });
-    expect(validate(passwordChangeSchema(policy), { currentPassword: ' x ', newPassword: ' Xwz1 ' })).toEqual({
-      ok: true,
-      value: { currentPassword: ' x ', newPassword: ' Xwz1 ' },
-    });
-  });
-
-  const personal = 'newPassword: Hasło nie może zawierać loginu, imienia, nazwiska ani adresu e-mail';
-  test.each([
-    ['Nowak7Las', [personal]],
-    ['7anna.NOWAK', [personal]],
-    ['Wanna7Woda', [personal]],
-    ['Zolc7Wierzba', [personal]],
-    ['Sekretariat7X', [personal]],
-    ['Gmina7Wierzba', []],
-    ['Now7Wierzba', []],
-    ['Haslo123', ['newPassword: Hasło nie może być popularnym hasłem ani popularnym słowem z cyframi']],
-  ])('%s of Anna Nowak-Żółć', (newPassword, expected) => {
-    expect(fail(validate(forcedPasswordFormSchema(policy), { newPassword, confirmPassword: newPassword }))).toEqual(
-      expected,
-    );
-  });
-
-  test('an office may ask for longer ones', () => {
-    const longer = { ...policy, minLength: 12 };
-    const input = { currentPassword: 'x', newPassword: 'Olcha7Potok' };
-    expect(fail(validate(passwordChangeSchema(longer), input))).toEqual([
-      'newPassword: Hasło musi mieć co najmniej 12 znaków',
-    ]);
-    expect(validate(passwordChangeSchema(policy), input)).toMatchObject({ ok: true });
-  });
-
-  test('hints', () => {
-    const kept = (password: string, names: string[] = []) =>
-      passwordRules(password, { minLength: 6, names }).map((rule) => rule.isKept);
-    expect(kept('xwz1')).toEqual([false, true, false, true, true]);
-    expect(kept('')).toEqual([false, false, false, false, false]);
-    expect(kept('Nowak7Las', ['anna.nowak'])).toEqual([true, true, true, true, true, false]);
-    expect(kept('', ['anna.nowak']).at(-1)).toBe(false);
   });
 });
