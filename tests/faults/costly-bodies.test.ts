@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { jpeg } from '@redakcja/api/files/test-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct, unattendedToken } from '../support/product.ts';
 import { type CostlyBody, costlyBodies, killedDrawing } from './costly-bodies.ts';
 import { type Others, sendThumbnail, type Waiting, waitingDuring } from './waiting.ts';
 
@@ -26,19 +26,14 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   });
   const { url } = product;
-  others = { url, token: await tokenOf(url, 'inny:inne'), photo: new Blob([new Uint8Array(await jpeg(600, 400))]) };
+  others = {
+    url,
+    token: await unattendedToken(url, 'inny:inne'),
+    photo: new Blob([new Uint8Array(await jpeg(600, 400))]),
+  };
   await sendThumbnail(others);
 });
 afterAll(() => product?.stop());
-
-async function tokenOf(url: string, credentials: string): Promise<string> {
-  const response = await fetch(`${url}/identity/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(credentials)}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'bip-api' }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
 
 async function send({ method, path, body }: CostlyBody): Promise<number> {
   const isForm = body instanceof FormData;

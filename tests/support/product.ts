@@ -78,16 +78,16 @@ export async function isReady(url: string, check: () => void = () => undefined):
   }
 }
 
-/** Requests a token with the client credentials of the demo. */
-export function requestToken(url: string): Promise<Response> {
+/** Requests a token with the client credentials of the demo, or of an entry of AUTOMATS. */
+export function requestToken(url: string, credentials = 'bip-automat:demo-automat'): Promise<Response> {
   return fetch(`${url}/identity/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa('bip-automat:demo-automat')}` },
+    headers: { authorization: `Basic ${btoa(credentials)}` },
     body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'bip-api' }),
   });
 }
 
-async function unattendedToken(url: string): Promise<string> {
-  const { access_token: token } = (await (await requestToken(url)).json()) as { access_token: string };
+export async function unattendedToken(url: string, credentials?: string): Promise<string> {
+  const { access_token: token } = (await (await requestToken(url, credentials)).json()) as { access_token: string };
   return token;
 }

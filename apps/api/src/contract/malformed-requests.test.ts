@@ -1,10 +1,9 @@
-// Every served operation gets every kind of nonsense in every place of its request. Whatever comes back must be an answer of the contract, never a 5xx.
+// Every JSON body of the contract gets every kind of nonsense in every place. Whatever comes back must be an answer of the contract, never a 5xx. Addresses:
+// tests/faults/sql-probes.test.ts.
 import { ruleOf } from '@redakcja/generated/contract';
-import type { Operation } from '@redakcja/generated/operation-lookup';
 import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handlers } from '../areas.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { prepareOffice } from '../setup/first-start.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -21,34 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const inPath = [
-  '0',
-  '-1',
-  '2147483648',
-  '99999999999999999999',
-  'abc',
-  '%00',
-  '1%3B2',
-  '..%2f1',
-  '%FF',
-  '%C4%85',
-  "1'--",
-  '1e3',
-];
-const inQuery = [
-  '',
-  'x'.repeat(5000),
-  '%00',
-  '-1',
-  '0',
-  '1e9',
-  '2147483648',
-  '99999999999999999999',
-  "';--",
-  '%FF',
-  'a;b;c',
-  'id;in;',
-];
 const inBody: unknown[] = [
   null,
   '',
@@ -74,7 +45,6 @@ const inBody: unknown[] = [
   '0000-01-01T00:00:00Z',
 ];
 
-const served = new Set(Object.keys(handlers));
 type Json = unknown;
 
 /** Every value inside a body, as a function that puts another one in its place. */
@@ -86,37 +56,15 @@ function places(body: Json, put: (value: Json) => Json = (value) => value): ((va
   return [put, ...inside];
 }
 
-function wrongPaths(operation: Operation): string[] {
-  const { path } = sampleRequest(operation);
-  const [address = '', query = ''] = path.split('?');
-  const template = operation.path.split('/');
-  return address
-    .split('/')
-    .flatMap((_part, index, parts) =>
-      template[index]?.startsWith('{')
-        ? inPath.map((wrong) => `${parts.toSpliced(index, 1, wrong).join('/')}${query === '' ? '' : `?${query}`}`)
-        : [],
-    );
-}
+const withJson = operations.filter(
+  (operation) => ruleOf(operation).requestBody?.content['application/json'] !== undefined,
+);
 
-function wrongQueries(operation: Operation): string[] {
-  const { path } = sampleRequest(operation);
-  const names = (ruleOf(operation).parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name);
-  const join = path.includes('?') ? '&' : '?';
-  return names.flatMap((name) => inQuery.map((wrong) => `${path}${join}${name}=${wrong}`));
-}
-
-test.each(operations.filter(({ id }) => served.has(id)))('$id', async (operation) => {
+test.each(withJson)('$id', async (operation) => {
   const { method, path, body } = sampleRequest(operation);
-  const isJson = ruleOf(operation).requestBody?.content['application/json'] !== undefined;
-  const requests: [string, Json][] = [
-    ...wrongPaths(operation).map((wrong): [string, Json] => [wrong, body]),
-    ...wrongQueries(operation).map((wrong): [string, Json] => [wrong, body]),
-    ...(isJson ? places(body).flatMap((put) => inBody.map((wrong): [string, Json] => [path, put(wrong)])) : []),
-  ];
-  for (const [url, sent] of requests) {
-    const answer = await admin.send<{ errors?: string[] }>(method, url, isJson ? sent : undefined, {});
-    const what = `${method} ${url} ${JSON.stringify(sent)?.slice(0, 300)}: ${answer.text.slice(0, 300)}`;
+  for (const sent of places(body).flatMap((put) => inBody.map(put))) {
+    const answer = await admin.send<{ errors?: string[] }>(method, path, sent, {});
+    const what = `${method} ${path} ${JSON.stringify(sent)?.slice(0, 300)}: ${answer.text.slice(0, 300)}`;
     expect(answer.status, what).toBeLessThan(500);
     if (answer.status >= 400)
       expect(answer.body.errors?.join(' '), what).not.toMatch(/invalid|expected|unexpected|must|error:/i);

@@ -1,67 +1,10 @@
-// Every operation of the contract × every kind of caller, with real tokens. Expected results are derived from `security` of the contract by rules of
-// this test; a second table compares the contract with section 6 of the specification.
-import { PermissionName } from '@redakcja/generated/model/permissionName';
+// Permissions in the contract, compared with section 6 of the specification. That a server enforces them shows tests/faults/permission-matrix.test.ts.
 import { type OperationId, operations } from '@redakcja/generated/operations';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handlers } from '../areas.ts';
+import { describe, expect, test } from 'vitest';
 import { readContract } from '../contract/document.ts';
-import type { Handlers } from '../contract/handler.ts';
-import { users } from '../database/schema.ts';
-import { createPerson } from '../identity/testing/people.ts';
-import { createTokenMaker } from '../identity/testing/signed-token.ts';
-import { notFound } from '../shared/problem.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-
-interface Visitor {
-  name: string;
-  token: string | null;
-  /** Permissions of the caller, by the names of the contract; null without a session. */
-  has: ReadonlySet<string> | null;
-}
 
 /** Lists of permissions any of which suffices; an empty list of lists is public. */
 type Security = ReadonlyMap<OperationId, readonly (readonly string[])[]>;
-
-/** No handler does anything: only the way to it is looked at. */
-const nothing: Handlers = { ...handlers };
-for (const id of Object.keys(handlers) as (keyof Handlers)[]) {
-  nothing[id] = async () => {
-    throw notFound();
-  };
-}
-
-let api: TestApi;
-let visitors: Visitor[];
-
-beforeAll(async () => {
-  api = await startApi({ withIdentity: true, handlers: nothing });
-  const tokens = createTokenMaker(api.db, api.config);
-  const all = Object.values(PermissionName);
-  const person = (name: string, permissions: readonly PermissionName[], isAdmin = false) =>
-    createPerson(api.db, `osoba.${name}`, isAdmin ? { isAdmin } : { permissions });
-  const visitor = async (name: string, permissions: readonly PermissionName[], isAdmin = false): Promise<Visitor> => ({
-    name,
-    token: await tokens.valid(await person(name, permissions, isAdmin)),
-    has: new Set([...permissions, ...(isAdmin ? [...all, 'Administrator'] : [])]),
-  });
-  const inactive = await person('nieaktywna', [], true);
-  await api.db.update(users).set({ isActive: false }).where(eq(users.id, inactive.id));
-  const forced = await createPerson(api.db, 'osoba.wymuszona', { isAdmin: true, mustChangePassword: true });
-  const late = await person('spozniona', [], true);
-  visitors = [
-    { name: 'without a token', token: null, has: null },
-    { name: 'with an expired token', token: await tokens.expired(late), has: null },
-    { name: 'with a forged token', token: await tokens.forged(late), has: null },
-    ...(await Promise.all(all.map((permission) => visitor(permission, [permission])))),
-    await visitor('without permissions', []),
-    await visitor('with all permissions', all),
-    await visitor('an administrator', [], true),
-    { name: 'inactive', token: await tokens.valid(inactive), has: new Set() },
-    { name: 'with a password to change', token: await tokens.valid(forced), has: new Set() },
-  ];
-}, 120_000);
-afterAll(() => api.stop());
 
 function securityOfContract(): Map<OperationId, readonly (readonly string[])[]> {
   // the document as it is, beside what the server makes of it
@@ -78,42 +21,6 @@ function securityOfContract(): Map<OperationId, readonly (readonly string[])[]> 
     }),
   );
 }
-
-function expected(alternatives: readonly (readonly string[])[], has: Visitor['has']): 'in' | 401 | 403 {
-  if (alternatives.length === 0) return 'in';
-  if (has === null) return 401;
-  return alternatives.some((needed) => needed.every((name) => has.has(name))) ? 'in' : 403;
-}
-
-/** Differences between the server and these rules, as sentences. */
-async function faults(security: Security): Promise<string[]> {
-  const found: string[] = [];
-  for (const { id, method, path } of operations) {
-    for (const { name, token, has } of visitors) {
-      const { statusCode } = await api.app.inject({
-        method: method.toUpperCase() as 'GET',
-        url: path.replace('{lang}', 'PL').replace(/\{\w+\}/g, '1'),
-        headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      });
-      const did = statusCode === 401 || statusCode === 403 ? statusCode : 'in';
-      const should = expected(security.get(id) ?? [], has);
-      if (did !== should) found.push(`${id}, ${name}: ${did} instead of ${should}`);
-    }
-  }
-  return found;
-}
-
-test('the server enforces exactly the contract', async () => {
-  expect(await faults(securityOfContract())).toEqual([]);
-}, 60_000);
-
-test('a permission that is missing at one operation is noticed there and nowhere else', async () => {
-  const changed = securityOfContract();
-  changed.set('deleteTags', [[]]);
-  const found = await faults(changed);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.every((fault) => fault.startsWith('deleteTags, '))).toBe(true);
-}, 60_000);
 
 describe('the contract keeps section 6', () => {
   const articles = ['CreateArticles', 'ConfirmArticles', 'PublishArticles', 'ArchiveArticles'];
