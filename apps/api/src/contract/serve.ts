@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../shared/problem.ts';
@@ -48,10 +49,16 @@ export async function serve<Id extends OperationId>(
   };
   const result = parts.isForm
     ? await withForm(request, parts.services, parts.checks.form, handle)
-    : await handle(readBody(request, parts));
+    : await handle(await readBody(request, parts));
   return sendResult(reply.headers(parts.security), result, parts.answer);
 }
 
-function readBody(request: FastifyRequest, { input }: { input: ReturnType<typeof readInput> }): unknown {
-  return input(request.body, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY));
+/** Bytes of a body whose parsing and checking take milliseconds each. */
+const longBody = 100_000;
+
+async function readBody(request: FastifyRequest, { input }: { input: ReturnType<typeof readInput> }): Promise<unknown> {
+  const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  // others get their turn between the two
+  if (size > longBody && request.body !== undefined) await setImmediate();
+  return input(request.body, size);
 }

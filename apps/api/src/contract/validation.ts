@@ -14,6 +14,7 @@ import {
 import { sentence } from './message-labels.ts';
 import { fieldErrors } from './messages.ts';
 import { parameterReader } from './parameter-reader.ts';
+import { checkLengthsQuickly } from './text-lengths.ts';
 
 const contractId = 'contract';
 
@@ -36,6 +37,7 @@ function newAjv(document: ContractDocument, allErrors: boolean): Ajv2020 {
     validateSchema: false,
   });
   addFormats.default(ajv);
+  checkLengthsQuickly(ajv);
   ajv.addSchema(document, contractId);
   return ajv;
 }

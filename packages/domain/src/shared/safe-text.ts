@@ -58,6 +58,7 @@ export function tidied(text: string): string {
 /** HTML without unsafe characters, literal or as references: users could not find a rejected character in a long text. */
 export function withoutUnsafe(html: string): string {
   const literal = perhapsUnsafe.test(html) ? html.replace(allUnsafe, '') : html;
+  if (!literal.includes('&#')) return literal;
   return literal.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff && unsafeCharacter(String.fromCodePoint(code), 'several') === undefined ? whole : '';
