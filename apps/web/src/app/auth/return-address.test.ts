@@ -6,6 +6,8 @@ it.each([
   ['/artykuly/artykuly/edytuj/5/EN', '/artykuly/artykuly/edytuj/5/EN'],
   ['//zly.example/login', '/'],
   ['/\\zly.example', '/'],
+  ['/.//zly.example', '/'],
+  ['/a/../..//zly.example/login', '/'],
   ['https://zly.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/login?powrot=/login', '/'],

@@ -5,5 +5,8 @@ export function safeReturnAddress(address: unknown): string {
   if (!URL.canParse(address, origin)) return '/';
   const url = new URL(address, origin);
   if (url.origin !== origin) return '/';
-  return ['/login', '/logout', '/brak-dostepu'].includes(url.pathname) ? '/' : url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // of `/.//name` the path is an address of another site again
+  if (path.startsWith('//') || ['/login', '/logout', '/brak-dostepu'].includes(url.pathname)) return '/';
+  return path;
 }
