@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { withoutGuard } from '@redakcja/domain/shared/csv';
 import { CsvError, parse } from 'csv-parse';
-import { withoutGuard } from '../shared/csv-cell.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import type { Field } from './dictionary.ts';
 import { type FileRow, invalidRow, maxRowLength, onLine, validatedRow } from './file-row.ts';

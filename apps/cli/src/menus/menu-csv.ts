@@ -1,6 +1,7 @@
+import { withoutGuard } from '@redakcja/domain/shared/csv';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvCell, withoutGuard } from '../shared/csv-cell.ts';
+import { csvCell } from '../shared/csv-cell.ts';
 import { CommandError } from '../shared/exit-codes.ts';
 import { type Entry, EntryPlaces, type Texts, targetName, targetOf } from './menu-file.ts';
 import { type MenuName, menuNames } from './menu-names.ts';

@@ -3,20 +3,26 @@
 /** Byte order mark: spreadsheets need it to detect UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** One line with its line ending. A text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV Injection). */
+/** A text that a spreadsheet would run as a formula gets an apostrophe. */
+export const guarded = (text: string): string => (isFormula(text) ? `'${text}` : text);
+
+/** One line with its line ending. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(';')}\r\n`;
 }
 
-/** Begins like a formula, perhaps behind apostrophes: those get one more, so that taking one off gives back the very text. */
-const isFormula = (text: string) => /^'*[=+\-@\t\r]/.test(text);
+/**
+ * Begins like a formula, in full width too, or with a character behind which a spreadsheet looks for one (OWASP, CSV Injection). Perhaps behind
+ * apostrophes: those get one more, so that taking one off gives back the very text.
+ */
+const isFormula = (text: string) => /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text);
 
 function cellOf(text: string): string {
-  const safe = isFormula(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The text of a cell that `csvLine` has written. */
+/** The text of a guarded cell. */
 export const withoutGuard = (cell: string): string => (cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell);
 
 export interface CsvRow {
