@@ -1,0 +1,179 @@
+import type { Article } from '@redakcja/generated/model/article';
+import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
+import { ArticleType } from '@redakcja/generated/model/articleType';
+import { PermissionName } from '@redakcja/generated/model/permissionName';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { server } from '../../testing/server.ts';
+import { serveArticle } from '../../testing/stored-article.ts';
+
+const { Draft, Confirmed, ToPublish, Published, Withdrawed } = ArticleStatus;
+
+async function open(changes: Partial<Article> = {}, permissions?: readonly PermissionName[]) {
+  const served = serveArticle(changes);
+  const isSystem = changes.baseArticleType !== undefined;
+  const address = isSystem ? '/artykuly/systemowe-artykuly/edytuj/12' : '/artykuly/artykuly/edytuj/12';
+  const app = renderApp(address, permissions && { permissions });
+  const title = await screen.findByLabelText<HTMLInputElement>(/^Tytuł( \*)?$/);
+  return { ...app, ...served, title };
+}
+
+const step = (name: string) => within(screen.getByRole('navigation', { name: 'Status artykułu' })).getByText(name);
+const dialog = () => screen.findByRole('alertdialog');
+describe('status', () => {
+  test('a clean article changes its status after one question', async () => {
+    const { person, calls } = await open();
+    await person.click(step('Zatwierdzony'));
+    const asked = within(await dialog());
+    expect(asked.getByText('Czy zmienić status na Zatwierdzony?')).toBeTruthy();
+    expect(asked.queryByRole('textbox')).toBeNull();
+    await person.click(asked.getByRole('button', { name: 'Zmień status' }));
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ what: 'status 20', ifMatch: '"1"', body: { changeText: null } }]),
+    );
+    await waitFor(() => expect(step('Zatwierdzony').closest('button')?.getAttribute('aria-current')).toBe('step'));
+  });
+
+  test('unsaved changes are saved first, with the same reason', async () => {
+    const { person, title, calls } = await open();
+    await person.type(title, '!');
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        { what: 'save', ifMatch: '"1"', body: { title: 'Statut Gminy Jasionka!', changeText: 'aktualizacja treści' } },
+        { what: 'status 20', ifMatch: '"2"', body: { changeText: 'aktualizacja treści' } },
+      ]),
+    );
+  });
+
+  const uchwaly = { id: 31, displayText: 'Uchwały', menuType: 20 as const, path: 'Rada › Uchwały' };
+  const placed = { categories: [uchwaly], mainMenuElementDisplayText: 'Uchwały' };
+
+  test('publication without a start leads to the field that is missing', async () => {
+    const { person, calls } = await open(placed);
+    await person.click(step('Do publikacji'));
+    expect(await screen.findByText('Podaj datę publikacji od')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data publikacji od')));
+    expect(calls).toEqual([]);
+  });
+
+  test('publication without a category leads to the categories', async () => {
+    const { person, calls } = await open({
+      publishStart: '2099-03-01T07:00:00.000Z',
+      mainMenuElementDisplayText: null,
+    });
+    await person.click(step('Do publikacji'));
+    expect(await screen.findByText('Artykuł musi mieć kategorię główną z nazwą wyświetlaną')).toBeTruthy();
+    const categories = screen.getByRole('heading', { name: 'Kategorie' }).closest('section') as HTMLElement;
+    const add = within(categories).getByRole('button', { name: 'Dodaj' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    expect(calls).toEqual([]);
+  });
+
+  test('errors of the server are shown at their fields', async () => {
+    const { person } = await open({ ...placed, publishStart: '2099-03-01T07:00:00.000Z' });
+    const message = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
+    const problem = { title: 'Operacja niedozwolona', status: 409, errors: [message] };
+    const fields = [{ path: 'categories', message }];
+    server.use(
+      http.put('*/api/articles/12/status/:status', () => HttpResponse.json({ ...problem, fields }, { status: 409 })),
+    );
+    await person.click(step('Do publikacji'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    const categories = screen.getByRole('heading', { name: 'Kategorie' }).closest('section') as HTMLElement;
+    expect(await within(categories).findByText(message)).toBeTruthy();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  test('who only publishes is asked for the dates in the dialog of the lists', async () => {
+    const { person, calls } = await open({ ...placed, status: Confirmed }, [PermissionName.PublishArticles]);
+    await person.click(step('Do publikacji'));
+    const asked = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
+    const start = asked.getByRole('textbox', { name: /Data publikacji od/ });
+    await person.clear(start);
+    await person.type(start, '2099-03-01 08:00');
+    await person.click(asked.getByRole('button', { name: 'Publikuj 1 artykuł' }));
+    await waitFor(() => expect(step('Do publikacji').closest('button')?.getAttribute('aria-current')).toBe('step'));
+    expect(calls).toMatchObject([
+      {
+        what: 'statuses',
+        body: { articleIds: [12], etags: ['"1"'], newStatus: 30, publishStart: '2099-03-01T07:00:00.000Z' },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the open card follows the schedule', async () => {
+    const publishStart = new Date(Date.now() - 1000).toISOString();
+    const { state } = await open({ ...placed, status: ToPublish, publishStart });
+    expect(step('Do publikacji').closest('button')?.getAttribute('aria-current')).toBe('step');
+    state.article = { ...state.article, status: Published };
+    state.revision = 2;
+    const published = () => step('Opublikowany').closest('button')?.getAttribute('aria-current');
+    await waitFor(() => expect(published()).toBe('step'), { timeout: 5000 });
+    expect(screen.getByRole('button', { name: 'Wycofaj z publikacji' })).toBeTruthy();
+  });
+
+  test('an article returned by the scheduler shows the reason', async () => {
+    const missedPublication = 'Artykuł musi mieć kategorię główną z nazwą wyświetlaną';
+    await open({ status: Confirmed, missedPublication });
+    expect(screen.getByRole('note').textContent).toBe(`Nie opublikowano w terminie. ${missedPublication}.`);
+  });
+
+  test('changed by another user is shown in its new state', async () => {
+    const { person, state, calls } = await open();
+    state.article = { ...state.article, status: Confirmed };
+    state.revision = 2;
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    expect(await screen.findByText(/^Ktoś zapisał nowsze dane/)).toBeTruthy();
+    await waitFor(() => expect(step('Zatwierdzony').closest('button')?.getAttribute('aria-current')).toBe('step'));
+    expect(calls).toMatchObject([{ what: 'status 20', ifMatch: '"1"' }]);
+  });
+
+  test('what cannot be saved keeps its status', async () => {
+    const { person, title, calls } = await open();
+    await person.clear(title);
+    await person.click(step('Zatwierdzony'));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Zmień status' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByText('Tytuł artykułu jest polem wymaganym')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Opublikowany',
+      Draft,
+      'Artykuły są publikowane automatycznie w dniu i o godzinie podanych w polu „Data publikacji od”',
+    ],
+    ['Zarchiwizowany', Draft, 'Brak uprawnień do zmiany statusu'],
+  ])('pressing %s says why it is not allowed', async (label, status, text) => {
+    const { person, calls } = await open({ status });
+    await person.click(step(label));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('withdrawal is a button of its own and needs a reason', async () => {
+    const { person, calls } = await open({ status: Published });
+    await person.click(screen.getByRole('button', { name: 'Wycofaj z publikacji' }));
+    const asked = within(await dialog());
+    const button = () => asked.getByRole('button', { name: 'Wycofaj z publikacji' });
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await person.type(asked.getByLabelText(/^Powód zmiany/), 'błędna treść');
+    expect(calls).toEqual([]);
+    await person.click(button());
+    await waitFor(() => expect(calls).toMatchObject([{ what: 'status 50', body: { changeText: 'błędna treść' } }]));
+  });
+
+  test('a system article has no Archived step', async () => {
+    await open({ status: Withdrawed, baseArticleType: ArticleType.Rss });
+    expect(screen.queryByText('Zarchiwizowany')).toBeNull();
+  });
+});
