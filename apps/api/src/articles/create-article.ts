@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Handler } from '../contract/handler.ts';
 import { insertFrom } from '../database/insert-from.ts';
-import { idRow } from '../database/row-shape.ts';
+import { integer, nullable, rowShape } from '../database/row-shape.ts';
 import { articles, baseArticles } from '../database/schema.ts';
 import { actorOf, insertAuditEntry } from '../shared/audit.ts';
 import { invalid } from '../shared/problem.ts';
@@ -22,7 +22,7 @@ import { prepared } from '../shared/sql-values.ts';
 import { columnsOf } from './article-columns.ts';
 import { type Author, authorship, insertLogEntry } from './article-log.ts';
 import { insertParts } from './article-parts.ts';
-import { requireReferences } from './references.ts';
+import { isFoundForNew, referenceColumns, referenceFields, referenceValues, refuseNew } from './references.ts';
 import { sanitised } from './sanitised-article.ts';
 
 const dialect = new PgDialect();
@@ -30,7 +30,9 @@ const dialect = new PgDialect();
 /** A new article is a common one and a draft. */
 export function newArticleSchema({ now }: Services) {
   return articleSchema({
-    now: now(),
+    get now() {
+      return now();
+    },
     status: ArticleStatus.Draft,
     type: ArticleType.Common,
     hasPublishedTranslation: false,
@@ -46,7 +48,6 @@ export const createArticle: Handler<'createArticle'> = async (call) => {
   const languageId = body.languageId ?? 1;
   const locked = lockedChanges(nothing, body, articleLocks(newArticleContext(caller.permissions)));
   if (locked.length > 0) throw invalid(locked.map(({ path, message }) => ({ path, message })));
-  await requireReferences(services, caller, body, { languageId, isNew: true });
   const input = await sanitised(services, caller, body, nothing);
   const now = services.now();
   const insert = insertArticle(input, languageId, { caller, now }, (id) =>
@@ -56,12 +57,26 @@ export const createArticle: Handler<'createArticle'> = async (call) => {
       sql`jsonb_build_array('Numer: ' || ${id})`,
     ),
   );
-  const query = dialect.sqlToQuery(insert);
-  const [row] = await services.read(prepared(idRow, query.sql), query.params);
-  if (row === undefined) throw new Error('The article was not inserted');
+  const { sql: text, params } = dialect.sqlToQuery(insert);
+  const values = [...params, ...referenceValues(caller, body, languageId)];
+  const [row] = await services.read(prepared(created, `with ${foundAfter(params.length)}, ${text}`), values);
+  if (row === undefined) throw new Error('The references were not checked');
+  if (row.id === null) {
+    refuseNew(body, row);
+    throw new Error('The article was not inserted');
+  }
   call.trace.isWritten = true;
   return { body: { id: row.id }, location: `/api/articles/${row.id}` };
 };
+
+/** The new article, or null with what its input refers to in vain. */
+const created = rowShape({ id: nullable(integer()), ...referenceFields });
+
+/** What the input refers to; its values come after so many others. */
+function foundAfter(count: number): string {
+  const columns = referenceColumns.replace(/\$(\d+)/g, (_all, place) => `$${Number(place) + count}`);
+  return `found as materialized (select ${columns})`;
+}
 
 const nothing: SavedArticle = {
   title: '',
@@ -85,18 +100,22 @@ const nothing: SavedArticle = {
   addedAttachments: [],
 };
 
-/** The article with everything it holds, and the entry of the audit log, in one statement: all of it or nothing, in one round trip. */
+/**
+ * The article with everything it holds, and the entry of the audit log, in one statement: all of it or nothing, in one round trip. Nothing when
+ * the input refers to what there is not.
+ */
 function insertArticle(input: ArticleInput, languageId: number, author: Author, audit: (id: SQL) => SQL): SQL {
   const type = ArticleType.Common;
-  const base = insertFrom(baseArticles, { type, template: input.baseArticleTemplate ?? ArticleTemplate.Text });
+  const template = input.baseArticleTemplate ?? ArticleTemplate.Text;
+  const base = insertFrom(baseArticles, { type, template }, sql.raw(`from found where ${isFoundForNew}`));
   const values = { baseArticleId: sql`id`, languageId, type, ...columnsOf(savedFields, input), ...authorship(author) };
-  const created = sql`(select id from created)`;
+  const id = sql`(select id from created)`;
   const entry = { description: changeLogDescriptions.created, changeText: input.changeText };
-  const parts = [...insertParts(created, input, author), insertLogEntry(created, entry, author), audit(created)];
-  return sql`with base as (${base} returning id), created as (${insertFrom(articles, values, sql`from base`)} returning id),
+  const parts = [...insertParts(id, input, author), insertLogEntry(id, entry, author), audit(id)];
+  return sql`base as (${base} returning id), created as (${insertFrom(articles, values, sql`from base`)} returning id),
     ${sql.join(
-      parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part})`),
+      parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part} where exists (select from created))`),
       sql`, `,
     )}
-    select id from created`;
+    select ${id} as id, found.* from found`;
 }

@@ -17,7 +17,7 @@ const missing = (parameter: string, condition: string) =>
 const names = (id: string, name: string, rows: string) =>
   jsonSql<Record<string, string>>(`(select coalesce(json_object_agg(${id}, ${name}), '{}') from ${rows})`);
 
-const references = rowShape({
+export const referenceFields = {
   /** Status of the language, null when there is none. */
   language: nullable(oneOf(LanguageStatus, '(select status from languages where id = $1)')),
   tags: arrayOf(integer(missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1'))),
@@ -41,9 +41,13 @@ const references = rowShape({
       'menu_element_paths where language_id = $1 and menu_element_id = any($3::int[])',
     ),
   ),
-});
+};
 
+const references = rowShape(referenceFields);
 const statement = preparedSelect(references, '');
+
+/** For a statement that stores the article in the same round trip. */
+export const referenceColumns = references.columns;
 
 type Found = RowOf<typeof references>;
 
@@ -52,16 +56,11 @@ export type Names = Pick<Found, 'tagNames' | 'categoryNames'>;
 
 type Input = Partial<ArticleInput>;
 
-/** Throws a 400 that names the fields, or a 403 for an excluded category. A new article needs an active language. */
-export async function requireReferences(
-  { read }: Pick<Services, 'read'>,
-  caller: Caller,
-  input: Input,
-  { languageId, isNew }: { languageId: number; isNew: boolean },
-): Promise<Names> {
+/** The values ($1, $2, …) of `referenceColumns`. */
+export function referenceValues(caller: Caller, input: Input, languageId: number): unknown[] {
   const { tags = [], categories = [], links = [], multimedia = [], attachments = [], addedAttachments = [] } = input;
   const excluded = excludedOf(caller);
-  const [found] = await read(statement, [
+  return [
     languageId,
     tags,
     [...categories, ...present(links.map((link) => link.linkToMenuElementId))],
@@ -69,12 +68,43 @@ export async function requireReferences(
     present(multimedia.map((item) => item.thumbnailId)),
     [...attachments, ...addedAttachments].map((one) => one.documentRepositoryId),
     categories.filter((id) => excluded.has(id)),
-  ]);
+  ];
+}
+
+/** Throws a 400 that names the fields, or a 403 for an excluded category. */
+export async function requireReferences(
+  { read }: Pick<Services, 'read'>,
+  caller: Caller,
+  input: Input,
+  languageId: number,
+): Promise<Names> {
+  const [found] = await read(statement, referenceValues(caller, input, languageId));
   if (found === undefined) throw new Error('The references were not checked');
-  if (found.excluded.length > 0) throw forbidden(excludedMessage(found.excluded));
-  const fields = [...(isNew ? languageErrors(found) : []), ...referenceErrors(input, found)];
-  if (fields.length > 0) throw invalid(fields);
+  refuseMissing(input, found, []);
   return found;
+}
+
+/** The condition under which `refuseNew` refuses nothing, of a row `found`. */
+export const isFoundForNew = `found.language = ${LanguageStatus.Active} and ${[
+  'tags',
+  'categories',
+  'articles',
+  'thumbnails',
+  'documents',
+  'excluded',
+]
+  .map((name) => `cardinality(found."${name}") = 0`)
+  .join(' and ')}`;
+
+/** A new article needs an active language as well. */
+export function refuseNew(input: Input, found: Found): void {
+  refuseMissing(input, found, languageErrors(found));
+}
+
+function refuseMissing(input: Input, found: Found, others: readonly FieldError[]): void {
+  if (found.excluded.length > 0) throw forbidden(excludedMessage(found.excluded));
+  const fields = [...others, ...referenceErrors(input, found)];
+  if (fields.length > 0) throw invalid(fields);
 }
 
 function present(ids: readonly (number | null | undefined)[]): number[] {
