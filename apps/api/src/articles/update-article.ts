@@ -33,7 +33,9 @@ import { sanitised } from './sanitised-article.ts';
 /** Checks of the body that do not depend on the stored article; dates and counts depend on its status and are checked later. */
 export function savedArticleSchema({ now }: Services) {
   return articleSchema({
-    now: now(),
+    get now() {
+      return now();
+    },
     status: ArticleStatus.Archived,
     type: ArticleType.Common,
     hasPublishedTranslation: false,
@@ -55,7 +57,7 @@ export const updateArticle: Handler<'updateArticle'> = (call) => {
       articleLocks(articleContext(article, caller.permissions, limits.maxNewAttachmentCount)),
     );
     await requireValid(services, article, input, limits);
-    const names = await requireReferences(services, caller, input, { languageId: article.language.id, isNew: false });
+    const names = await requireReferences(services, caller, input, article.language.id);
     const fields = changedFields(article, input);
     if (fields.length === 0) return null;
     const author = { caller, services, now: services.now() };

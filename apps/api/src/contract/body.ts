@@ -19,13 +19,19 @@ export function readInput(
   schema: InputSchema<unknown> | undefined,
   services: Services,
 ): (body: unknown, size: number) => unknown {
+  // made with the first body: compiling a schema takes longer than using it
+  let made: z.ZodType | undefined;
+  const madeForm = () => {
+    made ??= typeof schema === 'function' ? schema(services) : schema;
+    return made;
+  };
   return (raw, size) => {
     const body = raw ?? undefined;
     const first = checks.body(body, 'first');
     if (body === undefined && first.length > 0) throw badRequest('Żądanie nie ma treści');
     if (first.length > 0 && size > maxToExplain) throw refused(first, []);
     const broken = first.length > 0 ? checks.body(body, 'all') : [];
-    const form = typeof schema === 'function' ? schema(services) : schema;
+    const form = madeForm();
     if (form === undefined || typeof body !== 'object' || Array.isArray(body) !== form instanceof z.ZodArray) {
       if (broken.length > 0) throw refused(broken, []);
       return body;
