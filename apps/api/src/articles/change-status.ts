@@ -3,7 +3,9 @@ import { validate } from '@redakcja/domain/shared/form-errors';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { ArticleStatusesInput } from '@redakcja/generated/model/articleStatusesInput';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { recordOfCall } from '../contract/call-trace.ts';
 import type { Handler } from '../contract/handler.ts';
+import { insertAuditEntry } from '../shared/audit.ts';
 import { etagOf } from '../shared/etag.ts';
 import {
   badRequest,
@@ -15,7 +17,7 @@ import {
   preconditionFailed,
 } from '../shared/problem.ts';
 import { articleResource } from './article-resource.ts';
-import { changeStatuses, type Outcome, type RefusalKind } from './change-statuses.ts';
+import { changeStatuses, changeUnpublished, type Outcome, type RefusalKind } from './change-statuses.ts';
 import type { Publication } from './status-writes.ts';
 
 const problems: Record<RefusalKind, (...errors: string[]) => Error> = {
@@ -32,13 +34,12 @@ function problemOf({ kind, errors, fields }: NonNullable<Outcome['refusal']>): E
 
 export const changeArticleStatus: Handler<'changeArticleStatus'> = async (call) => {
   const { services, params, body, ifMatch } = call;
-  const [outcome] = await changeStatuses(services, call.caller, {
-    ids: [params.id],
-    to: params.status,
-    changeText: body?.changeText,
-    etags: [ifMatch],
-  });
+  const request = { ids: [params.id], to: params.status, changeText: body?.changeText, etags: [ifMatch] };
+  const [outcome] = await (params.status < ArticleStatus.Published
+    ? changeUnpublished(services, call.caller, request, (now) => insertAuditEntry(recordOfCall(call), now))
+    : changeStatuses(services, call.caller, request));
   if (outcome?.refusal) throw problemOf(outcome.refusal);
+  call.trace.isWritten = true;
   return articleResource.get(call);
 };
 

@@ -7,17 +7,27 @@ import { publicationObstacles } from '@redakcja/domain/articles/publication-obst
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
-import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { queryRows } from '../database/database.ts';
 import { arrayOf, boolean, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { matches } from '../shared/etag.ts';
 import { staleMessage } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { constant, idList } from '../shared/sql-values.ts';
+import { constant, idList, readPrepared } from '../shared/sql-values.ts';
 import { excludedOf } from './excluded-categories.ts';
 import { publishable } from './publishable.ts';
-import { archiveReplaced, lockBases, type Publication, type Written, writeStatus } from './status-writes.ts';
+import {
+  archiveReplaced,
+  type ChangeOptions,
+  lockBases,
+  type Publication,
+  type StatusChange,
+  statusStatement,
+  type Written,
+  writeStatus,
+  writtenArticle,
+} from './status-writes.ts';
 
 export interface StatusRequest {
   ids: readonly number[];
@@ -59,30 +69,10 @@ export async function changeStatuses(services: Services, caller: Caller, request
   return services.db.transaction(async (tx) => {
     const isPublishing = request.to === ArticleStatus.Published;
     if (request.to >= ArticleStatus.Published) await lockBases(tx, request.ids);
-    const rows = new Map((await readRows(tx, caller, request)).map((row) => [row.id, row]));
+    const rows = await queryRows(tx, checkedArticle, checkedRows(caller, request));
     const now = services.now();
-    const checked = request.ids.map((id, index) =>
-      check(id, rows.get(id), caller, request, request.etags?.[index], now),
-    );
-    const changes = checked.flatMap(({ refusal, row }) =>
-      refusal === null && row !== undefined
-        ? [
-            {
-              id: row.id,
-              revision: row.revision,
-              description: changeLogDescriptions.statusChanged(row.status, request.to),
-            },
-          ]
-        : [],
-    );
-    const options = {
-      to: request.to,
-      actor: caller,
-      now,
-      changeText: request.changeText,
-      publication: request.publication,
-    };
-    const written = await writeStatus(tx, changes, options);
+    const { checked, changes } = checkAll(rows, caller, request, now);
+    const written = await writeStatus(tx, changes, optionsOf(request, caller, now));
     if (isPublishing) {
       const ids = written.map(({ id }) => id);
       await archiveReplaced(tx, ids, caller, now);
@@ -91,23 +81,52 @@ export async function changeStatuses(services: Services, caller: Caller, request
   });
 }
 
+/**
+ * A change that makes nothing public and takes nothing back touches the one row: no other has to be locked, and one statement stores it with its
+ * entry of the audit log.
+ */
+export async function changeUnpublished(
+  services: Services,
+  caller: Caller,
+  request: StatusRequest,
+  audit: (now: Date) => SQL,
+): Promise<Outcome[]> {
+  const rows = await readPrepared(services, checkedArticle, checkedRows(caller, request));
+  const now = services.now();
+  const { checked, changes } = checkAll(rows, caller, request, now);
+  if (changes.length === 0) return outcomes(checked, []);
+  const statement = statusStatement(changes, optionsOf(request, caller, now), audit(now));
+  return outcomes(checked, await readPrepared(services, writtenArticle, statement));
+}
+
+function optionsOf({ to, changeText, publication }: StatusRequest, actor: Caller, now: Date): ChangeOptions {
+  return { to, actor, now, changeText, publication };
+}
+
+function checkAll(found: readonly Row[], caller: Caller, request: StatusRequest, now: Date) {
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const checked = request.ids.map((id, index) => check(id, rows.get(id), caller, request, request.etags?.[index], now));
+  const changes = checked.flatMap(({ refusal, row }): StatusChange[] => {
+    if (refusal !== null || row === undefined) return [];
+    const { id, revision, status } = row;
+    return [{ id, revision, description: changeLogDescriptions.statusChanged(status, request.to) }];
+  });
+  return { checked, changes };
+}
+
 /** Input of the checks; expensive parts are read only where needed. */
-function readRows(tx: Database, caller: Caller, { ids, to }: StatusRequest): Promise<Row[]> {
+function checkedRows(caller: Caller, { ids, to }: StatusRequest): SQL {
   const excluded = [...excludedOf(caller)];
   const excludedNames = sql`(select array_agg(p.shown_text) from article_categories c
     join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = a.language_id
     where c.article_id = a.id and c.menu_element_id = any(${idList(excluded)}))`;
   const newerIsPublished = sql`exists (select from articles n where n.base_article_id = a.base_article_id
     and n.language_id = a.language_id and n.version > a.version and n.status = ${constant(ArticleStatus.Published)})`;
-  return queryRows(
-    tx,
-    checkedArticle,
-    sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_end as "publishEnd",
+  return sql`select a.id, a.title, a.status, a.type, a.revision, a.publish_end::text as "publishEnd",
       ${isPublication(to) ? sql.raw(publishable) : sql`null::json`} as publishable,
       ${excluded.length > 0 ? excludedNames : sql`null::text[]`} as excluded,
       ${to === ArticleStatus.Published ? newerIsPublished : sql`false`} as "newerIsPublished"
-    from articles a where a.id = any(${idList(ids)})`,
-  );
+    from articles a where a.id = any(${idList(ids)})`;
 }
 
 interface Checked {

@@ -38,7 +38,7 @@ export interface ChangeOptions {
   publication?: Publication | undefined;
 }
 
-const writtenArticle = rowShape({ id: integer(), revision: integer() });
+export const writtenArticle = rowShape({ id: integer(), revision: integer() });
 
 export type Written = RowOf<typeof writtenArticle>;
 
@@ -87,15 +87,16 @@ export async function writeStatus(
   changes: readonly StatusChange[],
   options: ChangeOptions,
 ): Promise<Written[]> {
-  if (changes.length === 0) return [];
+  return changes.length === 0 ? [] : queryRows(tx, writtenArticle, statusStatement(changes, options));
+}
+
+/** The rows `changed` of the statement are `writtenArticle`; `audit` inserts into the audit log along with them. */
+export function statusStatement(changes: readonly StatusChange[], options: ChangeOptions, audit?: SQL): SQL {
   // one order in every call, so that two of them never wait for each other's rows
   const ordered = changes.toSorted((a, b) => a.id - b.id);
   const { to, actor, now, changeText } = options;
   const dates = sql.join(datesOf(options), sql`, `);
-  return queryRows(
-    tx,
-    writtenArticle,
-    sql`with changed as (
+  return sql`with changed as (
       update articles a set status = ${to}::int, revision = a.revision + 1, is_listed = ${listedAfter(to)}, missed_publication = w.missed, ${dates}
       from unnest(${idList(ordered.map(({ id }) => id))}, ${idList(ordered.map(({ revision }) => revision))},
         ${textList(ordered.map(({ description }) => description))}, ${textList(ordered.map(({ details = [] }) => JSON.stringify(details)))},
@@ -106,9 +107,8 @@ export async function writeStatus(
       insert into change_log (article_id, created_date, created_by, created_by_id, description, change_text, details)
       select id, ${momentOf(now)}, ${actor.displayName}::text, ${actor.id}::int, description, ${changeText ?? null}::text, details::jsonb
       from changed
-    )
-    select id, revision from changed`,
-  );
+    )${audit === undefined ? sql`` : sql`, audited as (${audit} where exists (select from changed))`}
+    select id, revision from changed`;
 }
 
 /**

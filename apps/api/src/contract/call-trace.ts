@@ -4,7 +4,14 @@ import { countOf } from '@redakcja/domain/shared/polish-plural';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { type OperationId, operations } from '@redakcja/generated/operations';
-import { type AuditedCall, actorOf, completeEntry, recordAudit, recordAuditEntry } from '../shared/audit.ts';
+import {
+  type AuditedCall,
+  type AuditRecord,
+  actorOf,
+  completeEntry,
+  recordAudit,
+  recordAuditEntry,
+} from '../shared/audit.ts';
 import { ProblemError } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -57,10 +64,17 @@ export function tracedServices(call: Omit<FinishedCall, 'services'>, services: S
   return { ...services, db: Object.create(db, { transaction: { value: transaction } }) };
 }
 
+/** What the entry of a call says before it is done. */
+export function recordOfCall(call: FinishedCall): AuditRecord {
+  return {
+    event: AuditEvent.OperationDone,
+    ...actorOf(call),
+    details: [...placeOf(call.params), ...modeOf(call.body)],
+  };
+}
+
 async function traceChange(tx: Services['db'], call: FinishedCall): Promise<void> {
-  const details = [...placeOf(call.params), ...modeOf(call.body)];
-  const record = { event: AuditEvent.OperationDone, ...actorOf(call), details };
-  const entryId = await recordAuditEntry(tx, call.services.now(), record);
+  const entryId = await recordAuditEntry(tx, call.services.now(), recordOfCall(call));
   if (entryId !== undefined) Object.assign(call.trace, { isWritten: true, entryId });
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Statement } from '../database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { OpenDatabase, Statement } from '../database/database.ts';
 import type { RowShape } from '../database/row-shape.ts';
 
 /** Values of a statement that is put together from parts: each gets its place ($1, $2, …), so that no value is ever in the text. */
@@ -37,6 +38,18 @@ export function prepared<Row>(rows: RowShape<Row>, text: string): Statement<Row>
 /** The same with the columns of the shape: `rest` begins with `from`. */
 export function preparedSelect<Row>(rows: RowShape<Row>, rest: string): Statement<Row> {
   return prepared(rows, `select ${rows.columns} ${rest}`);
+}
+
+const dialect = new PgDialect();
+
+/** Executes a statement of the query builder as a prepared one, outside of a transaction. */
+export function readPrepared<Row>(
+  { read }: Pick<OpenDatabase, 'read'>,
+  rows: RowShape<Row>,
+  query: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return read(prepared(rows, text), params);
 }
 
 /** A pattern of LIKE for texts that contain what a person typed, taken literally. */
