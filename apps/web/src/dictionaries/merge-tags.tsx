@@ -2,15 +2,14 @@ import { countAsObject, nouns } from '@redakcja/domain/shared/polish-plural';
 import { mergeTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { z } from 'zod';
-import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { ifMatch } from '../shared/form/save-meta.ts';
 import type { Selection } from '../shared/list/use-selection.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
 
-const schema = z.object({ keptId: z.number() });
+/** Loaded when it is opened: the list needs no form. */
+const MergeTagsDialog = lazy(async () => ({ default: (await import('./merge-tags-dialog.tsx')).MergeTagsDialog }));
 
 interface Merge {
   kept: Tag;
@@ -37,7 +36,6 @@ export function useTagMerge(selection: Selection<Tag>) {
     setTags([]);
   }
   const { rows } = selection;
-  const [first] = tags;
   return {
     button: (
       <Button
@@ -48,31 +46,10 @@ export function useTagMerge(selection: Selection<Tag>) {
         onClick={() => setTags(rows)}
       />
     ),
-    dialog: first && (
-      <FormDialog
-        title={`Scalić ${countAsObject(tags.length, nouns.tag)} w jeden?`}
-        schema={schema}
-        values={{ keptId: first.id }}
-        action="Scal"
-        onSubmit={({ keptId }) => merge(keptId)}
-        onClose={() => setTags([])}
-      >
-        {(form) => (
-          <>
-            <p className="mt-0">
-              Artykuły i zakładki dostaną tag, który zostaje, a pozostałe tagi zostaną usunięte. Tego nie można cofnąć.
-            </p>
-            <form.AppField name="keptId">
-              {(field) => (
-                <field.RadioField
-                  label="Tag, który zostaje"
-                  options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              )}
-            </form.AppField>
-          </>
-        )}
-      </FormDialog>
+    dialog: tags.length > 0 && (
+      <Suspense>
+        <MergeTagsDialog tags={tags} onMerge={merge} onClose={() => setTags([])} />
+      </Suspense>
     ),
   };
 }

@@ -3,6 +3,7 @@ import { parameterFacts } from '@redakcja/domain/settings/system-parameter-facts
 import type { SystemParameterRow } from '@redakcja/generated/model/systemParameterRow';
 import { useListSystemParameters } from '@redakcja/generated/settings/settings';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
@@ -12,7 +13,9 @@ import type { SearchParams } from '../../shared/search-params.ts';
 import { useShownAddress } from '../../shared/shown-address.ts';
 import { systemParameters } from '../resources.ts';
 import { MenuLimitsCard } from './menu-limits-card.tsx';
-import { ParameterDialog } from './parameter-dialog.tsx';
+
+/** Loaded when it is opened: the list needs no form. */
+const ParameterDialog = lazy(async () => ({ default: (await import('./parameter-dialog.tsx')).ParameterDialog }));
 
 const columns: Column<SystemParameterRow, typeof systemParameters.list>[] = [
   {
@@ -65,7 +68,9 @@ export function ParameterListPage() {
       />
       <MenuLimitsCard />
       {Number.isInteger(opened) && opened > 0 && (
-        <ParameterDialog key={opened} id={opened} onClose={() => void open(undefined)} />
+        <Suspense>
+          <ParameterDialog key={opened} id={opened} onClose={() => void open(undefined)} />
+        </Suspense>
       )}
     </div>
   );

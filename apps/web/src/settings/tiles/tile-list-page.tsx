@@ -1,7 +1,7 @@
 import { linkTypeLabels, optionsOf } from '@redakcja/domain/shared/link-labels';
 import type { TileRow } from '@redakcja/generated/model/tileRow';
 import { deleteTiles, listTileUsages, useListTiles } from '@redakcja/generated/settings/settings';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../shared/list/column.ts';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
@@ -11,7 +11,11 @@ import { Button } from '../../shared/ui/button.tsx';
 import { tiles } from '../resources.ts';
 import { removalWarning } from '../shared/record-usages.tsx';
 import { ShownBadge } from '../shared/shown-badge.tsx';
-import { TileSettingsDialog } from './tile-settings-dialog.tsx';
+
+/** Loaded when it is opened: the list needs no form. */
+const TileSettingsDialog = lazy(async () => ({
+  default: (await import('./tile-settings-dialog.tsx')).TileSettingsDialog,
+}));
 
 const columns: Column<TileRow, typeof tiles.list>[] = [
   { name: 'displayText', header: 'Nazwa wyświetlana', cell: (tile) => tile.displayText, sortable: true },
@@ -52,7 +56,11 @@ export function ListPage() {
       dialogs={
         <>
           {list.dialogs}
-          {isChoosing && <TileSettingsDialog onClose={() => setChoosing(false)} />}
+          {isChoosing && (
+            <Suspense>
+              <TileSettingsDialog onClose={() => setChoosing(false)} />
+            </Suspense>
+          )}
         </>
       }
       filterBar={

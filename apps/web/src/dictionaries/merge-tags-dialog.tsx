@@ -1,0 +1,42 @@
+import { countAsObject, nouns } from '@redakcja/domain/shared/polish-plural';
+import type { Tag } from '@redakcja/generated/model/tag';
+import { z } from 'zod';
+import { FormDialog } from '../shared/form/form-dialog.tsx';
+
+const schema = z.object({ keptId: z.number() });
+
+interface MergeTagsDialogProps {
+  tags: readonly Tag[];
+  onMerge: (keptId: number) => void;
+  onClose: () => void;
+}
+
+/** Which of the tags stays. */
+export function MergeTagsDialog({ tags, onMerge, onClose }: MergeTagsDialogProps) {
+  return (
+    <FormDialog
+      title={`Scalić ${countAsObject(tags.length, nouns.tag)} w jeden?`}
+      schema={schema}
+      values={{ keptId: tags[0]?.id ?? 0 }}
+      action="Scal"
+      onSubmit={({ keptId }) => onMerge(keptId)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className="mt-0">
+            Artykuły i zakładki dostaną tag, który zostaje, a pozostałe tagi zostaną usunięte. Tego nie można cofnąć.
+          </p>
+          <form.AppField name="keptId">
+            {(field) => (
+              <field.RadioField
+                label="Tag, który zostaje"
+                options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </form.AppField>
+        </>
+      )}
+    </FormDialog>
+  );
+}
