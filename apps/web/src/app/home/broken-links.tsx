@@ -21,7 +21,7 @@ export function BrokenLinks() {
   );
   if (data === undefined || data.total === 0) return null;
   return (
-    <Card title="Linki, które nigdzie nie prowadzą" aside={data.total}>
+    <Card title="Linki, które nigdzie nie prowadzą" aside={data.total} className="mt-3">
       <ul className="ruled m-0 p-0 list-none" aria-label="Linki, które nigdzie nie prowadzą">
         {data.items.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no number of its own, and the rows keep nothing
