@@ -1,11 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { redPicture } from '../support/red-picture.ts';
 import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
-
-/** A PNG of one pixel. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
 
@@ -105,14 +100,11 @@ test('multimedia with a thumbnail is added and saved', async ({ page }) => {
   await nameIt(page, 'Transmisja sesji');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    media.getByRole('button', { name: 'Wybierz plik' }).click(),
+    media.getByRole('button', { name: 'wybierz z dysku' }).click(),
   ]);
-  const [upload] = await Promise.all([
-    page.waitForRequest('**/api/files/thumbnails'),
-    chooser.setFiles([{ name: 'sesja.png', mimeType: 'image/png', buffer: dot }]),
-  ]);
-  expect(upload.method()).toBe('POST');
-  await expect(media.getByAltText('Wybrana miniatura')).toBeVisible();
+  await chooser.setFiles([{ name: 'sesja.png', mimeType: 'image/png', buffer: redPicture(924, 700) }]);
+  await media.getByLabel('Szerokość (px)').fill('462');
+  await expect(media.getByRole('img', { name: 'Podgląd wycinka' })).toBeVisible();
   await expectAccessible(page);
   await media.getByRole('button', { name: 'Dodaj multimedia' }).click();
   await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji.*Wideo/]);
@@ -120,5 +112,18 @@ test('multimedia with a thumbnail is added and saved', async ({ page }) => {
   await saveAndReload(page, 'Sesja Rady Gminy z transmisją');
   await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji/]);
   const thumbnail = list(page, 'Multimedia').locator('img');
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const seen = () =>
+    thumbnail.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+  await expect.poll(seen).toEqual([231, 130]);
+  const first = await thumbnail.getAttribute('src');
+  // the crop is changed from the original that was kept, by keyboard
+  await page.getByRole('button', { name: /^Edytuj multimedia/ }).click();
+  const again = page.getByRole('dialog', { name: 'Edycja multimediów' });
+  await again.getByRole('button', { name: 'Zmień kadr' }).press('Enter');
+  await expect(again.getByLabel('Szerokość (px)')).toHaveValue('462');
+  await again.getByLabel('Od lewej (px)').fill('100');
+  await expect(again.getByText('Trwa przycinanie')).toBeHidden();
+  await again.getByRole('button', { name: 'Zastosuj' }).click();
+  await expect.poll(() => thumbnail.getAttribute('src')).not.toBe(first);
+  await expect.poll(seen).toEqual([231, 130]);
 });

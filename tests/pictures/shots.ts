@@ -25,6 +25,15 @@ const firstRow = (page: Page) => openRow(page, 0);
 const secondLanguage = (page: Page) => openRow(page, 1);
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** The film of the draft that has one. */
+async function cropThumbnail(page: Page): Promise<void> {
+  await page.getByPlaceholder('Szukaj w tytule').fill('Konsultacje projektu strategii');
+  await page.getByRole('link', { name: /^Konsultacje projektu strategii/ }).click();
+  await page.getByRole('button', { name: /^Edytuj multimedia/ }).click();
+  await page.getByRole('button', { name: 'Zmień kadr' }).click();
+  await page.getByLabel('Szerokość (px)').fill('700');
+}
+
 /** A list, and the form of its first row. */
 function records(name: string, path: string): Shot[] {
   return [
@@ -87,6 +96,7 @@ export const shots: readonly Shot[] = [
     open: (page) => page.getByRole('searchbox', { name: 'Szukaj w ustawieniach' }).fill('kont'),
     height: 520,
   },
+  { name: 'artykul-miniatura', path: '/artykuly/artykuly', open: cropThumbnail, part: dialog, height: 980 },
   { name: 'slowniki-tagi', path: '/slowniki/tagi', height: 480 },
   { name: 'archiwum', path: '/bip-archiwalny/zarzadzanie', height: 480 },
 ];

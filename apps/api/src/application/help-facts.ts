@@ -63,6 +63,7 @@ export const helpFacts: Readonly<Record<string, string | number | Html>> = {
   personPositionMax: officeContactInputJobPositionMax,
   personDescriptionMax: officeContactInputRawDescriptionMax,
   personPhoto: cropSize('contactPhoto'),
+  thumbnailSize: cropSize('thumbnail'),
   personPhotoRecommended: shownSize(pictureSizes.contactPhoto.recommended),
   repositoryGroupNameMax: repositoryGroupInputNameMax,
 };

@@ -1,10 +1,11 @@
 // From the upload to the reader: what is uploaded can be attached, is shown on the card and comes back byte for byte.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { systemParameters } from '../database/schema.ts';
+import { articles, systemParameters } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addArticle, articleInput, clearArticles } from '../testing/test-articles.ts';
+import { addArticle, articleInput, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let api: TestApi;
@@ -138,6 +139,37 @@ test('an uploaded thumbnail is shown with a multimedia item', async () => {
   const saved = await editor.put(`/api/articles/${id}`, { ...articleInput(), multimedia: [item] });
   expect(saved.body.multimedia).toMatchObject([{ thumbnailId: thumbnail.id, thumbnail }]);
   expect((await api.anonymous.get(saved.body.multimedia[0].thumbnail.path)).headers['content-type']).toBe('image/png');
+});
+
+test('a cropped thumbnail stays with versions and translations, and the change log names a new crop', async () => {
+  const { id } = await addArticle(api.db);
+  const send = async (fields: Record<string, string | Blob>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return (await editor.post('/api/files/thumbnails', form)).body[0];
+  };
+  const crop = { unit: 'px', x: '10', y: '0', width: '40', height: '20' };
+  const picture = sharp({ create: { width: 80, height: 40, channels: 3, background: '#005' } });
+  const file = new File([new Uint8Array(await picture.png().toBuffer())], 'sesja.png');
+  const first = await send({ ...crop, file });
+  const item = { type: 10, url: 'https://wideo.example/1', displayText: 'Sesja', title: 'Nagranie', target: 20 };
+  const put = (thumbnailId: number) =>
+    editor.put(`/api/articles/${id}`, { ...articleInput(), multimedia: [{ ...item, thumbnailId }] });
+  await put(first.id);
+  const second = await send({ ...crop, x: '30', originalId: String(first.originalId) });
+  const saved = await put(second.id);
+  const stored = { ...first, ...second };
+  expect(saved.body.multimedia).toMatchObject([{ thumbnailId: second.id, thumbnail: stored }]);
+  expect(saved.body.changeLogEntries[0].details).toEqual([{ description: 'Zmieniono miniaturę multimediów: «Sesja»' }]);
+  await api.db.update(articles).set({ status: ArticleStatus.Published }).where(eq(articles.id, id));
+  const copies = [
+    await editor.post(`/api/articles/${id}/translations`, { languageId: await language(api.db, 'EN') }),
+    await editor.post(`/api/articles/${id}/version`),
+  ];
+  for (const copy of copies) {
+    const { body } = await editor.get(`/api/articles/${copy.body.id}`);
+    expect(body.multimedia, JSON.stringify(copy.body)).toMatchObject([{ thumbnailId: second.id, thumbnail: stored }]);
+  }
 });
 
 test('a manual is no thumbnail', async () => {

@@ -10,10 +10,9 @@ import type { ChangeLogDetail } from '@redakcja/generated/model/changeLogDetail'
 import type { ChangeLogEntry } from '@redakcja/generated/model/changeLogEntry';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
-import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
-import { fileAddressSql } from '../shared/file-address.ts';
-import { articleAddress, firstOf, listOf, objectOf, utc } from '../shared/json-sql.ts';
+import { articleAddress, listOf, objectOf, utc } from '../shared/json-sql.ts';
 import { flagOf } from '../shared/language-flag.ts';
+import { pictureSql } from '../shared/stored-picture.ts';
 import { mainCategory } from './publishable.ts';
 
 const language = (alias: string) =>
@@ -122,8 +121,6 @@ export const links = listOf<ArticleLink>(
     where x.article_id = a.id`,
 );
 
-const thumbnail = objectOf<Thumbnail>({ id: 'f.id', path: fileAddressSql('f') });
-
 const medium = objectOf<MultimediaItem>({
   id: 'x.id',
   type: 'x.type',
@@ -132,13 +129,14 @@ const medium = objectOf<MultimediaItem>({
   title: 'x.title',
   target: 'x.target',
   thumbnailId: 'x.thumbnail_id',
-  thumbnail: firstOf<Thumbnail>(thumbnail, 'files f where f.id = x.thumbnail_id'),
+  thumbnail: pictureSql('f', 'o'),
 });
 
 export const multimedia = listOf<MultimediaItem>(
   medium,
   'x.position',
-  'article_multimedia x where x.article_id = a.id',
+  `article_multimedia x left join files f on f.id = x.thumbnail_id left join files o on o.id = f.original_id
+    where x.article_id = a.id`,
 );
 
 const changeLogEntry = objectOf<ChangeLogEntry>({

@@ -56,3 +56,15 @@ export const demoEuGraphics: readonly DemoGraphic[] = [
       '<rect width="288" height="180" fill="#fff"/><path d="M0 90h288v90H0z" fill="#dc143c"/><path d="M1 1h286v178H1z" fill="none" stroke="#ccc"/>',
   },
 ];
+
+/** Thumbnail of a film: the council's chamber. */
+export const demoThumbnail: DemoGraphic = {
+  fileName: 'sesja.png',
+  width: 231,
+  height: 130,
+  viewBox: '0 0 924 520',
+  drawing: `<rect width="924" height="520" fill="#d9e2ec"/><path d="M0 400h924v120H0z" fill="#8a5a34"/>
+    <path d="M120 360q340-90 684 0v70H120z" fill="#6b4226"/><g fill="#16202e"><circle cx="280" cy="270" r="36"/>
+    <circle cx="462" cy="255" r="36"/><circle cx="644" cy="270" r="36"/><path d="M230 350q50-80 100 0zM412 338q50-80 100 0zM594 350q50-80 100 0z"/></g>
+    <svg x="402" y="40" width="120" height="137" viewBox="0 0 210 240">${arms}</svg>`,
+};

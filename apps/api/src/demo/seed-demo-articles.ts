@@ -12,6 +12,7 @@ import { demoUsers } from './demo-office.ts';
 import { demoEnglishText, demoText } from './demo-text.ts';
 import { seedAttachments } from './seed-attachments.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedMultimedia } from './seed-multimedia.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -91,6 +92,12 @@ export async function seedArticles(
     store,
     shown.map(({ id, article: { kind, title }, createdDate }) => ({ articleId: id, kind, title, createdDate })),
     editor,
+  );
+  const newest = placed.filter((row) => row.isListed && row.languageId === polish);
+  await seedMultimedia(
+    db,
+    store,
+    newest.map(({ id, article: { title } }) => ({ id, title })),
   );
 }
 

@@ -23,7 +23,7 @@ export async function seedGraphics(db: Database, store: Pick<Services, 'config' 
 }
 
 /** Answers the id of the cut. */
-async function storeGraphic(
+export async function storeGraphic(
   db: Database,
   { config, storage }: Pick<Services, 'config' | 'storage'>,
   graphic: DemoGraphic,

@@ -27,10 +27,13 @@ export const fitUpload = job<Upload & Size, NewPicture>('fitUpload');
 /** A picture as uploaded, without metadata; a drawing without what could run. */
 export const readUpload = job<Upload & { purpose: ImagePurpose }, NewPicture>('readUpload');
 
-/** Null: the largest centred square. */
+/** What becomes of an upload: the rectangle, the largest centred square, or the whole picture, fitted in without enlarging it. */
+export type WantedCrop = CropData | 'square' | 'whole';
+
+/** The crop is null for the whole picture. */
 export const cropUpload = job<
-  Upload & { purpose: ImagePurpose; crop: CropData | null; size: Size },
-  { original: NewPicture; cropped: NewPicture; crop: CropData }
+  Upload & { purpose: ImagePurpose; crop: WantedCrop; size: Size },
+  { original: NewPicture; cropped: NewPicture; crop: CropData | null }
 >('cropUpload');
 
 /** Null when it is no picture. */

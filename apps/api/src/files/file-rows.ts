@@ -13,7 +13,7 @@ export interface NewFile {
   width?: number;
   height?: number;
   originalId?: number;
-  cropData?: CropData;
+  cropData?: CropData | null;
 }
 
 /**

@@ -56,8 +56,11 @@ export const fileWork = [
   implement(readUpload, async ({ dataDir, purpose, ...file }) => writeOriginal(dataDir, await readFor(file, purpose))),
   implement(cropUpload, async ({ dataDir, purpose, size, crop: wanted, ...file }) => {
     const uploaded = await readFor(file, purpose);
-    const crop = wanted ?? centreSquare(uploaded.picture);
-    const encoded = await cropPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
+    const crop = wanted === 'square' ? centreSquare(uploaded.picture) : wanted === 'whole' ? null : wanted;
+    const encoded =
+      crop === null
+        ? await fitPicture(uploaded.picture, size.width, size.height)
+        : await cropPicture(uploaded.picture, rectangleOf(crop, uploaded.picture), size);
     const original = await writeOriginal(dataDir, uploaded);
     try {
       return { original, cropped: await writePicture(dataDir, encoded), crop };

@@ -47,15 +47,26 @@ function noise(): Sharp {
   return sharp(pixels, { raw: { width: 60, height: 40, channels: 3 } });
 }
 
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 describe('thumbnails', () => {
   const send = (form: FormData) => editor.post('/api/files/thumbnails', form);
 
   test('are resized to the recommended size and public', async () => {
     const answer = await send(formWith('file', await jpeg(1000, 400), 'Rynek.JPG'));
-    expect(answer.body).toEqual([
-      { id: expect.any(Number), path: expect.stringMatching(addressOf(answer.body[0].id)) },
-    ]);
-    expect(await seen(answer.body[0].path)).toMatchObject({
+    const [{ id, originalId, ...thumbnail }] = answer.body;
+    expect(thumbnail).toEqual({
+      path: expect.stringMatching(addressOf(id)),
+      originalPath: expect.stringMatching(addressOf(originalId)),
+      fileName: 'Rynek.JPG',
+      cropData: null,
+    });
+    expect(await seen(thumbnail.originalPath)).toMatchObject({ width: 1000, height: 400 });
+    expect(await seen(thumbnail.path)).toMatchObject({
       width: 231,
       height: 92,
       format: 'jpeg',
@@ -77,6 +88,39 @@ describe('thumbnails', () => {
     const form = formWith('file', await make(), name, { recommendedWidth: '100', recommendedHeight: '50' });
     const { body } = await send(form);
     expect(await seen(body[0].path)).toMatchObject({ width: 75, height: 50, format: 'png' });
+  });
+
+  test('are cropped, and cropped again from the original at another address', async () => {
+    const crop = { unit: 'px', x: 100, y: 40, width: 462, height: 260 };
+    const sent = Object.fromEntries(Object.entries(crop).map(([name, value]) => [name, String(value)]));
+    const [first] = (await send(formWith('file', await jpeg(1000, 400), 'Rynek.JPG', sent))).body;
+    expect(first.cropData).toEqual(crop);
+    expect(await seen(first.path)).toMatchObject({ width: 231, height: 130, format: 'jpeg' });
+    const left = { unit: '%', x: '0', y: '0', width: '50', height: '100' };
+    const again = { originalId: String(first.originalId), ...left, recommendedWidth: '100', recommendedHeight: '80' };
+    const [second] = (await send(formOf(again))).body;
+    expect(second).toMatchObject({
+      originalId: first.originalId,
+      originalPath: first.originalPath,
+      cropData: { unit: '%', x: 0, y: 0, width: 50, height: 100 },
+    });
+    expect(second.path).not.toBe(first.path);
+    expect(await seen(second.path)).toMatchObject({ width: 100, height: 80 });
+    expect(await seen(first.path)).toMatchObject({ width: 231, height: 130 });
+  });
+
+  const rectangle = { unit: 'px', x: '0', y: '0', width: '20', height: '10' };
+  test.each<[string, Record<string, string>, boolean, number, string]>([
+    ['neither file nor number', rectangle, false, 400, 'Podaj plik albo numer przesłanego obrazu'],
+    ['both', { ...rectangle, originalId: '1' }, true, 400, 'Podaj plik albo numer przesłanego obrazu'],
+    ['a part of a rectangle', { unit: 'px', x: '1' }, true, 400, 'Położenie i wymiary wycinka podaje się razem'],
+    ['a number alone', { originalId: '1' }, false, 400, 'Podaj położenie i wymiary wycinka'],
+    ['a crop outside the picture', { ...rectangle, x: '45' }, true, 400, 'Wycinek wykracza poza obraz'],
+    ['an unknown picture', { ...rectangle, originalId: '999' }, false, 404, 'Nie znaleziono obrazu o numerze 999'],
+  ])('%s is refused', async (_, fields, hasFile, status, message) => {
+    const answer = await send(hasFile ? formWith('file', await png(60, 40), 'a.png', fields) : formOf(fields));
+    expect([answer.status, answer.body.errors.join()]).toEqual([status, expect.stringContaining(message)]);
+    await nothingStored();
   });
 
   test('are not enlarged', async () => {

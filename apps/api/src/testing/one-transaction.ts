@@ -15,6 +15,7 @@ const furtherTransactions: Readonly<Partial<Record<OperationId, string>>> = {
   updateFooter: 'a footer without elements is made before the first save of a language',
   cropImage: 'the original and its crop are files of their own; the entry is with the first',
   uploadOfficeContactPhoto: 'the original and its crop are files of their own; the entry is with the first',
+  uploadThumbnail: 'the original and the thumbnail are files of their own; the entry is with the first',
 };
 
 type AnyHandler = (call: Parameters<Handler<OperationId>>[0]) => Promise<unknown>;

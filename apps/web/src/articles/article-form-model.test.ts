@@ -63,7 +63,14 @@ const full: Partial<Article> = {
       title: 'Nagranie sesji',
       target: 10,
       thumbnailId: 55,
-      thumbnail: { id: 55, path: '/api/files/55' },
+      thumbnail: {
+        id: 55,
+        path: '/api/files/55',
+        originalId: 54,
+        originalPath: '/api/files/54',
+        fileName: 'sesja.jpg',
+        cropData: null,
+      },
     },
   ],
 };

@@ -13,7 +13,7 @@ import type { Attachment } from '@redakcja/generated/model/attachment';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import type { MultimediaItem } from '@redakcja/generated/model/multimediaItem';
-import type { Thumbnail } from '@redakcja/generated/model/thumbnail';
+import type { Picture } from '@redakcja/generated/model/picture';
 import * as z from 'zod';
 import type { FormSchema } from '../shared/form/app-form.ts';
 
@@ -25,7 +25,7 @@ export interface LinkValue extends Required<ArticleLinkInput> {
 }
 
 export interface MediaValue extends Required<MultimediaInput> {
-  thumbnail: Thumbnail | null;
+  thumbnail: Picture | null;
 }
 
 /** A file of the repository under the name it is shown by. */

@@ -13,6 +13,14 @@ const link = {
 };
 const file = (id: number, displayName: string) => ({ documentRepositoryId: id, displayName });
 
+const film = {
+  type: 10,
+  url: 'https://a.pl',
+  displayText: 'Sesja',
+  title: 'Film',
+  target: 10,
+  thumbnailId: 7,
+} as const;
 const article: LoggedArticle = {
   title: 'Statut',
   titleFromFooter: null,
@@ -35,7 +43,7 @@ const article: LoggedArticle = {
     { id: 5, displayText: 'Rada' },
   ],
   links: [link],
-  multimedia: [],
+  multimedia: [film],
   attachments: [file(1, 'Uchwała'), file(2, 'Załącznik')],
   addedAttachments: [],
 };
@@ -83,6 +91,18 @@ describe('details', () => {
     ],
     ['a link under the same name', { links: [{ ...link, url: 'https://senat.gov.pl' }] }, ['Zmieniono łącza: «Sejm»']],
     ['a link away', { links: [] }, ['Usunięto łącza: «Sejm»']],
+    ['a film', { multimedia: [film, { ...film, url: 'https://b.pl' }] }, ['Dodano multimedia: «Sesja»']],
+    ['a thumbnail', { multimedia: [{ ...film, thumbnailId: 8 }] }, ['Zmieniono miniaturę multimediów: «Sesja»']],
+    [
+      'a thumbnail away',
+      { multimedia: [{ ...film, thumbnailId: null }] },
+      ['Zmieniono miniaturę multimediów: «Sesja»'],
+    ],
+    [
+      'a film and its thumbnail',
+      { multimedia: [{ ...film, title: 'Nagranie', thumbnailId: 8 }] },
+      ['Zmieniono multimedia: «Sesja»'],
+    ],
     ['order', { attachments: [...article.attachments].reverse() }, ['Zmieniono kolejność: załączniki']],
     [
       'name of an attachment',

@@ -4,16 +4,16 @@ import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { AttachmentInput } from '@redakcja/generated/model/attachmentInput';
-import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import { articleFieldLabels as labels } from './article-field-labels.ts';
 import { articleStatusLabels } from './article-labels.ts';
-import { attachmentKey, linkKey, mediaKey } from './article-part-keys.ts';
+import { attachmentKey, linkKey } from './article-part-keys.ts';
 import {
   changedBoolean,
   changedCategories,
   changedDate,
   changedExtraContent,
   changedList,
+  changedMultimedia,
   changedText,
   changedWithoutValue,
 } from './change-sentences.ts';
@@ -77,7 +77,7 @@ const describe: { readonly [Field in LoggedField]: Describe<Field> } = {
   tags: (before, after) => changedTags(byId(before), byId(after)),
   categories: changedCategories,
   links: changedList<ArticleLinkInput>('łącza', linkKey, (link) => link.displayText),
-  multimedia: changedList<MultimediaInput>('multimedia', mediaKey, (item) => item.displayText),
+  multimedia: changedMultimedia,
   attachments: changedList<AttachmentInput>('załączniki', attachmentKey, (one) => one.displayName),
   addedAttachments: changedList<AttachmentInput>('dodatkowe załączniki', attachmentKey, (one) => one.displayName),
 };

@@ -1,5 +1,7 @@
 // Polish messages of the change log about one field: the old and the new value, or only that it changed.
+import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import { toWarsawText } from '../shared/dates.ts';
+import { mediaKey } from './article-part-keys.ts';
 
 const maxValue = 120;
 const maxNames = 10;
@@ -96,6 +98,24 @@ export function changedList<Item>(
       ...(keptBefore.some((one, index) => one !== keptAfter[index]) ? [`Zmieniono kolejność: ${label}`] : []),
     ];
   };
+}
+
+const changedItems = changedList<MultimediaInput>('multimedia', mediaKey, (item) => item.displayText);
+const withoutThumbnail = (item: MultimediaInput) => mediaKey({ ...item, thumbnailId: null });
+
+/** As of any list; items that differ in their thumbnail alone, such as a new crop, are named apart. */
+export function changedMultimedia(before: readonly MultimediaInput[], after: readonly MultimediaInput[]): string[] {
+  const [oldKeys, newKeys] = [new Set(before.map(mediaKey)), new Set(after.map(mediaKey))];
+  const changed = after.filter((item) => !oldKeys.has(mediaKey(item)));
+  const withNewThumbnail = (item: MultimediaInput) =>
+    newKeys.has(mediaKey(item)) ? undefined : changed.find((one) => withoutThumbnail(one) === withoutThumbnail(item));
+  const pictured = before.flatMap((item) => withNewThumbnail(item) ?? []);
+  const others = changedItems(
+    before.map((item) => withNewThumbnail(item) ?? item),
+    after,
+  );
+  const names = pictured.map((item) => item.displayText);
+  return [...others, ...namesIn('Zmieniono miniaturę multimediów', names)];
 }
 
 function namesIn(start: string, names: readonly string[]): string[] {

@@ -37,6 +37,7 @@ export const pictureSizes: Readonly<Record<ImagePurpose, PictureSizes>> = {
   [ImagePurpose.background]: sizes(size(1366, 240), { minimum: wideMinimum }),
   [ImagePurpose.euCollection]: sizes(size(1240, 45), { minimum: wideMinimum }),
   [ImagePurpose.contactPhoto]: sizes(size(230, 230), { recommended: size(400, 400) }),
+  [ImagePurpose.thumbnail]: sizes(size(231, 130)),
   [ImagePurpose.other]: sizes(defaultCropSize, { recommended: defaultRecommendedSize }),
 };
 
@@ -52,6 +53,7 @@ export const pictureExtensions: Readonly<Record<ImagePurpose, readonly string[]>
   [ImagePurpose.background]: photos,
   [ImagePurpose.euCollection]: photos,
   [ImagePurpose.contactPhoto]: photos,
+  [ImagePurpose.thumbnail]: photos,
   [ImagePurpose.other]: photos,
 };
 

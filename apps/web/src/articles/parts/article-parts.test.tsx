@@ -139,36 +139,6 @@ describe('links', () => {
   });
 });
 
-describe('multimedia', () => {
-  test('take a thumbnail with its recommended size', async () => {
-    const bodies: string[] = [];
-    server.use(
-      http.post('*/api/files/thumbnails', async ({ request }) => {
-        bodies.push(await request.text());
-        return HttpResponse.json([{ id: 77, path: '/api/files/77' }]);
-      }),
-    );
-    const { person, calls } = await open({}, { parameters: { maxFileSize: 1 } });
-    await person.click(screen.getByRole('button', { name: 'Dodaj multimedia' }));
-    const dialog = within(await dialogNamed('Nowe multimedia'));
-    const input = dialog.getByLabelText<HTMLInputElement>('Miniatura');
-    fireEvent.change(input, { target: { files: [new File([new Uint8Array(1_048_577)], 'film.png')] } });
-    expect(await dialog.findByText('Rozmiar pliku przekracza dopuszczalny limit (1 MB)')).toBeTruthy();
-    fireEvent.change(input, { target: { files: [new File(['x'], 'film.svg')] } });
-    expect(await dialog.findByText(/^Błąd przesyłania pliku/)).toBeTruthy();
-    fireEvent.change(input, { target: { files: [new File(['x'], 'film.png', { type: 'image/png' })] } });
-    expect(await dialog.findByAltText('Wybrana miniatura')).toBeTruthy();
-    expect(bodies[0]).toMatch(/name="recommendedWidth"\s+231\s/);
-    expect(bodies[0]).toMatch(/name="recommendedHeight"\s+130\s/);
-    type(dialog.getByLabelText(/^Adres URL/), 'https://transmisje.example.pl/24');
-    type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sesja');
-    type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Nagranie sesji');
-    await person.click(dialog.getByRole('button', { name: 'Dodaj multimedia' }));
-    await save(person);
-    expect(calls[0]?.body).toMatchObject({ multimedia: [{ type: 10, displayText: 'Sesja', thumbnailId: 77 }] });
-  });
-});
-
 describe('versions', () => {
   test('the difference of two versions reads as text', async () => {
     const versions = [storedVersion(12, 2, ArticleStatus.Draft), storedVersion(11, 1, ArticleStatus.Published)];

@@ -1,18 +1,16 @@
 // A picture of a form: uploaded unchanged, cropped on the server after each change of the rectangle, saved by the id of its crop.
 import { type Crop, cropOfData, fittedCrop, maxCrop, percentOf } from '@redakcja/domain/files/crop';
 import { pictureExtensions, pictureSizes, type Size } from '@redakcja/domain/files/picture-purposes';
-import { useCropImage, useUploadImage } from '@redakcja/generated/files/files';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture } from '@redakcja/generated/model/picture';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiUrl } from '../session/api-address.ts';
 import { useSession } from '../session/session.ts';
+import { sizeOf, usePictureCalls } from './picture-calls.ts';
 import { pictureRefusal } from './picture-refusal.ts';
 
 /** Delay after a change until the server crops, ms: one request per drag. */
 const restingTime = 400;
-
-const uploadFailed = { errorMessage: 'Wystąpił niespodziewany błąd podczas uploadu pliku' };
 
 /** A picture whose rectangle is being chosen. */
 interface Editing {
@@ -42,19 +40,17 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
   const { crop: ownTarget } = pictureSizes[purpose];
   const [editing, setEditing] = useState<Editing>();
   const [refusal, setRefusal] = useState<string>();
-  const upload = useUploadImage({ mutation: { meta: uploadFailed } });
-  const cropping = useCropImage({ mutation: { meta: uploadFailed } });
+  const { upload, cropping } = usePictureCalls(purpose);
 
   async function choose([file]: File[]) {
     if (!file) return;
     const refused = pictureRefusal(file, pictureExtensions[purpose], maxFileSize);
     setRefusal(refused);
     if (refused !== undefined) return;
-    const { id, path, fileName, width, height } = await upload.mutateAsync({ data: { file, purpose } });
-    const picture = { width, height };
+    const { originalId, path, fileName, picture } = await upload.mutateAsync(file);
     const target = targetFor?.(picture) ?? ownTarget;
     setEditing({
-      originalId: id,
+      originalId,
       path,
       fileName,
       picture,
@@ -75,9 +71,8 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
   }
 
   const cropNow = useEffectEvent(async ({ originalId, crop, picture, target }: Editing) => {
-    const size = targetFor && { targetWidth: target.width, targetHeight: target.height };
-    const data = { originalId, purpose, ...percentOf(crop, picture), ...size };
-    const made = await cropping.mutateAsync({ data }).catch(() => undefined);
+    const wanted = { originalId, rectangle: percentOf(crop, picture), size: targetFor && target };
+    const made = await cropping.mutateAsync(wanted).catch(() => undefined);
     // the rectangle may have changed meanwhile
     if (made === undefined) return;
     setEditing((now) => (now?.crop === crop ? { ...now, isChanged: false } : now));
@@ -115,12 +110,4 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
       onPicture(null, ownTarget);
     },
   };
-}
-
-/** Pixels of a picture by its address; the browser has it already. */
-async function sizeOf(address: string): Promise<Size> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return { width: image.naturalWidth, height: image.naturalHeight };
 }
