@@ -11,7 +11,7 @@ import { oneOf, rowShape } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { recordChange } from '../shared/journal.ts';
 import { badRequest, conflict, forbidden, notFound } from '../shared/problem.ts';
-import { type PlacedArticle, placesOf } from './article-places.ts';
+import { type PlacedArticle, planMove } from './article-places.ts';
 import { recordTypeOf } from './change-context.ts';
 import { type Element, incrementMenuRevision, isExcludedFor, lockElements, lockMenu } from './menu-facts.ts';
 
@@ -62,13 +62,8 @@ export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
   return services.db.transaction(async (tx) => {
     const element = await requireSortable(tx, caller, params.id);
     if (element.articleSort !== ArticleSortOnCategory.User) throw conflict(menuMessages.notByHand);
-    const places = await placesOf(tx, { categoryId: element.id, articleId: params.articleId }, body);
-    const article = places.find((one) => one.isMoved);
-    if (article === undefined) throw notFound(`W tej kategorii nie ma artykułu o numerze ${params.articleId}`);
-    const previous = places.find((one) => one.isPrevious);
-    const isAnchorGone = previous === undefined || previous.isMoved;
-    if (typeof body.previousArticleId === 'number' && isAnchorGone) throw conflict(menuMessages.anchorGone);
-    const former = places.find((one) => one.isFormer);
+    const move = await planMove(tx, { categoryId: element.id, articleId: params.articleId }, body);
+    const { article, former, previous, position, total } = move;
     if (former?.base !== previous?.base) {
       await place(tx, element.id, article.base, previous?.rank ?? null);
       await recordChange(tx, call, {
@@ -81,18 +76,9 @@ export const moveMenuArticle: Handler<'moveMenuArticle'> = async (call) => {
         after: { article: named(article), previous: named(previous) },
       });
     }
-    return {
-      body: {
-        position: placeBehind(previous?.place ?? 0, article.place),
-        totalItems: article.total,
-        formerPreviousArticleId: former?.id ?? null,
-      },
-    };
+    return { body: { position, totalItems: total, formerPreviousArticleId: former?.id ?? null } };
   });
 };
-
-/** Articles behind the moved one move up by one. */
-const placeBehind = (previous: number, moved: number) => (previous < moved ? previous + 1 : previous);
 
 const named = (article: PlacedArticle | undefined) => (article ? { id: article.id, name: article.title } : null);
 
