@@ -63,6 +63,24 @@ test('a tick, the chosen tab, the open entry and what is switched off are marked
   expect(await looks(page.getByRole('button', { name: 'Reset hasła' }), 'color')).not.toBe(off);
 });
 
+test('a handle and an action that are switched off look so', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');
+  const off = await systemColour(page, 'GrayText');
+  const handle = page.locator('.sortable-handle').first();
+  expect(await looks(handle, 'color')).not.toBe(off);
+  await page.getByRole('searchbox', { name: /Szukaj kategorii/ }).fill('referat');
+  await expect(handle).toHaveAttribute('aria-disabled', 'true');
+  expect(await looks(handle.locator('svg'), 'color')).toBe(off);
+  await page
+    .getByRole('button', { name: /^Działania: / })
+    .first()
+    .click();
+  const entry = page.locator('.p-menuitem-link.p-disabled').first();
+  await expect(entry).toBeVisible();
+  expect(await looks(entry.locator('.p-menuitem-icon'), 'color')).toBe(off);
+});
+
 test('the card of a user opens at its top, and its tabs show the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, 'administrator', '/dostep/uzytkownicy/edytuj/3');

@@ -4,6 +4,7 @@ import { type MenuContext, shortMenuLabel } from '@redakcja/domain/menus/menu-ru
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo } from 'react';
+import { GripIcon } from '../../shared/sortable/grip-icon.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { actionsOf, type CategoryCommands } from '../category-commands.ts';
 import type { Relocation } from '../use-relocation.ts';
@@ -97,7 +98,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           {...listeners}
           onClick={dragRefusal === null && !relocation ? () => onGrab(element) : undefined}
         >
-          <i className="pi pi-bars" aria-hidden="true" />
+          <GripIcon />
         </button>
       </Hint>
       {isParent ? (

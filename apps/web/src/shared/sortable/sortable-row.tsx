@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Hint } from '../ui/hint.tsx';
+import { GripIcon } from './grip-icon.tsx';
 
 interface SortableRowProps {
   id: string;
@@ -36,7 +37,7 @@ export function SortableRow(props: SortableRowProps) {
             aria-label={`Przenieś: ${name}`}
             aria-disabled
           >
-            <i className="pi pi-bars" aria-hidden="true" />
+            <GripIcon />
           </button>
         </Hint>
       ) : (
@@ -51,7 +52,7 @@ export function SortableRow(props: SortableRowProps) {
           onBlur={onBlur}
           aria-label={`Przenieś: ${name}`}
         >
-          <i className="pi pi-bars" aria-hidden="true" />
+          <GripIcon />
         </button>
       )}
       {children}
