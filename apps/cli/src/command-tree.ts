@@ -86,7 +86,7 @@ export function addCommands(program: Program, register: Register): void {
 
   const menus = menusCommand(program);
   register(menuTreeCommand(menus), async () => (await import('./menus/tree.ts')).printMenuTree);
-  register(addCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).addCategory);
+  register(addCategoryCommand(menus), async () => (await import('./menus/add-category.ts')).addCategory);
   register(moveCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).moveCategory);
   register(renameCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).renameCategory);
   register(hideCategoryCommand(menus), async () => (await import('./menus/change-category.ts')).hideCategory);

@@ -194,6 +194,33 @@ describe('rejected changes', () => {
       'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl',
     ],
     [
+      'a long name of a new one',
+      ({ a }) => ({ event: 'add', parentElementId: a, previousElementId: null, element: text('x'.repeat(1001)) }),
+      400,
+      'Maksymalnie 1000 znaków',
+    ],
+    [
+      'a script in a new one',
+      ({ a }) => ({
+        event: 'add',
+        parentElementId: a,
+        previousElementId: null,
+        element: text('S', { url: 'javascript:alert(1)' }),
+      }),
+      400,
+      'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl',
+    ],
+    [
+      'a script in a translation',
+      ({ d }) => {
+        const texts = { languageId: 2, translatedDisplayText: 'a', translatedTitle: 'a' };
+        const languages = [{ ...texts, translatedUrl: ' JavaScript:alert(1)' }];
+        return { event: 'edit', elementId: d, element: text('D', { url: 'https://gov.pl', languages }) };
+      },
+      400,
+      'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl',
+    ],
+    [
       'an address above others',
       ({ a }) => ({ event: 'edit', elementId: a, element: text('A', { url: 'https://gov.pl' }) }),
       400,

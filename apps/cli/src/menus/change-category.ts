@@ -1,14 +1,12 @@
 // Commands that change one category: each is one relative change, rejected when another user has changed the category.
 import { changeMenu, listMenuElementUsages } from '@redakcja/generated/axios/menus/menus';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
-import { MenuElementType } from '@redakcja/generated/model/menuElementType';
 import { authenticate } from '../auth/authenticate.ts';
 import { askConsent, requireConsent } from '../shared/consent.ts';
 import { type Context, info } from '../shared/context.ts';
-import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
+import { type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import type { Category } from './categories.ts';
 import type {
-  AddCategoryOptions,
   DeleteCategoryOptions,
   HideCategoryOptions,
   MoveCategoryOptions,
@@ -20,7 +18,7 @@ import { findCategory, readMenus } from './read-menus.ts';
 import { usageEffectLabels, usageKindLabels } from './usage-labels.ts';
 
 /** Sends a change and prints the command that undoes it. */
-async function send(context: Context, menu: MenuName, change: MenuChange, done: string, lang?: string) {
+export async function send(context: Context, menu: MenuName, change: MenuChange, done: string, lang?: string) {
   const query = lang === undefined ? {} : { lang: lang.toUpperCase() };
   const result = await changeMenu(menuTypes[menu], change, query);
   const { journalEntryId } = result;
@@ -35,37 +33,8 @@ interface PlaceOptions {
 }
 
 /** Undefined is the last position. */
-function previousOf({ after, first }: PlaceOptions, siblings: readonly { elementId: number }[]): number | null {
+export function previousOf({ after, first }: PlaceOptions, siblings: readonly { elementId: number }[]): number | null {
   return first ? null : (after ?? siblings.at(-1)?.elementId ?? null);
-}
-
-/** `bip menus add`: prints the id of the new category. */
-export async function addCategory(name: string, options: AddCategoryOptions, context: Context): Promise<void> {
-  await authenticate(context, options);
-  const { title = name, url, hidden } = options;
-  const place = await placeOf(options);
-  const element = {
-    displayText: name,
-    title,
-    ...(url === undefined ? {} : { type: MenuElementType.External, url }),
-    ...(hidden ? { isHidden: true } : {}),
-  };
-  const { menu, parentElementId, siblings } = place;
-  const previousElementId = previousOf(options, siblings);
-  const change: MenuChange = { event: 'add', parentElementId, previousElementId, element };
-  const { elementId } = await send(context, menu, change, `Dodano kategorię „${name}”`);
-  context.stdout.write(`${elementId}\n`);
-}
-
-/** The menu, the parent and the siblings of a new category. */
-async function placeOf({ type, parent }: AddCategoryOptions) {
-  if (parent !== undefined) {
-    const { menu, element } = await findCategory(parent);
-    return { menu, parentElementId: parent, siblings: element.children };
-  }
-  if (type === undefined) throw new CommandError('Podaj --type albo --parent', exitCodes.usage);
-  const [found] = await readMenus(type);
-  return { menu: type, parentElementId: null, siblings: found?.menu.elements ?? [] };
 }
 
 /** `bip menus move`. */

@@ -2,11 +2,12 @@ import { Argument, Option } from '@commander-js/extra-typings';
 import { withBulkOptions } from '../shared/bulk/bulk-options.ts';
 import type { OptionsOf, Program } from '../shared/command.ts';
 import { langOption } from '../shared/lang-option.ts';
-import { wholeNumber } from '../shared/option-parsers.ts';
+import { repeated, wholeNumber } from '../shared/option-parsers.ts';
 import { outputOption, summaryOutputOption } from '../shared/output-option.ts';
 import { yesOption } from '../shared/yes-option.ts';
 import { articleOrderNames } from './article-orders.ts';
 import { menuNames } from './menu-names.ts';
+import { parseTranslation } from './translation-option.ts';
 
 const typeOption = (text = 'które menu (domyślnie: oba)') => new Option('--type <menu>', text).choices(menuNames);
 const id = wholeNumber(1);
@@ -43,11 +44,12 @@ export const addCategoryCommand = (menus: Parent) =>
     .addOption(afterOption())
     .addOption(firstOption())
     .option('--title <tekst>', 'tekst dla czytników ekranu (domyślnie: nazwa)')
-    .option('--url <adres>', 'adres, do którego prowadzi')
+    .option('--url <adres>', 'adres, do którego prowadzi, także w innych językach')
     .option('--hidden', 'ukryta')
+    .option('--translation <kod=nazwa>', 'nazwa w innym języku (można powtarzać)', repeated(parseTranslation))
     .addHelpText(
       'after',
-      '\nPrzykłady:\n  bip menus add "Ogłoszenia" --type pionowe\n  bip menus add "Przetargi" --parent 20 --first',
+      '\nPrzykłady:\n  bip menus add "Ogłoszenia" --type pionowe --translation EN=Announcements\n  bip menus add "Przetargi" --parent 20 --first',
     );
 
 export type AddCategoryOptions = OptionsOf<typeof addCategoryCommand>;
