@@ -35,10 +35,12 @@ function inside(node: Node): string[] {
 function ofElement({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string[] {
   const of = (name: string) => attrs.find((one) => one.name === name)?.value;
   const isOwnScript = tagName === 'script' && /^\/[^/]/.test(of('src') ?? '');
+  // an icon is drawn as a picture, in which scripts are off
+  const isIcon = tagName === 'link' && of('rel') === 'icon';
   const refreshes = tagName === 'meta' && of('http-equiv')?.toLowerCase() === 'refresh';
   const element = (runningElements.has(tagName) && !isOwnScript) || refreshes ? [`<${tagName}>`] : [];
   const attributes = attrs
-    .filter(({ name, value }) => isRunning(name, value))
+    .filter(({ name, value }) => isRunning(name, value) && !(isIcon && value.startsWith('data:image/')))
     .map(({ name, value }) => `${tagName} ${name}="${value}"`);
   return [...element, ...attributes];
 }
