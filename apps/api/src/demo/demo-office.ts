@@ -118,9 +118,8 @@ export const demoUsers: readonly DemoUser[] = [
 export interface DemoCategory {
   key: string;
   name: string;
-  /** Absent without a translation. */
-  english?: string;
-  ukrainian?: string;
+  english: string;
+  ukrainian: string;
   /** The Polish texts were changed after the English ones. */
   isOutdated?: boolean;
   isHidden?: boolean;
@@ -136,10 +135,15 @@ export const demoVerticalMenu: readonly DemoCategory[] = [
     english: 'Commune Office',
     ukrainian: 'Управління гміни',
     children: [
-      { key: 'kierownictwo', name: 'Kierownictwo urzędu', english: 'Management' },
-      { key: 'referaty', name: 'Referaty i stanowiska', english: 'Departments' },
-      { key: 'regulaminy', name: 'Statut i regulaminy', english: 'Statutes and regulations' },
-      { key: 'praca', name: 'Praca w urzędzie', english: 'Job vacancies' },
+      { key: 'kierownictwo', name: 'Kierownictwo urzędu', english: 'Management', ukrainian: 'Керівництво управління' },
+      { key: 'referaty', name: 'Referaty i stanowiska', english: 'Departments', ukrainian: 'Відділи та посади' },
+      {
+        key: 'regulaminy',
+        name: 'Statut i regulaminy',
+        english: 'Statutes and regulations',
+        ukrainian: 'Статут і регламенти',
+      },
+      { key: 'praca', name: 'Praca w urzędzie', english: 'Job vacancies', ukrainian: 'Робота в управлінні' },
     ],
   },
   {
@@ -148,51 +152,86 @@ export const demoVerticalMenu: readonly DemoCategory[] = [
     english: 'Commune Council',
     ukrainian: 'Рада гміни',
     children: [
-      { key: 'uchwaly', name: 'Uchwały Rady Gminy', english: 'Resolutions' },
-      { key: 'sesje', name: 'Sesje i posiedzenia', english: 'Sessions' },
-      { key: 'radni', name: 'Radni', english: 'Councillors' },
-      { key: 'oswiadczenia', name: 'Oświadczenia majątkowe', english: 'Financial disclosures' },
+      { key: 'uchwaly', name: 'Uchwały Rady Gminy', english: 'Resolutions', ukrainian: 'Рішення ради гміни' },
+      { key: 'sesje', name: 'Sesje i posiedzenia', english: 'Sessions', ukrainian: 'Сесії та засідання' },
+      { key: 'radni', name: 'Radni', english: 'Councillors', ukrainian: 'Депутати ради' },
+      {
+        key: 'oswiadczenia',
+        name: 'Oświadczenia majątkowe',
+        english: 'Financial disclosures',
+        ukrainian: 'Майнові декларації',
+      },
     ],
   },
   {
     key: 'prawo',
     name: 'Prawo lokalne',
     english: 'Local law',
+    ukrainian: 'Місцеве право',
     children: [
-      { key: 'zarzadzenia', name: 'Zarządzenia Wójta', english: 'Orders of the Mayor' },
-      { key: 'podatki', name: 'Podatki i opłaty', english: 'Taxes and charges' },
-      { key: 'plany', name: 'Planowanie przestrzenne', english: 'Local plans', isOutdated: true },
+      {
+        key: 'zarzadzenia',
+        name: 'Zarządzenia Wójta',
+        english: 'Orders of the Mayor',
+        ukrainian: 'Розпорядження війта',
+      },
+      { key: 'podatki', name: 'Podatki i opłaty', english: 'Taxes and charges', ukrainian: 'Податки та збори' },
+      {
+        key: 'plany',
+        name: 'Planowanie przestrzenne',
+        english: 'Local plans',
+        ukrainian: 'Просторове планування',
+        isOutdated: true,
+      },
     ],
   },
   {
     key: 'finanse',
     name: 'Finanse i mienie',
     english: 'Finance and property',
+    ukrainian: 'Фінанси та майно',
     children: [
-      { key: 'budzet', name: 'Budżet gminy', english: 'Budget' },
-      { key: 'majatek', name: 'Majątek gminy' },
-      { key: 'nieruchomosci', name: 'Sprzedaż i dzierżawa nieruchomości', english: 'Real estate' },
+      { key: 'budzet', name: 'Budżet gminy', english: 'Budget', ukrainian: 'Бюджет гміни' },
+      { key: 'majatek', name: 'Majątek gminy', english: 'Commune property', ukrainian: 'Майно гміни' },
+      {
+        key: 'nieruchomosci',
+        name: 'Sprzedaż i dzierżawa nieruchomości',
+        english: 'Real estate',
+        ukrainian: 'Продаж та оренда нерухомості',
+      },
     ],
   },
   {
     key: 'sprawy',
     name: 'Załatwianie spraw',
     english: 'How to get things done',
+    ukrainian: 'Як вирішити справу',
     children: [
-      { key: 'karty', name: 'Karty usług', english: 'Service cards' },
-      { key: 'rejestry', name: 'Rejestry i ewidencje', english: 'Registers', isHidden: true },
-      { key: 'srodowisko', name: 'Ochrona środowiska', english: 'Environment' },
-      { key: 'puste', name: 'Archiwum druków', english: 'Old forms' },
-      { key: 'mapa', name: 'Mapa gminy', url: 'https://mapa.jasionka.example' },
+      { key: 'karty', name: 'Karty usług', english: 'Service cards', ukrainian: 'Картки послуг' },
+      { key: 'rejestry', name: 'Rejestry i ewidencje', english: 'Registers', ukrainian: 'Реєстри', isHidden: true },
+      { key: 'srodowisko', name: 'Ochrona środowiska', english: 'Environment', ukrainian: 'Охорона довкілля' },
+      { key: 'puste', name: 'Archiwum druków', english: 'Old forms', ukrainian: 'Архів бланків' },
+      {
+        key: 'mapa',
+        name: 'Mapa gminy',
+        english: 'Map of the commune',
+        ukrainian: 'Карта гміни',
+        url: 'https://mapa.jasionka.example',
+      },
     ],
   },
 ];
 
 export const demoHorizontalMenu: readonly DemoCategory[] = [
-  { key: 'aktualnosci', name: 'Aktualności', english: 'News' },
-  { key: 'zamowienia', name: 'Zamówienia publiczne', english: 'Public procurement' },
-  { key: 'ogloszenia', name: 'Ogłoszenia', english: 'Announcements' },
-  { key: 'konsultacje', name: 'Konsultacje społeczne', english: 'Public consultations' },
+  { key: 'aktualnosci', name: 'Aktualności', english: 'News', ukrainian: 'Новини' },
+  { key: 'zamowienia', name: 'Zamówienia publiczne', english: 'Public procurement', ukrainian: 'Публічні закупівлі' },
+  { key: 'ogloszenia', name: 'Ogłoszenia', english: 'Announcements', ukrainian: 'Оголошення' },
+  {
+    key: 'konsultacje',
+    name: 'Konsultacje społeczne',
+    english: 'Public consultations',
+    ukrainian: 'Громадські консультації',
+  },
 ];
 
 export const demoTags: Readonly<Record<'PL' | 'EN', readonly string[]>> = {

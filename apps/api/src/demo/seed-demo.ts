@@ -140,21 +140,15 @@ async function seedMenus(db: Database, languageIds: Ids): Promise<Ids> {
       ids.set(category.key, row.id);
       const names = { PL: category.name, EN: category.english, UA: category.ukrainian };
       await db.insert(menuElementTranslations).values(
-        Object.entries(names).flatMap(([isoCode, name]) =>
-          name === undefined
-            ? []
-            : [
-                {
-                  menuElementId: row.id,
-                  languageId: idOf(languageIds, isoCode),
-                  displayText: name,
-                  title: name,
-                  slug: slugOf(name, 'kategoria'),
-                  url: category.url ?? null,
-                  sourceHash: category.isOutdated && isoCode !== 'PL' ? 'older' : null,
-                },
-              ],
-        ),
+        Object.entries(names).map(([isoCode, name]) => ({
+          menuElementId: row.id,
+          languageId: idOf(languageIds, isoCode),
+          displayText: name,
+          title: name,
+          slug: slugOf(name, 'kategoria'),
+          url: category.url ?? null,
+          sourceHash: category.isOutdated && isoCode !== 'PL' ? 'older' : null,
+        })),
       );
       await insert(type, category.children ?? [], row.id);
     }

@@ -122,7 +122,7 @@ async function seedFooter(db: Database, languageId: number): Promise<void> {
     part(FooterLogoElementType.Logo, null, { bip: 'Biuletyn Informacji Publicznej', office: demoOfficeName }),
     part(FooterTextElementType.EditorialOffice, 'Redakcja BIP', { text: '<p>Redaktor naczelny: Anna Nowak</p>' }),
     part(FooterTextElementType.EditorialOfficeAddress, 'Adres redakcji', {
-      text: '<p>Rynek 1, 36-002 Jasionka<br>bip@jasionka.example</p>',
+      text: '<p>Rynek 1, 36-002 Jasionka<br />bip@jasionka.example</p>',
     }),
   ]);
   const type = FooterLinkType.Article;

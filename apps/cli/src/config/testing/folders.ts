@@ -42,29 +42,16 @@ function picture(folder: string, name: string, width: number, height: number) {
   return { file, name, crop: { unit: 'px', x: 10, y: 10, width, height } };
 }
 
-/**
- * A bulletin that another office can take over: it leads to no articles, its active languages are translated, and its system bookmark,
- * which no office can add, is left out.
- */
+/** A bulletin that another office can take over: it leads to no articles, and its system bookmark, which no office can add, is left out. */
 export function completeBulletin(folder: string): void {
   editYaml(folder, 'footers.yaml', (document) => {
     for (const code of ['EN', 'PL', 'UA']) document.setIn([code, 'footerElements', 3, 'content', 'links'], []);
   });
-  editText(folder, 'footers.yaml', (text) => text.replaceAll('<br>', '<br />'));
   editYaml(folder, 'bookmarks.yaml', (document) => {
     const index = (document.toJS() as { displayText: string }[]).findIndex(
       (one) => one.displayText === 'Ostatnio dodane',
     );
     document.deleteIn([index]);
-  });
-  editYaml(folder, 'translations.yaml', (document) => document.setIn(['UA', 'isActive'], false));
-  editYaml(folder, 'menus.yaml', (document) => {
-    const roots = (document.toJS() as { pionowe: { children: { displayText: string }[] }[] }).pionowe;
-    for (const [index, { children }] of roots.entries())
-      for (const name of ['Majątek gminy', 'Mapa gminy']) {
-        const place = children.findIndex((one) => one.displayText === name);
-        if (place >= 0) document.deleteIn(['pionowe', index, 'children', place]);
-      }
   });
 }
 
