@@ -22,7 +22,8 @@ interface Upload {
   fileName: string;
 }
 
-export const fitUpload = job<Upload & Size, NewPicture>('fitUpload');
+/** A flag: a drawing stays one. */
+export const fitFlag = job<Upload, NewPicture>('fitFlag');
 
 /** A picture as uploaded, without metadata; a drawing without what could run. */
 export const readUpload = job<Upload & { purpose: ImagePurpose }, NewPicture>('readUpload');

@@ -8,7 +8,7 @@ import {
   checkSvg,
   cropStored,
   cropUpload,
-  fitUpload,
+  fitFlag,
   isJson,
   type NewPicture,
   readUpload,
@@ -22,7 +22,7 @@ import {
   readUploadedPicture,
   type UploadedPicture,
 } from './picture.ts';
-import { photoFormats } from './picture-formats.ts';
+import { drawingFormats } from './picture-formats.ts';
 import { attachedDrawing } from './picture-limits.ts';
 import { formatsOf, requireLargeEnough } from './picture-purposes.ts';
 import { strippedPhoto } from './strip-photo.ts';
@@ -48,10 +48,14 @@ async function readFor(
   return uploaded;
 }
 
+/** Pixels of a side (specification, section 9). */
+const flagSize = 32;
+
 export const fileWork = [
-  implement(fitUpload, async ({ dataDir, width, height, ...file }) => {
-    const { picture } = await readUploadedPicture(file, photoFormats);
-    return writePicture(dataDir, await fitPicture(picture, width, height));
+  implement(fitFlag, async ({ dataDir, ...file }) => {
+    const uploaded = await readUploadedPicture(file, drawingFormats);
+    if (uploaded.picture.format === 'svg') return writeOriginal(dataDir, uploaded);
+    return writePicture(dataDir, await fitPicture(uploaded.picture, flagSize, flagSize));
   }),
   implement(readUpload, async ({ dataDir, purpose, ...file }) => writeOriginal(dataDir, await readFor(file, purpose))),
   implement(cropUpload, async ({ dataDir, purpose, size, crop: wanted, ...file }) => {

@@ -1,4 +1,5 @@
 import type { Area } from '../contract/handler.ts';
+import { checkUpload } from './check-upload.ts';
 import { cropImage, uploadOfficeContactPhoto, uploadThumbnail } from './crop-picture.ts';
 import { downloadAttachment, downloadFile } from './download.ts';
 import { listFileExtensions } from './file-extensions.ts';
@@ -10,6 +11,7 @@ import { uploadFlag, uploadImage } from './upload-picture.ts';
 
 export const filesArea = {
   handlers: {
+    checkUpload,
     cropImage,
     downloadAttachment,
     downloadFile,

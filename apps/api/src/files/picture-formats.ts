@@ -17,3 +17,4 @@ export const pictureExtensions: Readonly<Record<PictureFormat, readonly string[]
 };
 
 export const photoFormats: readonly PictureFormat[] = ['bmp', 'png', 'jpeg', 'gif'];
+export const drawingFormats: readonly PictureFormat[] = ['svg', ...photoFormats];

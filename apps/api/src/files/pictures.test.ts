@@ -176,6 +176,49 @@ test('a flag is resized to 32x32', async () => {
   expect([...data.subarray(0, 3), ...data.subarray(93, 96)]).toEqual([255, 0, 0, 0, 0, 255]);
 });
 
+test.each([
+  ['szkocja.svg', () => svg('<script>alert(1)</script>'), 'szkocja.svg', 'image/svg+xml; charset=utf-8'],
+  ['szkocja.png', () => png(64, 48), 'szkocja.png', 'image/png'],
+  ['szkocja.jpeg', () => jpeg(), 'szkocja.jpeg', 'image/jpeg'],
+  ['szkocja.gif', () => gif(), 'szkocja.png', 'image/png'],
+])('flag %s keeps its kind where a browser can show it small', async (name, make, fileName, type) => {
+  const answer = await settings.post('/api/files/flags', formWith('file', await make(), name));
+  expect([answer.status, answer.body.fileName]).toEqual([201, fileName]);
+  const { headers, bytes } = await seen(answer.body.path);
+  expect(headers['content-type']).toBe(type);
+  expect(bytes.toString('latin1')).not.toContain('script');
+});
+
+describe('a check', () => {
+  const check = (bytes: Buffer | string, name: string, fields: Record<string, string>) =>
+    settings.post('/api/files/checks', formWith('file', bytes, name, fields));
+  const rectangle = { unit: 'px', x: '0', y: '0', width: '200', height: '100' };
+
+  test.each([
+    ['a.png', () => png(300, 300), { kind: 'banner', ...rectangle }],
+    ['a.svg', () => svg(), { kind: 'tile' }],
+    ['a.svg', () => svg(), { kind: 'flag' }],
+    ['a.pdf', () => pdf, { kind: 'pdf' }],
+  ])('of %s takes what an upload takes, and stores nothing: %#', async (name, make, fields) => {
+    expect((await check(await make(), name, fields)).status).toBe(204);
+    await nothingStored();
+  });
+
+  test.each([
+    ['a.png', async () => (await png(300, 300)).subarray(0, 100), { kind: 'banner' }, 415, failed],
+    ['a.svg', () => svg(), { kind: 'banner' }, 415, failed],
+    ['a.jpg', () => png(), { kind: 'contactPhoto' }, 415, failed],
+    ['a.png', () => png(100, 300), { kind: 'bigLogo' }, 400, 'Obraz jest za mały. Minimalny rozmiar to 200x200'],
+    ['a.png', () => png(100, 50), { kind: 'tile', ...rectangle }, 400, 'Wycinek wykracza poza obraz'],
+    ['a.png', () => png(), { kind: 'tile', x: '1' }, 400, 'Położenie i wymiary wycinka podaje się razem'],
+    ['a.pdf', () => png(), { kind: 'pdf' }, 415, 'Niepoprawny format pliku. Wymagany format pliku to .pdf'],
+  ])('of %s refuses what an upload refuses: %#', async (name, make, fields, status, message) => {
+    const answer = await check(await make(), name, fields as Record<string, string>);
+    expect([answer.status, answer.body.errors[0]]).toEqual([status, message]);
+    await nothingStored();
+  });
+});
+
 describe('originals', () => {
   const put = (form: FormData) => settings.put('/api/files/image/', form);
 
@@ -427,6 +470,7 @@ test('every upload of a picture refuses oversized and corrupt ones with the same
   const calls: [TestClient, 'post' | 'put', string, Record<string, string>][] = [
     [editor, 'post', '/api/files/thumbnails', {}],
     [settings, 'post', '/api/files/flags', {}],
+    [settings, 'post', '/api/files/checks', { kind: 'tile' }],
     [settings, 'post', '/api/files/office-contact-photos', {}],
     ...Object.values(ImagePurpose).flatMap((purpose): typeof calls => [
       [settings, 'put', '/api/files/image/', { purpose }],
@@ -450,6 +494,7 @@ test('permissions are required', async () => {
     ['put', '/api/files/image/', editor],
     ['post', '/api/files/crop', editor],
     ['post', '/api/files/flags', editor],
+    ['post', '/api/files/checks', editor],
     ['post', '/api/files/office-contact-photos', editor],
     ['post', '/api/files/thumbnails', settings],
   ];

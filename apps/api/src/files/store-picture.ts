@@ -26,5 +26,5 @@ export async function storePicture(
 /** BMP and GIF are encoded as PNG, so the extension changes with them. */
 export function fileNameFor(fileName: string, { contentType }: Pick<NewPicture, 'contentType'>): string {
   const { name, ext } = path.parse(fileName);
-  return contentType === 'image/jpeg' ? `${name}${ext}` : `${name}.png`;
+  return contentType === 'image/png' ? `${name}.png` : `${name}${ext}`;
 }

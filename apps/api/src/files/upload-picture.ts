@@ -3,16 +3,14 @@
 import type { UploadedImage } from '@redakcja/generated/model/uploadedImage';
 import type { Handler } from '../contract/handler.ts';
 import { fileAddress } from '../shared/file-address.ts';
-import { fitUpload, readUpload, type Size } from './file-jobs.ts';
+import { fitFlag, readUpload } from './file-jobs.ts';
 import { inWorker } from './in-worker.ts';
 import { fileNameFor, storePicture, uploadOf } from './store-picture.ts';
 
-const flagSize: Size = { width: 32, height: 32 };
-
 export const uploadFlag: Handler<'uploadFlag'> = async ({ services, caller, body: { file } }) => {
-  const fitted = await inWorker(services, caller.id)(fitUpload, { ...uploadOf(services, file), ...flagSize });
-  const fileName = fileNameFor(file.fileName, fitted);
-  const stored = await storePicture(services, fitted, { fileName });
+  const flag = await inWorker(services, caller.id)(fitFlag, uploadOf(services, file));
+  const fileName = fileNameFor(file.fileName, flag);
+  const stored = await storePicture(services, flag, { fileName });
   const address = fileAddress(stored);
   return { body: { id: stored.id, path: address, fileName }, location: address };
 };

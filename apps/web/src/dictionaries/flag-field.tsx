@@ -9,8 +9,8 @@ import { Flag } from '../shared/ui/flag.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { pictureRefusal } from '../shared/upload/picture-refusal.ts';
 
-/** Section 2.4. */
-const types = ['bmp', 'png', 'jpg', 'jpeg', 'gif'];
+/** Section 2.4, and drawings, as the flags that come with the product are. */
+const types = ['svg', 'bmp', 'png', 'jpg', 'jpeg', 'gif'];
 const accept = types.map((type) => `.${type}`).join(',');
 
 interface FlagFieldProps {
@@ -59,7 +59,7 @@ export function FlagField({ saved, required, disabledReason }: FlagFieldProps) {
           onFiles={choose}
           accept={accept}
           isMultiple={false}
-          hint={`BMP, PNG, JPG lub GIF, zalecany rozmiar 32x32, do ${maxFileSize} MB`}
+          hint={`SVG, BMP, PNG, JPG lub GIF, zalecany rozmiar 32x32, do ${maxFileSize} MB`}
         />
       )}
       {upload.isPending && <p role="status">Wysyłanie pliku…</p>}

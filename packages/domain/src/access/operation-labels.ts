@@ -28,6 +28,7 @@ export const operationLabels: Readonly<Record<OperationId, string>> = {
   cropImage: 'Wykadrowanie obrazu',
   uploadOfficeContactPhoto: 'Przesłanie zdjęcia osoby z kierownictwa',
   uploadFlag: 'Przesłanie flagi',
+  checkUpload: 'Sprawdzenie pliku przed przesłaniem',
   downloadRegionFlag: 'Pobranie flagi regionu',
   listFileExtensions: 'Odczyt rozszerzeń plików',
   downloadFile: 'Pobranie pliku',

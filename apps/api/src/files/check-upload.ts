@@ -1,0 +1,34 @@
+// Whether an upload would be taken: the work of the uploads, without their storing.
+import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
+import { CheckFormKind } from '@redakcja/generated/model/checkFormKind';
+import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
+import type { Handler } from '../contract/handler.ts';
+import { discard } from '../shared/received-content.ts';
+import { cropUpload, fitFlag, readUpload } from './file-jobs.ts';
+import { inWorker } from './in-worker.ts';
+import { sentCrop } from './store-crop.ts';
+import { uploadOf } from './store-picture.ts';
+import { requirePdf } from './upload-pdf.ts';
+
+export const checkUpload: Handler<'checkUpload'> = async ({ services, caller, body: { file, kind, ...sent } }) => {
+  const work = inWorker(services, caller.id);
+  const upload = uploadOf(services, file);
+  const made = async (purpose: ImagePurpose) => {
+    const crop = sentCrop(sent);
+    if (crop === null) return [await work(readUpload, { ...upload, purpose })];
+    const { original, cropped } = await work(cropUpload, {
+      ...upload,
+      purpose,
+      crop,
+      size: pictureSizes[purpose].crop,
+    });
+    return [original, cropped];
+  };
+  if (kind === CheckFormKind.pdf) {
+    await requirePdf(services, caller, file);
+    return {};
+  }
+  const pictures = kind === CheckFormKind.flag ? [await work(fitFlag, upload)] : await made(kind);
+  for (const { content } of pictures) await discard(content);
+  return {};
+};
