@@ -10,10 +10,12 @@ import { type Step, stepLabels } from './adapter.ts';
 import { adapterOf } from './adapter-of.ts';
 import { applyConfigJob, applyConfigKind } from './apply-job.ts';
 import { seenOf, seenWhole } from './changed-since-plan.ts';
+import { checkFiles } from './check-files.ts';
 import type { ApplyConfigOptions } from './commands.ts';
-import { recordDifferences } from './differences.ts';
+import { exportDifferences } from './differences.ts';
 import { Office } from './office.ts';
 import { type Export, readFolder } from './read-folder.ts';
+import { reportLeftOut } from './report-left-out.ts';
 import { type ConfigRecord, keyText, type Resource, resources } from './resources.ts';
 
 /** `bip config apply`. */
@@ -31,8 +33,9 @@ export async function applyConfig(folder: string, options: ApplyConfigOptions, c
 async function* plan(context: Context, options: ApplyConfigOptions, folder: string): AsyncGenerator<PlanItem> {
   const { office, wanted } = await withRetries(context, options, async () => {
     const one = new Office();
-    return { office: one, wanted: await readFolder(folder, one) };
+    return { office: one, wanted: await readFolder(folder, one, options) };
   });
+  reportLeftOut(context, wanted);
   const changes: Step[] = [];
   const removals: Step[] = [];
   for (const resource of resources) {
@@ -41,6 +44,7 @@ async function* plan(context: Context, options: ApplyConfigOptions, folder: stri
     const own = await withRetries(context, options, () => stepsOf(office, resource, records, wanted));
     for (const item of own) (item.data?.step === 'remove' ? removals : changes).push(item);
   }
+  await withRetries(context, options, () => checkFiles(office, folder, wanted, changes));
   // what others refer to goes last
   const all = [...changes, ...(options.prune ? removals.reverse() : [])];
   yield* all.map((item, index) => ({ id: index + 1, ...item }));
@@ -61,11 +65,11 @@ function* itemsOf(
   resource: Resource,
   current: readonly ConfigRecord[],
   wanted: readonly ConfigRecord[],
-  { paths }: Export,
+  all: Export,
 ): Generator<Step> {
   const before = new Map(current.map((one) => [keyText(one.key), one]));
   const after = new Map(wanted.map((one) => [keyText(one.key), one]));
-  for (const { key, kind, fields } of recordDifferences(resource, current, wanted)) {
+  for (const { key, kind, fields } of exportDifferences(resource, current, all)) {
     const now = before.get(keyText(key));
     const value = after.get(keyText(key))?.value ?? null;
     // what every language has comes with the language
@@ -83,7 +87,9 @@ function* itemsOf(
         resource: resource.name,
         step,
         key: JSON.stringify(key),
-        ...(step === 'remove' ? {} : { value: JSON.stringify(value), paths: JSON.stringify(pathsIn(value, paths)) }),
+        ...(step === 'remove'
+          ? {}
+          : { value: JSON.stringify(value), paths: JSON.stringify(pathsIn(value, all.paths)) }),
         seen:
           now === undefined
             ? seenOf([{ path: '', from: undefined, to: value }])

@@ -1,8 +1,8 @@
 // Damaged exports: `bip config` reports file, line and reason, and writes nothing.
-import { cpSync, existsSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { withServer } from '../testing/with-server.ts';
-import { editText } from './testing/folders.ts';
+import { editText, helpPicture } from './testing/folders.ts';
 
 const { bip } = withServer();
 let folder = '';
@@ -70,10 +70,38 @@ test('references are checked before differences are shown, those of menus too', 
     code: 2,
     stdout: '',
     stderr: `Katalog ${folder} ma błędy, niczego nie zmieniono:
-  menus.yaml, wiersz 9: nie ma pozycji „pionowe / Nie ma” (menus), ani w plikach, ani w urzędzie
-  menus.yaml, wiersz 16: nie ma pozycji „PL / Nie ma” (articles), ani w plikach, ani w urzędzie
+  menus.yaml, wiersz 12: nie ma pozycji „pionowe / Nie ma” (menus), ani w plikach, ani w urzędzie
+  menus.yaml, wiersz 22: nie ma pozycji „PL / Nie ma” (articles), ani w plikach, ani w urzędzie
+  Artykułów i pozycji systemowych ten plik nie wniesie. Pominąć to, co do nich prowadzi: --skip-missing-links
 `,
   });
+});
+
+test('files that the server would refuse are named before anything is changed', async () => {
+  const whole = `${bip.home}/caly`;
+  cpSync(folder, whole, { recursive: true });
+  writeFileSync(`${folder}/pliki/uciety.png`, readFileSync(helpPicture('archiwum.png')).subarray(0, 2000));
+  writeFileSync(`${folder}/pliki/rysunek.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  writeFileSync(`${folder}/pliki/duzy.png`, Buffer.alloc(11_000_000));
+  const named = (name: string) => `file: {file: pliki/${name}, name: ${name}}`;
+  editText(folder, 'banners.yaml', (text) =>
+    text
+      .replace('"#5e2a79"', '"#000000"')
+      .replace('file: null', named('uciety.png'))
+      .replace('file: null', named('rysunek.svg')),
+  );
+  editText(folder, 'tiles.yaml', (text) => text.replace('file: null', named('duzy.png')));
+  for (const args of [['--dry-run'], ['--yes']])
+    expect(await bip.run(['config', 'apply', folder, ...args])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `Plików z katalogu ${folder} urząd nie przyjmie, niczego nie zmieniono:
+  Kafle: PL / Ogłoszenia (file): pliki/duzy.png: Rozmiar pliku przekracza dopuszczalny limit (10 MB)
+  Banery: PL / Budżet obywatelski (color, file): pliki/uciety.png: Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu; Obraz jest uszkodzony albo za duży
+  Banery: PL / Czyste Powietrze (file): pliki/rysunek.svg: Błąd przesyłania pliku. Możliwą przyczyną błędu jest nieprawidłowy plik typu; Dozwolone są obrazy: BMP, PNG, JPG, GIF
+`,
+    });
+  expect(await bip.run(['config', 'diff', whole])).toMatchObject({ code: 0, stdout: '' });
 });
 
 test('a file that is too large is not read', async () => {

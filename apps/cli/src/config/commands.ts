@@ -11,6 +11,11 @@ export const configCommand = (program: Program) =>
 
 type Parent = ReturnType<typeof configCommand>;
 const folderHelp = 'katalog z eksportem';
+const skipMissingLinks = () =>
+  new Option(
+    '--skip-missing-links',
+    'pomiń to, co prowadzi do artykułów i pozycji systemowych, których urząd nie ma; każde pominięcie jest wymienione',
+  ).default(false);
 
 export const exportConfigCommand = (config: Parent) =>
   config
@@ -28,6 +33,7 @@ export const diffConfigCommand = (config: Parent) =>
       'pokaż, co w urzędzie jest inaczej niż w katalogu; albo czym różnią się urzędy (--profile A --profile B)',
     )
     .argument('[katalog]', folderHelp)
+    .addOption(skipMissingLinks())
     .addOption(new Option('-o, --output <postać>', 'postać wyniku').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
@@ -42,7 +48,8 @@ export const applyConfigCommand = (config: Parent) =>
       .command('apply')
       .description('wprowadź konfigurację z katalogu; bez --prune niczego nie usuwa')
       .argument('<katalog>', folderHelp)
-      .option('--prune', 'usuń to, czego w katalogu nie ma', false),
+      .option('--prune', 'usuń to, czego w katalogu nie ma', false)
+      .addOption(skipMissingLinks()),
   )
     .addOption(summaryOutputOption())
     .addHelpText(

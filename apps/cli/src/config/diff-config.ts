@@ -3,10 +3,11 @@ import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
 import type { DiffConfigOptions } from './commands.ts';
-import { type RecordDifference, recordDifferences, shownValue } from './differences.ts';
+import { exportDifferences, type RecordDifference, shownValue } from './differences.ts';
 import { type Drift, driftOf } from './drift.ts';
 import { Office } from './office.ts';
 import { readFolder } from './read-folder.ts';
+import { reportLeftOut } from './report-left-out.ts';
 import { keyText, resources } from './resources.ts';
 
 /** `bip config diff`: 0 when nothing differs, 1 when something does, as `diff`. */
@@ -64,11 +65,12 @@ async function officeDifferences(
 ): Promise<RecordDifference[]> {
   await authenticate(context, options);
   const office = new Office();
-  const wanted = await readFolder(folder, office);
+  const wanted = await readFolder(folder, office, options);
+  reportLeftOut(context, wanted);
   const found: RecordDifference[] = [];
   for (const resource of resources) {
-    const records = wanted.resources.get(resource.name);
-    if (records !== undefined) found.push(...recordDifferences(resource, await office.records(resource), records));
+    if (wanted.resources.has(resource.name))
+      found.push(...exportDifferences(resource, await office.records(resource), wanted));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 // What differs between two configurations: per resource, per record, per field.
 import type { Json } from '@redakcja/generated/contract';
 import { canonicalJson } from '../shared/canonical-json.ts';
+import type { Export } from './read-folder.ts';
 import { type ConfigRecord, keyText } from './resources.ts';
 import { filesFolder } from './stored-files.ts';
 import { isValues, type Values } from './values.ts';
@@ -55,6 +56,18 @@ export function recordDifferences(
     .filter((one) => !one.isSystem && !after.has(keyText(one.key)))
     .map(({ key }): RecordDifference => ({ resource, title, key, kind: 'removed', fields: [] }));
   return [...changed, ...removed];
+}
+
+/** What applying the export would change of a resource; what is left out of it stays in the office. */
+export function exportDifferences(
+  resource: { name: string; title: string; sortBy?: string },
+  from: readonly ConfigRecord[],
+  { resources, leftOut }: Pick<Export, 'resources' | 'leftOut'>,
+): RecordDifference[] {
+  const kept = leftOut.keys.get(resource.name);
+  return recordDifferences(resource, from, resources.get(resource.name) ?? []).filter(
+    ({ kind, key }) => kind !== 'removed' || !kept?.has(keyText(key)),
+  );
 }
 
 const longest = 120;

@@ -2,7 +2,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { yamlText } from '../shared/yaml-file.ts';
 import type { ExportConfigOptions } from './commands.ts';
-import { formatVersion, headFile, writeFolder } from './export-folder.ts';
+import { ExportFolder, formatVersion, headFile } from './export-folder.ts';
 import { textOf } from './file-of-resource.ts';
 import { Office } from './office.ts';
 import { resources } from './resources.ts';
@@ -16,19 +16,25 @@ const headComment = [
 /** `bip config export`. */
 export async function exportConfig(folder: string, options: ExportConfigOptions, context: Context): Promise<void> {
   await authenticate(context, options);
-  const office = new Office();
-  const files = new Map<string, string | Buffer>();
+  const target = new ExportFolder(folder);
+  const office = new Office((name, content) => target.write(name, content));
+  const texts = new Map<string, string>();
   let count = 0;
   for (const resource of resources) {
     const records = await office.records(resource);
-    files.set(`${resource.name}.yaml`, textOf(resource, records));
+    texts.set(`${resource.name}.yaml`, textOf(resource, records));
     count += records.length;
   }
-  for (const [name, content] of office.files) files.set(name, content);
-  files.set(headFile, yamlText({ format: formatVersion, resources: resources.map(({ name }) => name) }, headComment));
-  const written = writeFolder(folder, files);
+  const pictures = target.names.size;
+  for (const [name, text] of texts) target.write(name, text);
+  // the head comes last
+  target.write(
+    headFile,
+    yamlText({ format: formatVersion, resources: resources.map(({ name }) => name) }, headComment),
+  );
+  target.removeOthers();
   info(
     context,
-    `Zasoby: ${resources.length}, pozycje: ${count}, obrazy i pliki: ${office.files.size}. Zapisane pliki: ${written} z ${files.size}`,
+    `Zasoby: ${resources.length}, pozycje: ${count}, obrazy i pliki: ${pictures}. Zapisane pliki: ${target.written} z ${target.names.size}`,
   );
 }

@@ -14,40 +14,69 @@ import path from 'node:path';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { toWriteError } from '../shared/failures.ts';
 import { maxYamlSize } from '../shared/yaml-file.ts';
+import { resources } from './resources.ts';
 import { filesFolder } from './stored-files.ts';
 
 /** Of the export; a newer one has what this program does not know. */
 export const formatVersion = 1;
 export const headFile = 'bip-config.yaml';
 
-/** Writes what differs, each file whole or not at all; the head comes last. */
-export function writeFolder(folder: string, files: ReadonlyMap<string, string | Buffer>): number {
-  try {
-    if (
-      !existsSync(path.join(folder, headFile)) &&
-      [...files.keys()].some((name) => existsSync(path.join(folder, name)))
-    )
+/** The folder that an export writes: each file whole or not at all, and only where it differs. */
+export class ExportFolder {
+  readonly #folder: string;
+  /** Of the files of the export. */
+  readonly names = new Set<string>();
+  written = 0;
+
+  /** @throws CommandError when the folder has such files and is no export */
+  constructor(folder: string) {
+    this.#folder = folder;
+    const mine = [...resources.map(({ name }) => `${name}.yaml`), filesFolder];
+    if (!existsSync(path.join(folder, headFile)) && mine.some((name) => existsSync(path.join(folder, name))))
       throw new CommandError(
         `Katalog ${folder} ma już takie pliki, a nie jest eksportem: brak ${headFile}`,
         exitCodes.usage,
       );
-    mkdirSync(path.join(folder, filesFolder), { recursive: true });
-    let written = 0;
-    for (const [name, content] of files) {
-      const file = path.join(folder, name);
-      if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue;
+  }
+
+  write(name: string, content: string | Buffer): void {
+    if (this.names.has(name)) return;
+    this.names.add(name);
+    this.#guarded(() => {
+      const file = path.join(this.#folder, name);
+      if (isSame(file, content)) return;
+      mkdirSync(path.join(this.#folder, filesFolder), { recursive: true });
       const draft = `${file}.${process.pid}`;
       writeFileSync(draft, content, { flush: true });
       renameSync(draft, file);
-      written += 1;
-    }
-    for (const name of readdirSync(path.join(folder, filesFolder)))
-      if (/^[0-9a-f]{20}\.\w+$/.test(name) && !files.has(`${filesFolder}/${name}`))
-        rmSync(path.join(folder, filesFolder, name));
-    return written;
-  } catch (error) {
-    throw toWriteError(folder, error);
+      this.written += 1;
+    });
   }
+
+  /** Files of an earlier export that no record names any more. */
+  removeOthers(): void {
+    this.#guarded(() => {
+      const folder = path.join(this.#folder, filesFolder);
+      if (!existsSync(folder)) return;
+      for (const name of readdirSync(folder))
+        if (/^[0-9a-f]{20}\.\w+$/.test(name) && !this.names.has(`${filesFolder}/${name}`))
+          rmSync(path.join(folder, name));
+    });
+  }
+
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      throw toWriteError(this.#folder, error);
+    }
+  }
+}
+
+function isSame(file: string, content: string | Buffer): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.size !== Buffer.byteLength(content)) return false;
+  return readFileSync(file).equals(Buffer.from(content));
 }
 
 /** @throws CommandError when there is no such file, or it is larger */

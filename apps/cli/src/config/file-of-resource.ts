@@ -8,10 +8,14 @@ import { type ConfigRecord, keyOfRecord, type Resource } from './resources.ts';
 import { type Reading, valueFromFile } from './value-from-file.ts';
 import type { Values } from './values.ts';
 
-export type ReadRecord = Pick<ConfigRecord, 'key' | 'value' | 'source'>;
+export type ReadRecord = Pick<ConfigRecord, 'key' | 'value' | 'source' | 'isSystem'>;
+
+/** Written for records that come with the product: they are matched, never added or removed. */
+const systemMark = 'isSystem';
 
 function contentsOf({ layout }: Resource, records: readonly ConfigRecord[]): Json {
-  if (layout === 'records') return records.map(({ value }) => value);
+  if (layout === 'records')
+    return records.map(({ value, isSystem }) => (isSystem ? { [systemMark]: true, ...(value as Values) } : value));
   if (layout === 'languages') return Object.fromEntries(records.map(({ key, value }) => [key[0] ?? '', value]));
   return records[0]?.value ?? null;
 }
@@ -48,7 +52,7 @@ export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading):
   if (adapter !== null) return adapter.recordsIn(yaml, reading);
   if (resource.layout === 'single') {
     const value = valueFromFile(resource.shape, root, reading);
-    return value === undefined ? [] : [{ key: [], value }];
+    return value === undefined ? [] : [{ key: [], value, isSystem: false }];
   }
   if (resource.layout === 'languages') {
     if (!isMap(root)) return none(reading, root, 'oczekiwano kodów języków');
@@ -56,16 +60,24 @@ export function recordsIn(resource: Resource, yaml: YamlFile, reading: Reading):
       const code = isScalar(key) ? String(key.value) : '';
       reading.refer(key, 'languages', [code]);
       const own = valueFromFile(resource.shape, value, reading);
-      return own === undefined ? [] : [{ key: [code], value: own }];
+      return own === undefined ? [] : [{ key: [code], value: own, isSystem: false }];
     });
   }
   if (!isSeq(root)) return none(reading, root, 'oczekiwano listy');
   return root.items.flatMap((node) => {
+    const isSystem = takeMark(node, reading);
     const value = valueFromFile(resource.shape, node, reading, {}, keyOnly(resource)) as Values | undefined;
     if (value === undefined) return [];
     for (const name of resource.key) if (value[name] === undefined) reading.fail(node, `brak pola „${name}”`);
-    return [{ key: keyOfRecord(resource, value), value }];
+    return [{ key: keyOfRecord(resource, value), value, isSystem }];
   });
+}
+
+/** Takes the mark of a record that comes with the product off its node: it is no field of the input. */
+function takeMark(node: unknown, reading: Reading): boolean {
+  if (!isMap(node) || !node.has(systemMark)) return false;
+  if (node.get(systemMark) !== true) reading.fail(node, `${systemMark}: oczekiwano true`);
+  return node.delete(systemMark);
 }
 
 function none(reading: Reading, node: unknown, message: string): ReadRecord[] {

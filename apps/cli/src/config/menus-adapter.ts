@@ -8,6 +8,7 @@ import { entriesIn, nodeOf, toYaml } from '../menus/menu-yaml.ts';
 import { allCategories, readMenus } from '../menus/read-menus.ts';
 import type { Adapter } from './adapter.ts';
 import type { ConfigRecord } from './resources.ts';
+import type { Values } from './values.ts';
 
 /** Menu and names from the first level; the second of two siblings of one name ends in „ #2”. */
 const keyOf = ({ key }: Entry) => key.split('\n').map((name) => name.replace('\t', ' #'));
@@ -23,7 +24,7 @@ function recordsOf(entries: readonly Entry[], ids: ReadonlyMap<string, number>):
   });
 }
 
-const entryOf = ({ source }: ConfigRecord) => source as Entry;
+const entryOf = ({ source }: Pick<ConfigRecord, 'source'>) => source as Entry;
 
 /** The categories of a file as nodes, in the order of their entries. */
 function* nodesUnder(categories: unknown): Generator<YAMLMap> {
@@ -63,6 +64,12 @@ export const menusAdapter: Adapter = {
       for (const code of Object.keys(languages)) refer('languages', 'languages', [code]);
     }
     return recordsOf(entries, new Map());
+  },
+  without: (record, isMissing) => {
+    const { linkToArticle } = entryOf(record);
+    if (!Array.isArray(linkToArticle) || !isMissing('articles', linkToArticle)) return record;
+    const value = { ...(record.value as Values), linkToArticle: null };
+    return { ...record, value, source: { ...entryOf(record), linkToArticle: null } };
   },
   steps: async (_, wanted) => {
     const entries = await withArticleNumbers(wanted.map(entryOf));

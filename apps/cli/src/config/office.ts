@@ -12,10 +12,14 @@ import type { Values } from './values.ts';
 export class Office implements Names {
   readonly #records = new Map<string, Promise<ConfigRecord[]>>();
   readonly #articles = new Map<number, Promise<Json>>();
-  /** Contents of the files that records name, by their names in an export. */
-  readonly files = new Map<string, Buffer>();
+  readonly #keep: (name: string, content: Buffer) => void;
   /** Numbers of the files of this server, by what a file says about them. */
   readonly uploads = new Map<string, number>();
+
+  /** @param keep gets each file that a record names, by its name in an export; contents are not kept here, since they could fill the memory */
+  constructor(keep: (name: string, content: Buffer) => void = () => {}) {
+    this.#keep = keep;
+  }
 
   records(resource: Resource): Promise<ConfigRecord[]> {
     const kept = this.#records.get(resource.name) ?? this.#read(resource);
@@ -106,7 +110,7 @@ export class Office implements Names {
     if (!address.includes('?key=')) return null;
     const content = await download(address);
     const file = fileNameOf(content, String(fileName));
-    this.files.set(file, content);
+    this.#keep(file, content);
     const value: Values = { file, name: String(fileName) };
     if (cropData) {
       const { unit = 'px', x = 0, y = 0, width: cropWidth = 0, height = 0 } = cropData as Values;

@@ -1,12 +1,12 @@
 // Reads an export and checks all of it: the head, every file, and what records refer to. The first mistakes are reported with file and line.
 import { isMap, isScalar, isSeq } from 'yaml';
-import { Refusal } from '../shared/bulk/refusal.ts';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { readYaml } from '../shared/yaml-file.ts';
 import { contentOf, formatVersion, headFile, readText } from './export-folder.ts';
 import { type ReadRecord, recordsIn } from './file-of-resource.ts';
+import { knownIn, type LeftOut, type Reference } from './known-references.ts';
 import type { Office } from './office.ts';
-import { type ConfigRecord, keyText, resources, sorted } from './resources.ts';
+import { type ConfigRecord, type Resource, resources, sorted } from './resources.ts';
 import { fileNameOf } from './stored-files.ts';
 
 export interface Export {
@@ -14,22 +14,27 @@ export interface Export {
   resources: ReadonlyMap<string, readonly ConfigRecord[]>;
   /** Paths in the folder of the files that records name, by their names in an export. */
   paths: ReadonlyMap<string, string>;
+  /** What cannot be brought to the office. */
+  leftOut: LeftOut;
 }
 
 const maxMessages = 20;
 
-interface Reference {
-  place: string;
-  target: string;
-  key: readonly string[];
+export interface ReadOptions {
+  /** Leave out what leads to missing articles and system records, in place of refusing the folder. */
+  skipMissingLinks: boolean;
 }
 
 /** @param office where references are looked up */
-export async function readFolder(folder: string, office: Pick<Office, 'idOf'>): Promise<Export> {
+export async function readFolder(
+  folder: string,
+  office: Pick<Office, 'idOf' | 'records'>,
+  { skipMissingLinks }: ReadOptions,
+): Promise<Export> {
   const faults: string[] = [];
   const references: Reference[] = [];
   const paths = new Map<string, string>();
-  const found = new Map<string, readonly ConfigRecord[]>();
+  const read = new Map<Resource, readonly ReadRecord[]>();
   const names = namesIn(folder);
   for (const resource of resources.filter(({ name }) => names.includes(name))) {
     const fileName = `${resource.name}.yaml`;
@@ -51,16 +56,19 @@ export async function readFolder(folder: string, office: Pick<Office, 'idOf'>): 
         return own;
       },
     });
-    const own = records.map(asRecord);
-    // an order of its own is kept
-    found.set(resource.name, resource.adapter === undefined ? sorted(own) : own);
+    read.set(resource, records);
   }
-  if (faults.length === 0) faults.push(...(await missing(references, found, office)));
   if (faults.length > 0) throw new CommandError(messageOf(folder, faults), exitCodes.usage);
-  return { resources: found, paths };
+  const { found, leftOut, unknown } = await knownIn(office, read, references, skipMissingLinks);
+  if (unknown.length > 0) throw new CommandError(messageOf(folder, unknown), exitCodes.usage);
+  return { resources: new Map([...found].map(([one, records]) => [one.name, inOrder(one, records)])), paths, leftOut };
 }
 
-const asRecord = (record: ReadRecord): ConfigRecord => ({ ...record, id: null, isSystem: false });
+/** An order of its own is kept. */
+function inOrder({ adapter }: Resource, records: readonly ReadRecord[]): readonly ConfigRecord[] {
+  const own = records.map((record) => ({ ...record, id: null }));
+  return adapter === undefined ? sorted(own) : own;
+}
 
 function messageOf(folder: string, faults: readonly string[]): string {
   const rest = faults.length - maxMessages;
@@ -95,34 +103,4 @@ function namesIn(folder: string): string[] {
     if (!resources.some((resource) => resource.name === name)) throw bad(one, `nieznany zasób „${name}”`);
     return name;
   });
-}
-
-/** References to what neither the export nor the office has. */
-async function missing(
-  references: readonly Reference[],
-  found: ReadonlyMap<string, readonly ConfigRecord[]>,
-  office: Pick<Office, 'idOf'>,
-): Promise<string[]> {
-  const messages: string[] = [];
-  const known = new Map<string, Promise<boolean>>();
-  const isKnown = async ({ target, key }: Reference) => {
-    if (found.get(target)?.some((one) => keyText(one.key) === keyText(key))) return true;
-    return office.idOf(target, key).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Refusal) return false;
-        throw error;
-      },
-    );
-  };
-  for (const reference of references) {
-    const name = `${reference.target}\n${keyText(reference.key)}`;
-    const answer = known.get(name) ?? isKnown(reference);
-    known.set(name, answer);
-    if (!(await answer))
-      messages.push(
-        `${reference.place}: nie ma pozycji „${keyText(reference.key)}” (${reference.target}), ani w plikach, ani w urzędzie`,
-      );
-  }
-  return messages;
 }

@@ -16,7 +16,8 @@ export type Target = string | { by: string; [value: string]: string };
 
 export type Shape = { isNullable: boolean } & (
   | { kind: 'record'; fields: ReadonlyMap<string, Field> }
-  | { kind: 'list'; item: Shape; max: number }
+  /** `isWhole`: its record is nothing without one of its items. */
+  | { kind: 'list'; item: Shape; max: number; isWhole: boolean }
   | { kind: 'choice'; options: readonly Shape[] }
   | { kind: 'reference'; target: Target }
   | { kind: 'file'; purpose: string }
@@ -55,7 +56,8 @@ function makeShape(schema: Schema): Shape {
   if (schema.properties !== undefined) return { kind: 'record', isNullable, fields: fieldsOf(schema) };
   if (schema.items !== undefined) {
     const item = shapeOf(schema.items as Schema);
-    return { kind: 'list', isNullable, item, max: Number(schema.maxItems ?? 10_000) };
+    const isWhole = schema['x-whole'] === true;
+    return { kind: 'list', isNullable, item, max: Number(schema.maxItems ?? 10_000), isWhole };
   }
   return { kind: 'scalar', isNullable, schema, from: String(schema['x-from'] ?? 'id') };
 }

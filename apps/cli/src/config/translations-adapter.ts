@@ -85,7 +85,7 @@ export const translationsAdapter: Adapter = {
         elements: recordOfFields(Object.fromEntries(names.map((one) => [one, elementShape]))),
       });
       const own = valueFromFile(shape, value, reading);
-      return own === undefined ? [] : [{ key: [code], value: own }];
+      return own === undefined ? [] : [{ key: [code], value: own, isSystem: true }];
     });
   },
   steps: async (office, wanted) => {

@@ -26,11 +26,7 @@ export const uploader =
     const content = contentOf(folder, String(paths[name] ?? name));
     if (content === undefined) throw new Refusal(`Nie ma już pliku ${name}`);
     if (fileNameOf(content, name) !== name) throw new Refusal(`Plik ${name} zmienił się, odkąd powstał plan`);
-    const id = await upload(
-      new File([new Uint8Array(content)], basename(String(file.name))),
-      { ...(file.crop as Values | undefined), ...targetSize(file, purpose) },
-      purpose,
-    );
+    const id = await upload(content, file, purpose);
     office.uploads.set(text, id);
     return id;
   };
@@ -42,12 +38,20 @@ function targetSize({ width }: Values, purpose: string): Values {
   return { targetWidth: width, targetHeight: pictureSizes[known].crop.height };
 }
 
-async function upload(content: File, crop: Values, purpose: string): Promise<number> {
+/** The form of a file with its rectangle, its width and `fields`. */
+export function formOf(content: Buffer, { file: _file, name, crop, width: _width, ...fields }: Values): FormData {
   const form = new FormData();
-  form.append('file', content);
-  for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
-  const own = uploads[purpose];
-  if (own === undefined) form.append('purpose', purpose);
-  if (own !== undefined) return (await call<{ id: number }>(own, { body: form })).id;
-  return (await call<{ id: number }>(crop.unit === undefined ? 'uploadImage' : 'cropImage', { body: form })).id;
+  form.append('file', new File([new Uint8Array(content)], basename(String(name))));
+  for (const [field, value] of Object.entries({ ...(crop as Values | undefined), ...fields }))
+    form.append(field, String(value));
+  return form;
 }
+
+async function upload(content: Buffer, file: Values, purpose: string): Promise<number> {
+  const own = uploads[purpose];
+  const form = formOf(content, { ...file, ...targetSize(file, purpose), ...(own === undefined ? { purpose } : {}) });
+  const operation = own ?? (isCropped(file) ? 'cropImage' : 'uploadImage');
+  return (await call<{ id: number }>(operation, { body: form })).id;
+}
+
+const isCropped = ({ crop }: Values) => ((crop ?? {}) as Values).unit !== undefined;

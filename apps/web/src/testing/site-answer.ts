@@ -5,6 +5,7 @@ const category = { title: 'x', url: null, slug: 'x', target: 10 as const };
 
 export const site = (isoCode: string, changes: Partial<Site> = {}): Site => ({
   language: { id: 1, isoCode, name: 'polski' },
+  officeName: 'Urząd Gminy',
   header: '<strong>Urząd Gminy</strong>',
   color: '#628033',
   cookieInformation: null,

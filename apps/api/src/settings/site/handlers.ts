@@ -17,7 +17,15 @@ const getSite: Handler<'getSite'> = async ({ services, params }) => {
   if (site === undefined || footer === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
   const footerElements = footer.value.footerElements.filter(({ isActive }) => isActive);
   const header = site.header === '' ? html`${officeName}`.text : site.header;
-  return { body: { ...site, header, footerElements, updatedDate: site.article?.publishedDate ?? null } satisfies Site };
+  return {
+    body: {
+      ...site,
+      officeName,
+      header,
+      footerElements,
+      updatedDate: site.article?.publishedDate ?? null,
+    } satisfies Site,
+  };
 };
 
 export const siteArea = { handlers: { getSite } } satisfies Area;

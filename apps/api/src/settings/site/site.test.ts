@@ -24,7 +24,6 @@ import { cropTestPicture } from '../../testing/test-pictures.ts';
 
 let api: TestApi;
 let settings: TestClient;
-const office = { name: 'Gmina Jasionka', regon: '123456785', nip: '1234563218' };
 
 async function category(more: object, displayText: string): Promise<number> {
   const [row] = await api.db
@@ -116,13 +115,6 @@ test('contains public data only, without signing in', async () => {
 test('each language has its own texts', async () => {
   const { body } = await api.anonymous.get('/api/site/EN');
   expect([names(body.banners), body.tiles]).toEqual([['Clean air'], []]);
-});
-
-test('an empty header and a footer that was never saved have the name of the office', async () => {
-  await settings.put('/api/settings/offices', { ...office, officeName: 'Urząd <Gminy> Jasionka' });
-  const { body } = await api.anonymous.get('/api/site/EN');
-  expect(body.header).toBe('Urząd &lt;Gminy&gt; Jasionka');
-  expect(body.footerElements[0].content.office).toBe('Urząd <Gminy> Jasionka');
 });
 
 test('what the parameters say is followed at once', async () => {

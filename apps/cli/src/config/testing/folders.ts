@@ -28,6 +28,8 @@ export const editYaml = (folder: string, name: string, change: (document: Docume
 
 const pictures = path.resolve(import.meta.dirname, '../../../../api/src/application/help/obrazy');
 
+export const helpPicture = (name: string) => path.join(pictures, name);
+
 /** Puts a file into the folder under the name that an export gives it. */
 function stored(folder: string, content: Buffer, extension: string): string {
   const name = `pliki/${createHash('sha256').update(content).digest('hex').slice(0, 20)}${extension}`;
@@ -38,7 +40,7 @@ function stored(folder: string, content: Buffer, extension: string): string {
 
 /** A picture of the help, as a record names it. */
 function picture(folder: string, name: string, width: number, height: number) {
-  const file = stored(folder, readFileSync(path.join(pictures, name)), '.png');
+  const file = stored(folder, readFileSync(helpPicture(name)), '.png');
   return { file, name, crop: { unit: 'px', x: 10, y: 10, width, height } };
 }
 

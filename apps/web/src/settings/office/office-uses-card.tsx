@@ -6,6 +6,7 @@ const uses = [
   'Strona logowania',
   'Podmiot udostępniający, który ma na początku każdy nowy artykuł',
   'Nagłówek strony biuletynu i jej podgląd, gdy nagłówek języka jest pusty',
+  'Dane biuletynu dla strony (wydawca kanałów RSS)',
   'Logotyp stopki strony i jej podgląd, dopóki nikt nie wpisał w nim własnej nazwy jednostki',
 ] as const;
 

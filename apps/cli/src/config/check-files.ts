@@ -1,0 +1,99 @@
+// Files that a plan would upload are checked by the server before anything is written, by the rules of the upload.
+import { fileTooLargeMessage } from '@redakcja/domain/shared/file-size';
+import type { Json } from '@redakcja/generated/contract';
+import { isAxiosError } from 'axios';
+import { CommandError, exitCodes } from '../shared/exit-codes.ts';
+import { problemMessages } from '../shared/failures.ts';
+import type { Step } from './adapter.ts';
+import { contentOf } from './export-folder.ts';
+import type { Office } from './office.ts';
+import { call } from './operation-calls.ts';
+import type { Export } from './read-folder.ts';
+import { type ConfigRecord, resourceOf } from './resources.ts';
+import { optionOf, type Shape } from './shape.ts';
+import { formOf } from './upload.ts';
+import type { Values } from './values.ts';
+
+interface NamedFile {
+  file: Values;
+  purpose: string;
+}
+
+/** The files in a value. */
+export function filesIn(shape: Shape, value: Json | undefined): NamedFile[] {
+  if (value === null || value === undefined) return [];
+  switch (shape.kind) {
+    case 'record':
+      return [...shape.fields].flatMap(([name, field]) => filesIn(field.shape, (value as Values)[name]));
+    case 'list':
+      return (value as Json[]).flatMap((one) => filesIn(shape.item, one));
+    case 'choice': {
+      const option = optionOf(shape.options, (name) => (value as Values)[name]);
+      return option === undefined ? [] : filesIn(option, value);
+    }
+    case 'file':
+      return [{ file: value as Values, purpose: shape.purpose }];
+    default:
+      return [];
+  }
+}
+
+const refusals = new Set([400, 413, 415]);
+const megabyte = 1_048_576;
+
+/** MaxFileSize of a configuration, in bytes. */
+function limitIn(parameters: readonly ConfigRecord[] | undefined): number | undefined {
+  const found = parameters?.find(({ key }) => key[0] === 'MaxFileSize')?.value as Values | undefined;
+  return found === undefined ? undefined : Number((found.value as Values).value) * megabyte;
+}
+
+interface Limits {
+  /** Of the office until the plan is carried out. */
+  now: number;
+  /** Of the plan, which writes parameters before files. */
+  wanted: number;
+}
+
+async function refusalOf(content: Buffer, { file, purpose }: NamedFile, limits: Limits): Promise<string | null> {
+  if (content.length > limits.wanted) return fileTooLargeMessage(limits.wanted / megabyte);
+  // the server cannot be asked yet
+  if (content.length > limits.now) return null;
+  try {
+    await call('checkUpload', { body: formOf(content, { ...file, kind: purpose }) });
+    return null;
+  } catch (error) {
+    if (!isAxiosError(error) || !refusals.has(error.response?.status ?? 0)) throw error;
+    return problemMessages(error.response?.data).join('; ');
+  }
+}
+
+/** @throws CommandError naming each file that the server would refuse */
+export async function checkFiles(
+  office: Office,
+  folder: string,
+  wanted: Pick<Export, 'paths' | 'resources'>,
+  steps: readonly Step[],
+): Promise<void> {
+  const now = limitIn(await office.records(resourceOf('parameters'))) ?? 0;
+  const limits = { now, wanted: limitIn(wanted.resources.get('parameters')) ?? now };
+  const checked = new Set<string>();
+  const faults: string[] = [];
+  for (const { name, data } of steps) {
+    const { shape } = resourceOf(data?.resource ?? '');
+    for (const named of filesIn(shape, JSON.parse(data?.value ?? 'null') as Json)) {
+      const text = JSON.stringify(named);
+      if (checked.has(text) || office.uploads.has(JSON.stringify(named.file))) continue;
+      checked.add(text);
+      const own = String(named.file.file);
+      const path = wanted.paths.get(own) ?? own;
+      const content = contentOf(folder, path);
+      const refusal = content === undefined ? 'nie ma już pliku' : await refusalOf(content, named, limits);
+      if (refusal !== null) faults.push(`  ${name}: ${path}: ${refusal}`);
+    }
+  }
+  if (faults.length > 0)
+    throw new CommandError(
+      [`Plików z katalogu ${folder} urząd nie przyjmie, niczego nie zmieniono:`, ...faults].join('\n'),
+      exitCodes.usage,
+    );
+}
