@@ -18,16 +18,8 @@ import {
 import { withNormalizedNames } from '../shared/normalized-names.ts';
 import type { Services } from '../shared/services.ts';
 import { type Ids, idOf } from './demo-ids.ts';
-import {
-  type DemoCategory,
-  demoHorizontalMenu,
-  demoLanguages,
-  demoProvidingEntities,
-  demoRoles,
-  demoTags,
-  demoUsers,
-  demoVerticalMenu,
-} from './demo-office.ts';
+import { type DemoCategory, demoHorizontalMenu, demoVerticalMenu } from './demo-menus.ts';
+import { demoLanguages, demoProvidingEntities, demoRoles, demoTags, demoUsers } from './demo-office.ts';
 import { demoTranslations } from './demo-translations.ts';
 import { seedArticles } from './seed-demo-articles.ts';
 import { seedSettings } from './seed-settings.ts';
