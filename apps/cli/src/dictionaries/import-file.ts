@@ -1,3 +1,4 @@
+import type { FileRow } from '@redakcja/domain/dictionaries/import-row';
 import { authenticate } from '../auth/authenticate.ts';
 import type { PlanItem } from '../shared/bulk/plan.ts';
 import { runBulk } from '../shared/bulk/run-bulk.ts';
@@ -7,7 +8,6 @@ import { inChunks, mapInOrder } from '../shared/streams.ts';
 import { checkRows, markDuplicates } from './check-rows.ts';
 import type { ImportDictionaryOptions } from './commands.ts';
 import type { DictionaryName } from './dictionary-names.ts';
-import type { FileRow } from './file-row.ts';
 import { dictionaryOf, importJob, importKind } from './import-job.ts';
 import { readRows } from './read-rows.ts';
 import { spoolStdin } from './standard-input.ts';

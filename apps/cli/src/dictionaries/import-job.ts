@@ -1,7 +1,7 @@
 // The bulk job that imports rows of a dictionary: `bip dictionaries import`, and `bip apply` of its plan.
+import { importOutcomeLabels } from '@redakcja/domain/dictionaries/import-plan';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import { ImportMode } from '@redakcja/generated/model/importMode';
-import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
 import type { BulkJob } from '../shared/bulk/bulk-job.ts';
 import type { ItemOutcome, Settings } from '../shared/bulk/plan.ts';
 import { CommandError } from '../shared/exit-codes.ts';
@@ -9,15 +9,6 @@ import { type Dictionary, dictionaries } from './dictionary.ts';
 import { dictionaryNames } from './dictionary-names.ts';
 
 export const importKind = 'dictionaries.import';
-
-/** Labels of outcomes, before and after the import. */
-export const outcomeLabels: Readonly<Record<ImportRowResult['outcome'], string>> = {
-  created: 'utworzono',
-  updated: 'zmieniono',
-  skipped: 'pominięto',
-  failed: 'błąd',
-  notWritten: 'nie zapisano',
-};
 
 export function dictionaryOf(settings: Settings): Dictionary {
   const name = dictionaryNames.find((one) => one === settings.dictionary);
@@ -35,7 +26,7 @@ export function importJob(settings: Settings): BulkJob {
     send: async (items, isRetry) => {
       const valid = items.filter(({ errors = [] }) => errors.length === 0);
       const refused = items.flatMap(({ id, errors = [] }): ItemOutcome[] =>
-        errors.length > 0 ? [{ id, outcome: 'refused', errors, to: outcomeLabels.failed }] : [],
+        errors.length > 0 ? [{ id, outcome: 'refused', errors, to: importOutcomeLabels.failed }] : [],
       );
       if (valid.length === 0) return refused;
       // An entry created by an earlier request without a response is not an error.
@@ -48,7 +39,7 @@ export function importJob(settings: Settings): BulkJob {
           id: valid[index]?.id ?? 0,
           outcome: wasCreated ? 'done' : outcome === 'skipped' ? 'skipped' : errors.length > 0 ? 'refused' : 'done',
           errors,
-          to: outcomeLabels[wasCreated ? 'created' : outcome],
+          to: importOutcomeLabels[wasCreated ? 'created' : outcome],
         };
       });
       return [...refused, ...written];

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { withoutGuard } from '@redakcja/domain/shared/csv';
+import { columnsOf, type Field } from '@redakcja/domain/dictionaries/import-fields';
+import { type FileRow, maxRowLength, onLine, rowFromCells } from '@redakcja/domain/dictionaries/import-row';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../shared/exit-codes.ts';
-import type { Field } from './dictionary.ts';
-import { type FileRow, invalidRow, maxRowLength, onLine, validatedRow } from './file-row.ts';
 
 interface ParsedRow {
   record: string[];
@@ -31,20 +30,14 @@ export async function* readCsv(text: AsyncIterable<string>, fields: readonly Fie
     for await (const { record, info, raw } of parser as AsyncIterable<ParsedRow>) {
       lastLine = info.lines;
       if (columns === null) {
-        columns = columnsOf(record, fields);
+        const heading = columnsOf(record, fields);
+        if ('error' in heading) throw new CommandError(heading.error);
+        columns = heading.columns;
         continue;
       }
       // `info.lines` is the last line of the row.
       const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
-      if (record.length !== columns.length) {
-        const message = `Liczba kolumn (${record.length}) jest inna niż w nagłówku (${columns.length})`;
-        yield invalidRow(onLine(line), message);
-        continue;
-      }
-      const cells = columns.flatMap((name, i): [string, string][] =>
-        name === null ? [] : [[name, withoutGuard(record[i] ?? '')]],
-      );
-      yield validatedRow(onLine(line), Object.fromEntries(cells), fields);
+      yield rowFromCells(onLine(line), record, columns, fields);
     }
   } catch (error) {
     throw error instanceof CsvError ? new CommandError(csvFailure(error, lastLine)) : error;
@@ -70,24 +63,6 @@ async function withFirstLine(text: AsyncIterable<string>) {
 function delimiterOf(heading: string): string {
   const count = (one: string) => heading.split(one).length;
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best), ',');
-}
-
-/** Field of each column; null for a column that is not imported. */
-function columnsOf(heading: readonly string[], fields: readonly Field[]): (string | null)[] {
-  const columns = heading.map((cell) => {
-    const text = cell.trim();
-    const field = fields.find(
-      ({ name, aliases }) => name.toLowerCase() === text.toLowerCase() || aliases.includes(text.toLowerCase()),
-    );
-    return field?.name ?? null;
-  });
-  const missing = fields.find(({ name, isRequired }) => isRequired && !columns.includes(name));
-  if (missing !== undefined) {
-    throw new CommandError(`Wiersz 1: brak kolumny „${missing.name}” (albo „${missing.aliases[0]}”)`);
-  }
-  const duplicate = columns.find((name, i) => name !== null && columns.indexOf(name) !== i);
-  if (duplicate !== undefined) throw new CommandError(`Wiersz 1: kolumna „${duplicate}” powtarza się`);
-  return columns;
 }
 
 /** @param lastLine last line of the last valid row: an unclosed quote consumes all lines after it */

@@ -1,7 +1,14 @@
 // Streams the rows of a file: CSV with comma, semicolon or tab, a JSON array, or NDJSON.
+
+import type { Field } from '@redakcja/domain/dictionaries/import-fields';
+import {
+  type FileRow,
+  invalidRow,
+  maxRowLength,
+  onLine,
+  rowFromObject,
+} from '@redakcja/domain/dictionaries/import-row';
 import { CommandError } from '../shared/exit-codes.ts';
-import type { Field } from './dictionary.ts';
-import { type FileRow, invalidRow, maxRowLength, onLine, rowFromObject } from './file-row.ts';
 import { encodingOf, textOf } from './file-text.ts';
 import { formatOf } from './standard-input.ts';
 

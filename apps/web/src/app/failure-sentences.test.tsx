@@ -14,6 +14,11 @@ const failing = (path: string) => http.get(`*/api/${path}`, () => new HttpRespon
 describe('a list or a record that cannot be loaded', () => {
   it.each([
     ['/dostep/uzytkownicy', 'auth/users', 'pobierania listy użytkowników'],
+    ['/dostep/role', 'auth/roles', 'pobierania listy ról'],
+    ['/dostep/role/edytuj/5', 'auth/roles/5', 'pobierania roli'],
+    ['/zarzadzanie-menu/pionowe', 'menus/20', 'pobierania menu'],
+    ['/zarzadzanie-menu/poziome', 'menus/10', 'pobierania menu'],
+    ['/slowniki/kody-iso', 'dictionaries/iso-codes/non-default', 'pobierania listy kodów ISO'],
     ['/slowniki/tagi', 'dictionaries/tags', 'pobierania listy tagów'],
     [
       '/slowniki/podmiot-udostepniajacy',
@@ -35,7 +40,7 @@ describe('a list or a record that cannot be loaded', () => {
     ['/bip-archiwalny/zarzadzanie', 'archive/config', 'pobierania danych archiwum'],
   ])('%s without %s', async (address, path, what) => {
     server.use(failing(path));
-    renderApp(address);
+    renderApp(address, { user: { isAdmin: true } });
     expect(await screen.findByText(`${unexpected} ${what}`)).toBeTruthy();
   });
 });

@@ -1,5 +1,10 @@
 import './iso-code-list.css';
-import { deleteIsoCodes, useListNonDefaultIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
+import { importedIsoCodes, isoCodeRows } from '@redakcja/domain/dictionaries/import-fields';
+import {
+  deleteIsoCodes,
+  importIsoCodes,
+  useListNonDefaultIsoCodes,
+} from '@redakcja/generated/dictionaries/dictionaries';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
@@ -7,6 +12,7 @@ import { FilterBar } from '../shared/list/filter-bar.tsx';
 import { TextFilter } from '../shared/list/filter-fields.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
 import { FlaggedCode } from '../shared/ui/flag.tsx';
+import { ImportButton } from './import-button.tsx';
 import { isoCodes } from './resources.ts';
 
 const columns: Column<IsoCode, typeof isoCodes.list>[] = [
@@ -33,6 +39,16 @@ export function ListPage() {
   return (
     <DataList
       {...list}
+      addButton={
+        <>
+          <ImportButton
+            genitive={isoCodes.genitives.many}
+            dictionary={importedIsoCodes}
+            send={({ rows, ...how }) => importIsoCodes({ ...how, rows: isoCodeRows(rows) })}
+          />
+          {list.addButton}
+        </>
+      }
       columns={columns}
       filterBar={
         <FilterBar filters={filters} column="name" label="Szukaj w nazwie">

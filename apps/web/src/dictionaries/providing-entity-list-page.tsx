@@ -1,9 +1,15 @@
-import { deleteProvidingEntities, useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
+import { importedProvidingEntities, namedRows } from '@redakcja/domain/dictionaries/import-fields';
+import {
+  deleteProvidingEntities,
+  importProvidingEntities,
+  useListProvidingEntities,
+} from '@redakcja/generated/dictionaries/dictionaries';
 import type { ProvidingEntity } from '@redakcja/generated/model/providingEntity';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
+import { ImportButton } from './import-button.tsx';
 import { languageColumn } from './language-column.tsx';
 import { providingEntities } from './resources.ts';
 
@@ -25,6 +31,16 @@ export function ListPage() {
   return (
     <DataList
       {...list}
+      addButton={
+        <>
+          <ImportButton
+            genitive={providingEntities.genitives.many}
+            dictionary={importedProvidingEntities}
+            send={({ rows, ...how }) => importProvidingEntities({ ...how, rows: namedRows(rows) })}
+          />
+          {list.addButton}
+        </>
+      }
       columns={columns}
       filterBar={<SearchBox filters={list.search.filters} column="name" label="Szukaj w nazwie" />}
       emptyHint="Nie ma jeszcze podmiotów w tej wersji językowej. Dodaj pierwszy."

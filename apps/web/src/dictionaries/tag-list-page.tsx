@@ -1,9 +1,11 @@
-import { deleteTags, useListTags } from '@redakcja/generated/dictionaries/dictionaries';
+import { importedTags, namedRows } from '@redakcja/domain/dictionaries/import-fields';
+import { deleteTags, importTags, useListTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
 import { useResourceList } from '../shared/list/use-resource-list.tsx';
+import { ImportButton } from './import-button.tsx';
 import { languageColumn } from './language-column.tsx';
 import { useTagMerge } from './merge-tags.tsx';
 import { tags } from './resources.ts';
@@ -26,6 +28,16 @@ export function ListPage() {
   return (
     <DataList
       {...list}
+      addButton={
+        <>
+          <ImportButton
+            genitive={tags.genitives.many}
+            dictionary={importedTags}
+            send={({ rows, ...how }) => importTags({ ...how, rows: namedRows(rows) })}
+          />
+          {list.addButton}
+        </>
+      }
       bulkActions={
         <>
           {merge.button}

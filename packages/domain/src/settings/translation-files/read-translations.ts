@@ -1,3 +1,4 @@
+import { decoded, isSpreadsheet, unicodeText } from '../../shared/file-text.ts';
 import { fromTranslationCsv } from './translation-csv.ts';
 import { maxFileBytes, type TranslationFile, TranslationFileError } from './translation-rows.ts';
 
@@ -6,9 +7,9 @@ export async function readTranslations(bytes: Uint8Array): Promise<TranslationFi
   if (bytes.length === 0) throw new TranslationFileError('Plik jest pusty');
   if (bytes.length > maxFileBytes)
     throw new TranslationFileError(`Plik jest większy niż ${maxFileBytes / 1_000_000} MB`);
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+  if (isSpreadsheet(bytes))
     throw new TranslationFileError('To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV');
-  const utf8 = decoded(bytes, startsWith(bytes, [0xff, 0xfe]) ? 'utf-16le' : 'utf-8');
+  const utf8 = unicodeText(bytes);
   const isXml = /^\s*</.test(utf8 ?? decoded(bytes.subarray(0, 200), 'windows-1250') ?? '');
   if (isXml) {
     if (utf8 === null) throw new TranslationFileError('Plik XLIFF nie jest zapisany w UTF-8');
@@ -16,17 +17,4 @@ export async function readTranslations(bytes: Uint8Array): Promise<TranslationFi
     return (await import('./translation-xliff.ts')).fromTranslationXliff(utf8);
   }
   return fromTranslationCsv(utf8 ?? decoded(bytes, 'windows-1250') ?? '');
-}
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
-/** Null when the bytes are invalid in this encoding. */
-function decoded(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'windows-1250'): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 // A row of a file to import, checked by the fields of its dictionary.
-import type { Cells, Field } from './dictionary.ts';
+import { withoutGuard } from '../shared/csv.ts';
+import type { Cells, Field } from './import-fields.ts';
 
 /** Position of a row in the file. */
 export interface RowPosition {
@@ -64,4 +65,19 @@ export function rowFromObject(position: RowPosition, value: unknown, fields: rea
     return [[name, String(cell).trim()]];
   });
   return validatedRow(position, Object.fromEntries(cells), fields, errors);
+}
+
+/** A row of CSV by its columns. */
+export function rowFromCells(
+  position: RowPosition,
+  record: readonly string[],
+  columns: readonly (string | null)[],
+  fields: readonly Field[],
+): FileRow {
+  if (record.length !== columns.length)
+    return invalidRow(position, `Liczba kolumn (${record.length}) jest inna niż w nagłówku (${columns.length})`);
+  const cells = columns.flatMap((name, i): [string, string][] =>
+    name === null ? [] : [[name, withoutGuard((record[i] ?? '').trim())]],
+  );
+  return validatedRow(position, Object.fromEntries(cells), fields);
 }

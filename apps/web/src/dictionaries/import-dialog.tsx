@@ -1,0 +1,93 @@
+import './import-dialog.css';
+import type { ImportedDictionary } from '@redakcja/domain/dictionaries/import-fields';
+import { ImportMode } from '@redakcja/generated/model/importMode';
+import { Button } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { ImportSummary } from './import-summary.tsx';
+import { type SendRows, useImport } from './use-import.ts';
+
+interface ImportDialogProps {
+  /** Of the dictionary, such as „listy tagów”. */
+  genitive: string;
+  dictionary: ImportedDictionary;
+  send: SendRows;
+  onClose: () => void;
+}
+
+/** Import of a dictionary from a CSV file: what would become of each row, then the import of the good ones. */
+export function ImportDialog({ genitive, dictionary, send, onClose }: ImportDialogProps) {
+  const { state, mode, setMode, check, write, writable } = useImport(dictionary, send);
+  const isBusy = state.kind === 'checking' || state.kind === 'writing';
+  const columns = dictionary.fields.map(({ name, aliases }) => aliases[0] ?? name).join(', ');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={state.kind !== 'writing'}
+      title={`Import ${genitive}`}
+      width={680}
+      footer={
+        state.kind === 'done' ? (
+          <Button label="Zamknij" variant="primary" autoFocus onClick={onClose} />
+        ) : (
+          <>
+            <Button label="Anuluj" disabledReason={isBusy ? 'Poczekaj na koniec' : undefined} onClick={onClose} />
+            <Button
+              label={`Importuj: ${writable}`}
+              variant="primary"
+              busy={state.kind === 'writing'}
+              disabledReason={
+                state.kind !== 'planned'
+                  ? 'Najpierw wybierz plik'
+                  : writable === 0
+                    ? 'Plik niczego nie zmienia'
+                    : undefined
+              }
+              onClick={write}
+            />
+          </>
+        )
+      }
+    >
+      {state.kind !== 'done' && (
+        <>
+          <DropZone
+            onFiles={([file]) => file && check(file)}
+            accept=".csv"
+            isMultiple={false}
+            hint={`CSV z nagłówkiem, kolumny: ${columns}`}
+          />
+          <label className="flex align-items-center gap-2 mt-3">
+            <input
+              type="checkbox"
+              className="m-0"
+              checked={mode === ImportMode.update}
+              aria-disabled={isBusy || undefined}
+              onChange={({ target }) => !isBusy && setMode(target.checked ? ImportMode.update : ImportMode.skip)}
+            />
+            Zmień zapis pozycji, które już są
+          </label>
+        </>
+      )}
+      <div role="status" className="mt-3">
+        {state.kind === 'checking' && 'Sprawdzanie pliku…'}
+        {state.kind === 'writing' && `Zapisywanie: ${state.written} z ${writable}`}
+        {state.kind === 'failed' && (
+          <p className="field-error m-0">
+            <i className="pi pi-exclamation-circle mr-2" aria-hidden="true" />
+            {state.error}
+          </p>
+        )}
+        {(state.kind === 'planned' || state.kind === 'done') && (
+          <ImportSummary
+            file={state.file}
+            rows={state.rows}
+            nameField={dictionary.nameField}
+            isDone={state.kind === 'done'}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

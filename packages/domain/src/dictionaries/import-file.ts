@@ -1,0 +1,51 @@
+// A CSV file of a dictionary that is read as a whole, as the lists of the web app do.
+import { parseCsv } from '../shared/csv.ts';
+import { decoded, isSpreadsheet, unicodeText } from '../shared/file-text.ts';
+import { columnsOf, type ImportedDictionary } from './import-fields.ts';
+import { entryKey, repeatedRow } from './import-plan.ts';
+import { type FileRow, onLine, rowFromCells } from './import-row.ts';
+
+/** Larger files are for the command line, which reads them row by row. */
+export const maxImportBytes = 10_000_000;
+export const maxImportRows = 50_000;
+
+class TooManyRows extends Error {}
+
+/** The rows of a file, or what is wrong with all of it. */
+export function importedRows(
+  bytes: Uint8Array,
+  dictionary: ImportedDictionary,
+): { rows: FileRow[] } | { error: string } {
+  if (bytes.length === 0) return { error: 'Plik jest pusty' };
+  if (bytes.length > maxImportBytes)
+    return { error: `Plik jest większy niż ${maxImportBytes / 1_000_000} MB. Większy wczyta polecenie bip` };
+  if (isSpreadsheet(bytes)) return { error: 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV' };
+  const parsed = parsedRows(unicodeText(bytes) ?? decoded(bytes, 'windows-1250') ?? '');
+  if ('error' in parsed) return parsed;
+  const [first, ...others] = parsed.rows;
+  if (first === undefined) return { error: 'Plik jest pusty' };
+  const heading = columnsOf(first.cells, dictionary.fields);
+  if ('error' in heading) return heading;
+  if (others.length === 0) return { error: 'Plik nie ma żadnego wiersza poza nagłówkiem' };
+  const firsts = new Map<string, number>();
+  const rows = others.map(({ line, cells }) => {
+    const row = rowFromCells(onLine(line), cells, heading.columns, dictionary.fields);
+    if (row.errors.length > 0) return row;
+    const key = entryKey(row.cells, dictionary);
+    const earlier = firsts.get(key);
+    if (earlier === undefined) firsts.set(key, line);
+    return earlier === undefined ? row : repeatedRow(row, earlier, dictionary);
+  });
+  return { rows };
+}
+
+function parsedRows(text: string) {
+  try {
+    return parseCsv(text, (count) => {
+      if (count > maxImportRows + 1) throw new TooManyRows();
+    });
+  } catch (error) {
+    if (!(error instanceof TooManyRows)) throw error;
+    return { error: `Plik ma więcej niż ${maxImportRows} wierszy. Tyle wczyta polecenie bip` };
+  }
+}
