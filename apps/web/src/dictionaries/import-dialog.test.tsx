@@ -55,7 +55,7 @@ it.each([
     .map((row) => row.textContent);
   expect(texts).toEqual([
     'WierszPozycjaWynik',
-    '6ALFAkolumna name: „ALFA” powtarza się, po raz pierwszy: 2',
+    '6ALFA„ALFA” powtarza się, po raz pierwszy: 2',
     '3betado dodania',
     '2alfajuż jest',
   ]);

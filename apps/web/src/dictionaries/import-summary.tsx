@@ -1,4 +1,4 @@
-import { type PlannedRow, rowErrors } from '@redakcja/domain/dictionaries/import-plan';
+import type { PlannedRow } from '@redakcja/domain/dictionaries/import-plan';
 import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
 import { formatCount } from '../shared/list/count.ts';
 
@@ -52,7 +52,7 @@ export function ImportSummary({ file, rows, nameField, isDone }: ImportSummaryPr
               <tr key={row.line}>
                 <td className="tabular">{row.line}</td>
                 <td>{row.cells[nameField]}</td>
-                <td>{row.errors.length > 0 ? rowErrors(row).join('. ') : labels[row.outcome]}</td>
+                <td>{row.errors.map(({ message }) => message).join('. ') || labels[row.outcome]}</td>
               </tr>
             ))}
           </tbody>

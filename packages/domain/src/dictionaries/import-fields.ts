@@ -33,7 +33,7 @@ const checkWith = (schema: Schema) => (text: string) =>
 const nameAliases = ['nazwa'];
 const language: Field = {
   name: 'languageIsoCode',
-  aliases: ['lang', 'jezyk', 'język', 'kod języka'],
+  aliases: ['język', 'jezyk', 'lang', 'kod języka'],
   isRequired: false,
   check: (text) =>
     text === '' || /^[A-Z]{2}(-[A-Z]{3})?$/i.test(text) ? [] : [`Nieprawidłowy kod języka „${text.slice(0, 20)}”`],
