@@ -123,6 +123,26 @@ test('an empty office becomes the same bulletin, also when the work is killed in
   expect(again).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
+test('offices are compared by their profiles', async () => {
+  mkdirSync(`${bip.home}/redakcja-bip`, { recursive: true });
+  for (const [name, { host }] of Object.entries({ jasionka: server, rzeszow: empty, lublin: server }))
+    writeFileSync(`${bip.home}/redakcja-bip/${name}.json`, JSON.stringify({ host }));
+  const drift = (...profiles: string[]) =>
+    bip.run(['config', 'diff', ...profiles.flatMap((one) => ['--profile', one])], {
+      env: { ...automat, BIP_HOST: '' },
+    });
+  expect(await drift('jasionka', 'lublin')).toMatchObject({ code: 0, stdout: '' });
+  const found = await drift('jasionka', 'rzeszow', 'lublin');
+  expect(found.code).toBe(1);
+  expect(found.stdout).toMatch(/UserManual: value\.userManual\.file: jasionka brak, rzeszow \{.+\}, lublin brak\n/);
+  expect(found.stdout).toContain('Zakładki: PL / Ostatnio dodane: jest w jasionka, lublin, nie ma w rzeszow\n');
+  expect(await drift('jasionka')).toMatchObject({ code: 2, stdout: '' });
+  expect(await config('diff', '--profile', 'jasionka', '--profile', 'lublin')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('BIP_HOST'),
+  });
+});
+
 test('what leads to articles and system records of another office is refused, or left out and named', async () => {
   const folder = await exported('z-linkami');
   editText(folder, 'tiles.yaml', (text) =>
@@ -159,24 +179,4 @@ test('what leads to articles and system records of another office is refused, or
     expect(applied.stderr).toContain(line);
   const diff = await bip.run(['config', 'diff', folder, '--skip-missing-links'], { env });
   expect(diff).toMatchObject({ code: 0, stdout: '' });
-});
-
-test('offices are compared by their profiles', async () => {
-  mkdirSync(`${bip.home}/redakcja-bip`, { recursive: true });
-  for (const [name, { host }] of Object.entries({ jasionka: server, rzeszow: empty, lublin: server }))
-    writeFileSync(`${bip.home}/redakcja-bip/${name}.json`, JSON.stringify({ host }));
-  const drift = (...profiles: string[]) =>
-    bip.run(['config', 'diff', ...profiles.flatMap((one) => ['--profile', one])], {
-      env: { ...automat, BIP_HOST: '' },
-    });
-  expect(await drift('jasionka', 'lublin')).toMatchObject({ code: 0, stdout: '' });
-  const found = await drift('jasionka', 'rzeszow', 'lublin');
-  expect(found.code).toBe(1);
-  expect(found.stdout).toMatch(/UserManual: value\.userManual\.file: jasionka brak, rzeszow \{.+\}, lublin brak\n/);
-  expect(found.stdout).toContain('Zakładki: PL / Ostatnio dodane: jest w jasionka, lublin, nie ma w rzeszow\n');
-  expect(await drift('jasionka')).toMatchObject({ code: 2, stdout: '' });
-  expect(await config('diff', '--profile', 'jasionka', '--profile', 'lublin')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('BIP_HOST'),
-  });
 });

@@ -68,7 +68,7 @@ export const menusAdapter: Adapter = {
   without: (record, isMissing) => {
     const { linkToArticle } = entryOf(record);
     if (!Array.isArray(linkToArticle) || !isMissing('articles', linkToArticle)) return record;
-    const value = { ...(record.value as Values), linkToArticle: null };
+    const { linkToArticle: _gone, ...value } = record.value as Values;
     return { ...record, value, source: { ...entryOf(record), linkToArticle: null } };
   },
   steps: async (_, wanted) => {
