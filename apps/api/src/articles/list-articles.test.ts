@@ -1,9 +1,10 @@
+import type { ArticleCount } from '@redakcja/generated/model/articleCount';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articles, menuElements, menuElementTranslations } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addArticle, addCategory, addTag, language } from '../testing/test-articles.ts';
+import { type ArticleOptions, addArticle, addCategory, addTag, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const { Draft, Confirmed, Published, Archived } = ArticleStatus;
@@ -12,7 +13,7 @@ let api: TestApi;
 let client: TestClient;
 let english: number;
 const ids: Record<string, number> = {};
-const categories: Record<string, number> = {};
+const categories = { finance: 0, tax: 0, top: 0 };
 let tag: number;
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
@@ -25,40 +26,18 @@ beforeAll(async () => {
   categories.tax = await addCategory(api.db, 'Łąki i podatki', categories.finance);
   categories.top = await addCategory(api.db, 'Aktualności', null, 10);
   tag = await addTag(api.db, 'budżet');
-  const add = async (name: string, options: Parameters<typeof addArticle>[1]) => {
-    const made = await addArticle(api.db, { title: name, categories: [], ...options });
-    ids[name] = made.id;
-    return made;
+  const add = async (title: string, day: number, more: ArticleOptions = {}) => {
+    const made = await addArticle(api.db, { title, createdDate: at(day), categories: [], ...more });
+    ids[title] = made.id;
+    return made.baseArticleId;
   };
-  const plan = await add('Łąka', { createdDate: at(1), status: Draft, categories: [categories.tax ?? 0], tags: [tag] });
-  await add('lampa', {
-    createdDate: at(2),
-    status: Confirmed,
-    categories: [categories.top ?? 0],
-    createdBy: 'Jan Żak',
-  });
-  await add('Żaba 100%', {
-    createdDate: at(3),
-    status: Published,
-    publishStart: at(4),
-    publishedDate: at(4),
-    publishEnd: at(20),
-  });
-  const old = await add('Ćma stara', { createdDate: at(4), status: Archived, isListed: false });
-  await add('Ćma', {
-    createdDate: at(5),
-    status: Published,
-    version: 2,
-    baseArticleId: old.baseArticleId,
-    publishedDate: at(6),
-  });
-  await add('Meadow', {
-    createdDate: at(6),
-    languageId: english,
-    baseArticleId: plan.baseArticleId,
-    categories: [categories.top ?? 0],
-  });
-  await add('Instrukcja', { createdDate: at(7), type: 20, status: Published });
+  const plan = await add('Łąka', 1, { categories: [categories.tax], tags: [tag] });
+  await add('lampa', 2, { status: Confirmed, categories: [categories.top], createdBy: 'Jan Żak' });
+  await add('Żaba 100%', 3, { status: Published, publishStart: at(4), publishedDate: at(4), publishEnd: at(20) });
+  const old = await add('Ćma stara', 4, { status: Archived, isListed: false });
+  await add('Ćma', 5, { status: Published, version: 2, baseArticleId: old, publishedDate: at(6) });
+  await add('Meadow', 6, { languageId: english, baseArticleId: plan, categories: [categories.top] });
+  await add('Instrukcja', 7, { type: 20, status: Published });
 });
 afterAll(() => api.stop());
 
@@ -226,28 +205,17 @@ test('counts per status, common and system articles apart, follow every change',
   const counts = async (lang = 'PL') =>
     (await client.get(`/api/articles/counts?lang=${lang}`)).body
       .filter((one: { count: number }) => one.count > 0)
-      .map((one: { isSystem: boolean; status: number; count: number }) => [one.isSystem, one.status, one.count]);
-  expect(await counts()).toEqual([
-    [false, 10, 1],
-    [false, 20, 1],
-    [false, 40, 2],
-    [true, 40, 1],
-  ]);
-  expect(await counts('EN')).toEqual([[false, 10, 1]]);
+      .map(({ isSystem, status, count }: ArticleCount) => `${isSystem ? 'system' : 'common'} ${status}: ${count}`);
+  expect(await counts()).toEqual(['common 10: 1', 'common 20: 1', 'common 40: 2', 'system 40: 1']);
+  expect(await counts('EN')).toEqual(['common 10: 1']);
   expect((await client.get('/api/articles/counts')).body).toHaveLength(12);
   expect((await client.get('/api/articles/counts?lang=XX')).status).toBe(400);
   const { id } = await addArticle(api.db);
-  expect((await counts())[0]).toEqual([false, 10, 2]);
+  expect((await counts())[0]).toBe('common 10: 2');
   await api.db.update(articles).set({ status: 20 }).where(eq(articles.id, id));
-  expect((await counts()).slice(0, 2)).toEqual([
-    [false, 10, 1],
-    [false, 20, 2],
-  ]);
+  expect((await counts()).slice(0, 2)).toEqual(['common 10: 1', 'common 20: 2']);
   await api.db.delete(articles).where(eq(articles.id, id));
-  expect((await counts()).slice(0, 2)).toEqual([
-    [false, 10, 1],
-    [false, 20, 1],
-  ]);
+  expect((await counts()).slice(0, 2)).toEqual(['common 10: 1', 'common 20: 1']);
 });
 
 test('paths follow the menu', async () => {
@@ -256,17 +224,14 @@ test('paths follow the menu', async () => {
     api.db
       .update(menuElementTranslations)
       .set({ displayText })
-      .where(eq(menuElementTranslations.menuElementId, categories.finance ?? 0));
+      .where(eq(menuElementTranslations.menuElementId, categories.finance));
   const move = (parentId: number | null) =>
-    api.db
-      .update(menuElements)
-      .set({ parentId, position: 100 })
-      .where(eq(menuElements.id, categories.tax ?? 0));
+    api.db.update(menuElements).set({ parentId, position: 100 }).where(eq(menuElements.id, categories.tax));
   await rename('Skarbnik');
   expect(await paths()).toEqual(['Skarbnik › Łąki i podatki']);
   await move(null);
   expect(await paths()).toEqual(['Łąki i podatki']);
-  await move(categories.finance ?? 0);
+  await move(categories.finance);
   await rename('Finanse');
   expect(await paths()).toEqual(['Finanse › Łąki i podatki']);
 });
