@@ -4,9 +4,14 @@ import sharp from 'sharp';
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
-export function formWith(name: string, bytes: Buffer | string, fileName: string, fields: Record<string, string> = {}) {
+export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+export function formWith(name: string, bytes: Buffer | string, fileName: string, fields: Record<string, string> = {}) {
+  const form = formOf(fields);
   form.append(name, new Blob([new Uint8Array(Buffer.from(bytes))]), fileName);
   return form;
 }
