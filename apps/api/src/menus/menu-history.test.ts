@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { menuCalls, outline } from './testing/menu-calls.ts';
+import { menuCalls, outline, text } from './testing/menu-calls.ts';
 
 let api: TestApi;
 let keeper: TestClient;
@@ -28,7 +28,6 @@ function tick(): string {
   api.clock.now = new Date(Date.UTC(2026, 10, 22, 10, minutes, 30));
   return at;
 }
-const text = (displayText: string, more: object = {}) => ({ displayText, title: displayText, ...more });
 const past = async (moment: string) => (await keeper.get(`/api/menus/20/past?moment=${moment}`)).body as PastMenu;
 const plan = async (moment: string, more = '') =>
   (await keeper.get(`/api/menus/20/restoration-plan?moment=${moment}${more}`)).body as MenuRestorationPlan;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { menuCalls, outline } from './testing/menu-calls.ts';
+import { menuCalls, outline, text } from './testing/menu-calls.ts';
 
 let api: TestApi;
 let keeper: TestClient;
@@ -21,7 +21,6 @@ beforeEach(async () => {
     await api.db.execute(sql`delete from ${sql.identifier(table)}`);
 });
 
-const text = (displayText: string, more: object = {}) => ({ displayText, title: displayText, ...more });
 const shown = async () => outline(await menu.tree());
 const entryOf = async (answer: Promise<{ body: { journalEntryId: number } }>) => (await answer).body.journalEntryId;
 

@@ -13,13 +13,8 @@ export function menuCalls(client: TestClient, type = 20) {
     more: object = {},
   ): Promise<number> => {
     const parent = parentElementId === null ? await tree() : (find(await tree(), parentElementId)?.children ?? []);
-    const element = { displayText, title: displayText, ...more };
-    const answer = await change({
-      event: 'add',
-      parentElementId,
-      previousElementId: parent.at(-1)?.elementId ?? null,
-      element,
-    });
+    const previousElementId = parent.at(-1)?.elementId ?? null;
+    const answer = await change({ event: 'add', parentElementId, previousElementId, element: text(displayText, more) });
     if (answer.status !== 200) throw new Error(`${displayText}: ${JSON.stringify(answer.body)}`);
     return answer.body.elementId;
   };
@@ -36,6 +31,18 @@ export function menuCalls(client: TestClient, type = 20) {
     undo: (journalEntryId: number) => change({ event: 'restore', journalEntryId }),
   };
 }
+
+/** A(B(C)) D */
+export async function sampleMenu(menu: ReturnType<typeof menuCalls>) {
+  const a = await menu.add('A');
+  const b = await menu.add('B', a);
+  const c = await menu.add('C', b);
+  const d = await menu.add('D');
+  return { a, b, c, d };
+}
+
+/** Texts of a category. */
+export const text = (displayText: string, more: object = {}) => ({ displayText, title: displayText, ...more });
 
 export function find(elements: readonly MenuElement[], id: number): MenuElement | null {
   for (const one of elements) {
