@@ -55,6 +55,16 @@ async function createSystem(): Promise<number> {
   return id;
 }
 
+const footer = '/api/settings/footers/PL';
+const linkTo = (id: number) => {
+  const texts = { displayText: 'Przetargi', title: 'x', target: 10 };
+  return { key: `50-${id}`, type: 50, sourceId: id, ...texts };
+};
+const saveFooter = (links: object[], ifMatch?: string) => {
+  const footerElements = [{ type: 40, displayText: 'Informacje', isActive: true, content: { links } }];
+  return settings.put(footer, { footerElements }, { ifMatch });
+};
+
 test('a bookmark is stored with its tags', async () => {
   const id = await create({ isActive: true, tags: [tag, tag], showOnMainPage: true });
   const read = await settings.get(`${path}/${id}`);
@@ -105,13 +115,8 @@ describe('saving', () => {
     expect(saved).toMatchObject({ status: 200, etag: '"2"' });
     const { tags: left, ...body } = saved.body;
     expect(left).toHaveLength(1);
-    expect(body).toMatchObject({
-      displayText: 'Zamówienia',
-      name: 'Nazwa urzędowa',
-      color: '#0052a5',
-      isActive: true,
-      showOnMainPage: true,
-    });
+    const kept = { name: 'Nazwa urzędowa', color: '#0052a5', isActive: true, showOnMainPage: true };
+    expect(body).toMatchObject({ displayText: 'Zamówienia', ...kept });
   });
 
   test('with an outdated revision changes nothing', async () => {
@@ -135,20 +140,15 @@ describe('saving', () => {
     expect((await settings.put(`${path}/${id}`, input({ languageId: 2, tags: [englishTag] }))).status).toBe(200);
   });
 
-  test.each([[{ isActive: false }], [{ tags: [] }], [{ showOnMainPage: true }]])(
-    'of a system bookmark cannot set %j',
-    async (change) => {
-      const id = await createSystem();
-      const refused = await settings.put(`${path}/${id}`, input(change));
-      expect([refused.status, refused.body.errors]).toEqual([
-        409,
-        ['W zakładce systemowej nie można zmienić tagów, aktywności ani widoczności na stronie głównej'],
-      ]);
-      expect((await settings.put(`${path}/${id}`, input({ displayText: 'Nowa nazwa', isActive: true }))).status).toBe(
-        200,
-      );
-    },
-  );
+  const locked = [{ isActive: false }, { tags: [] }, { showOnMainPage: true }];
+  test.each(locked)('of a system bookmark cannot set %j', async (change) => {
+    const id = await createSystem();
+    const message = 'W zakładce systemowej nie można zmienić tagów, aktywności ani widoczności na stronie głównej';
+    const refused = await settings.put(`${path}/${id}`, input(change));
+    expect([refused.status, refused.body.errors]).toEqual([409, [message]]);
+    const renamed = await settings.put(`${path}/${id}`, input({ displayText: 'Nowa nazwa', isActive: true }));
+    expect(renamed.status).toBe(200);
+  });
 });
 
 test('the list has one language, filters and the total', async () => {
@@ -209,29 +209,13 @@ test('the journal contains the values before and after a change', async () => {
 
 test('the usages of a bookmark are listed before its removal', async () => {
   const id = await create({ isActive: true, tags: [tag] });
-  expect((await settings.get(`${path}/${id}/usages`)).body).toEqual({
-    id,
-    name: 'Przetargi',
-    canDelete: true,
-    obstacles: [],
-    groups: [],
-  });
-  const channel = {
-    displayText: 'Ogłoszenia',
-    title: 'x',
-    description: 'x',
-    target: 10,
-    languageId: 1,
-    isActive: true,
-    fromAllSources: false,
-    horizontalMenuElements: [],
-    verticalMenuElements: [],
-  };
-  await settings.post('/api/settings/rss-channels', { ...channel, bookmarksElements: [id] });
-  const link = { key: `50-${id}`, type: 50, sourceId: id, displayText: 'Przetargi', title: 'x', target: 10 };
-  await settings.put('/api/settings/footers/PL', {
-    footerElements: [{ type: 40, displayText: 'Informacje', isActive: true, content: { links: [link] } }],
-  });
+  const unused = { id, name: 'Przetargi', canDelete: true, obstacles: [], groups: [] };
+  expect((await settings.get(`${path}/${id}/usages`)).body).toEqual(unused);
+  const texts = { displayText: 'Ogłoszenia', title: 'x', description: 'x', target: 10, languageId: 1 };
+  const menus = { horizontalMenuElements: [], verticalMenuElements: [] };
+  const channel = { ...texts, isActive: true, fromAllSources: false, ...menus, bookmarksElements: [id] };
+  await settings.post('/api/settings/rss-channels', channel);
+  await saveFooter([linkTo(id)]);
   expect((await settings.get(`${path}/${id}/usages`)).body).toMatchObject({
     canDelete: false,
     obstacles: ['Zakładka „Przetargi” jest źródłem kanału RSS: „Ogłoszenia”'],
@@ -256,16 +240,9 @@ test('the list contains every foreign key to a bookmark', async () => {
 
 test('removing a bookmark changes the revision of the footer that links to it', async () => {
   const id = await create();
-  const link = { key: `50-${id}`, type: 50, sourceId: id, displayText: 'Przetargi', title: 'x', target: 10 };
-  const part = { type: 40, displayText: 'Informacje', isActive: true };
-  const footer = '/api/settings/footers/PL';
-  const { etag } = await settings.put(footer, { footerElements: [{ ...part, content: { links: [link] } }] });
+  const { etag } = await saveFooter([linkTo(id)]);
   await settings.delete(`${path}?bookmarkIds=${id}`);
-  const stale = await settings.put(
-    footer,
-    { footerElements: [{ ...part, content: { links: [] } }] },
-    { ifMatch: etag },
-  );
+  const stale = await saveFooter([], etag);
   expect(stale.status).toBe(412);
   expect((await settings.get(footer)).body.footerElements[3].content.links).toEqual([]);
 });
