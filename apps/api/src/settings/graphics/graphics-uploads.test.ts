@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let api: TestApi;
+let settings: TestClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+});
+afterAll(() => api.stop());
+
+const none = { bigLogoId: null, smallLogoId: null, backgroundId: null, euCollectionImageIds: [] };
+const save = (pictures: object) =>
+  settings.put('/api/settings/app-images', { ...none, useImage: false, useGradient: false, ...pictures });
+
+function formWith(bytes: Buffer | string, fileName: string, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), fileName);
+  return form;
+}
+
+const svg = (content: string, size = '300') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`;
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0c5944' } })
+    .png()
+    .toBuffer();
+
+const upload = (bytes: Buffer | string, name: string, purpose: string) =>
+  settings.put('/api/files/image/', formWith(bytes, name, { purpose }));
+
+describe('uploads', () => {
+  test.each([
+    ['smallLogo', 199, 200, '200x200'],
+    ['bigLogo', 200, 199, '200x200'],
+    ['background', 799, 175, '800x175'],
+    ['euCollection', 800, 174, '800x175'],
+  ])('%s of %ix%i is too small', async (purpose, width, height, minimum) => {
+    const answer = await upload(await picture(width, height), 'a.png', purpose);
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ path: 'file', message: `Obraz jest za mały. Minimalny rozmiar to ${minimum}` }],
+    ]);
+  });
+
+  test('an SVG is accepted as a logo, without its scripts, and rejected as a background', async () => {
+    const drawing = svg('<script>alert(1)</script><circle r="9" onclick="alert(2)"/>');
+    const taken = await upload(drawing, 'logo.svg', 'bigLogo');
+    expect(taken.status).toBe(200);
+    const stored = (await api.anonymous.get(taken.body.path)).text;
+    expect(stored).toContain('<circle');
+    expect(stored).not.toMatch(/script|onclick|alert/);
+    expect((await upload(drawing, 'tlo.svg', 'background')).status).toBe(415);
+  });
+
+  test('crops the first frame of an animation and converts CMYK to RGB', async () => {
+    const frames = sharp({ create: { width: 900, height: 600, channels: 3, background: '#fff', pageHeight: 200 } });
+    const printed = sharp(await picture(900, 400))
+      .toColourspace('cmyk')
+      .jpeg();
+    const crop = { unit: 'px', x: '0', y: '0', width: '800', height: '175' };
+    for (const [bytes, name] of [
+      [await frames.gif().toBuffer(), 'a.gif'],
+      [await printed.toBuffer(), 'a.jpg'],
+    ] as const) {
+      const cropped = await settings.post('/api/files/crop', formWith(bytes, name, { purpose: 'background', ...crop }));
+      expect(cropped.status).toBe(201);
+      const shown = await sharp((await api.anonymous.get(cropped.body.path)).bytes).metadata();
+      expect(shown).toMatchObject({ width: 1366, height: 240, space: 'srgb' });
+      expect(shown.pages ?? 1).toBe(1);
+      expect((await save({ backgroundId: cropped.body.id, useImage: true })).status).toBe(200);
+    }
+  });
+
+  test('an SVG of 40,000 × 40,000 pixels is rejected', async () => {
+    const drawing = svg('', '40000');
+    expect(await upload(drawing, 'a.svg', 'bigLogo')).toMatchObject({
+      status: 415,
+      body: { errors: [expect.any(String), 'Obraz jest uszkodzony albo za duży'] },
+    });
+  });
+
+  test('a crop rectangle outside of the picture is rejected', async () => {
+    const crop = { purpose: 'background', unit: 'px', x: '500', y: '0', width: '800', height: '140' };
+    const answer = await settings.post('/api/files/crop', formWith(await picture(900, 400), 'a.png', crop));
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ path: 'width', message: 'Wycinek wykracza poza obraz' }],
+    ]);
+  });
+
+  test('a crop of a picture that is too small for the purpose is rejected', async () => {
+    const form = formWith(await picture(100, 100), 'a.png', { purpose: 'other' });
+    const crop = { unit: 'px', x: 0, y: 0, width: 74, height: 74, targetWidth: 74, targetHeight: 74 };
+    for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
+    const cropped = await settings.post('/api/files/crop', form);
+    const answer = await save({ smallLogoId: cropped.body.id });
+    expect(answer.body.fields).toEqual([
+      { path: 'smallLogoId', message: 'Obraz jest za mały. Minimalny rozmiar to 200x200' },
+    ]);
+  });
+});
