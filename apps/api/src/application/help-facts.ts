@@ -1,5 +1,6 @@
 // Numbers in the pages of the knowledge base: `{{name}}` in their text. They come from the rules, so that a page cannot say another one.
-import { pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes';
+import { maxImportRows } from '@redakcja/domain/dictionaries/import-file';
+import { flagSize, pictureSizes, shownSize } from '@redakcja/domain/files/picture-purposes';
 import { allParameterFacts } from '@redakcja/domain/settings/system-parameter-facts';
 import { maxFileRows } from '@redakcja/domain/settings/translation-files/translation-rows';
 import { maxStandardLength } from '@redakcja/domain/settings/translation-rules';
@@ -38,6 +39,8 @@ export const helpFacts: Readonly<Record<string, string | number | Html>> = {
   bookmarkBackgrounds: bookmarkBackgrounds.join(' lub '),
   bookmarkNameMax: bookmarkInputDisplayTextMax,
   contrast: decimal(minimumContrast),
+  dictionaryRowsMax: decimal(maxImportRows),
+  flagSize: shownSize(flagSize),
   tileNameMax: tileInputDisplayTextMax,
   tilePicture: cropSize('tile'),
   tileCounts: Object.values(TileCount).join(' lub '),

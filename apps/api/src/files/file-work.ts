@@ -1,5 +1,7 @@
 // The functions of file-jobs.ts. Loaded by the worker process alone, which may be killed at any moment.
+
 import { readFile } from 'node:fs/promises';
+import { flagSize } from '@redakcja/domain/files/picture-purposes';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { discard, receiveBytes } from '../shared/received-content.ts';
 import { implement } from '../shared/workers/job.ts';
@@ -48,14 +50,11 @@ async function readFor(
   return uploaded;
 }
 
-/** Pixels of a side (specification, section 9). */
-const flagSize = 32;
-
 export const fileWork = [
   implement(fitFlag, async ({ dataDir, ...file }) => {
     const uploaded = await readUploadedPicture(file, drawingFormats);
     if (uploaded.picture.format === 'svg') return writeOriginal(dataDir, uploaded);
-    return writePicture(dataDir, await fitPicture(uploaded.picture, flagSize, flagSize));
+    return writePicture(dataDir, await fitPicture(uploaded.picture, flagSize.width, flagSize.height));
   }),
   implement(readUpload, async ({ dataDir, purpose, ...file }) => writeOriginal(dataDir, await readFor(file, purpose))),
   implement(cropUpload, async ({ dataDir, purpose, size, crop: wanted, ...file }) => {

@@ -29,8 +29,11 @@ describe('a file of a dictionary', () => {
     [bytes('name;nazwa\nx;y\n'), 'Wiersz 1: kolumna „name” powtarza się'],
     [bytes('name\n"bez końca'), 'Wiersz 2: niepoprawny albo niezamknięty cudzysłów'],
     [Uint8Array.from([0x50, 0x4b, 3, 4]), 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV'],
-    [bytes(`name\n${'x\n'.repeat(maxImportRows + 1)}`), 'Plik ma więcej niż 50000 wierszy. Tyle wczyta polecenie bip'],
-    [new Uint8Array(10_000_001), 'Plik jest większy niż 10 MB. Większy wczyta polecenie bip'],
+    [
+      bytes(`name\n${'x\n'.repeat(maxImportRows + 1)}`),
+      'Plik ma więcej niż 50000 wierszy. Tak duży plik wczyta polecenie bip',
+    ],
+    [new Uint8Array(10_000_001), 'Plik jest większy niż 10 MB. Tak duży plik wczyta polecenie bip'],
   ])('that is wrong as a whole: %#', (content, error) => {
     expect(importedRows(content, importedTags)).toEqual({ error });
   });

@@ -18,7 +18,7 @@ export function importedRows(
 ): { rows: FileRow[] } | { error: string } {
   if (bytes.length === 0) return { error: 'Plik jest pusty' };
   if (bytes.length > maxImportBytes)
-    return { error: `Plik jest większy niż ${maxImportBytes / 1_000_000} MB. Większy wczyta polecenie bip` };
+    return { error: `Plik jest większy niż ${maxImportBytes / 1_000_000} MB. Tak duży plik wczyta polecenie bip` };
   if (isSpreadsheet(bytes)) return { error: 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV' };
   const parsed = parsedRows(unicodeText(bytes) ?? decoded(bytes, 'windows-1250') ?? '');
   if ('error' in parsed) return parsed;
@@ -46,6 +46,6 @@ function parsedRows(text: string) {
     });
   } catch (error) {
     if (!(error instanceof TooManyRows)) throw error;
-    return { error: `Plik ma więcej niż ${maxImportRows} wierszy. Tyle wczyta polecenie bip` };
+    return { error: `Plik ma więcej niż ${maxImportRows} wierszy. Tak duży plik wczyta polecenie bip` };
   }
 }

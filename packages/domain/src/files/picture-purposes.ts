@@ -22,6 +22,9 @@ const size = (width: number, height: number): Size => ({ width, height });
 export const defaultCropSize = size(230, 230);
 export const defaultRecommendedSize = size(256, 144);
 
+/** Flags of ISO codes are fitted into it (specification, section 9). */
+export const flagSize = size(32, 32);
+
 function sizes(crop: Size, { minimum = null, recommended = crop }: Partial<PictureSizes> = {}): PictureSizes {
   return { crop, minimum, recommended };
 }
