@@ -1,10 +1,10 @@
-// Breaks of line within a paragraph: addresses, verses, lines of a cell. Quill alone would make each line a paragraph of its own.
+// Line breaks within a paragraph (addresses, verses, cells); Quill itself would split the paragraph.
 import { Parchment } from 'quill/core.js';
 
 const blocks =
   'p, div, h1, h2, h3, h4, h5, h6, li, ol, ul, td, th, caption, table, blockquote, pre, hr, body, section, article, dl, dt, dd, details, figure, address';
 
-/** A leaf like a picture: of length one, and written as it came. */
+/** An embed of length one, serialized unchanged. */
 export class SoftBreak extends Parchment.EmbedBlot {
   static override blotName = 'soft-break';
   static override tagName = 'BR';
@@ -31,19 +31,19 @@ export function sortBreaks(body: HTMLElement): void {
   }
 }
 
-/** Spaces at the ends of a line are not seen in a page, and would be in the editor. */
+/** Browsers collapse spaces at line ends; the editor would show them. */
 function trimLine({ previousSibling, nextSibling }: Element): void {
   if (previousSibling instanceof Text) previousSibling.data = previousSibling.data.trimEnd();
   if (nextSibling instanceof Text) nextSibling.data = nextSibling.data.replace(/^[ \n\t]+/, '');
 }
 
-/** The last break of a block is not seen; between blocks it is an empty line, and stays. */
+/** A trailing break of a block is not rendered; between blocks it is an empty line and is kept. */
 function dropUnseen(lineBreak: Element): void {
   const block = lineBreak.parentElement?.closest(blocks);
   if (block && block.tagName !== 'BODY' && block.tagName !== 'DIV') lineBreak.remove();
 }
 
-/** Writer puts two into an empty paragraph. */
+/** LibreOffice Writer writes two in an empty paragraph. */
 function isSecond(lineBreak: Element): boolean {
   return lineBreak.previousElementSibling?.tagName === 'BR';
 }

@@ -1,10 +1,10 @@
-// Excel writes how a cell looks into classes of a style sheet on the clipboard; here it becomes markup that a text keeps.
+// Resolves the style sheet of Excel's clipboard HTML: the classes of cells become inline markup.
 
-/** Classes that Excel gives to cells, and to words in them. */
+/** Excel's classes of cells and of text runs. */
 const ofExcel = /^\.((?:xl|font)\d+)$/;
 const aligned = /^(?:left|right|center|justify)$/;
 
-/** Cells and words look as their classes say. What is said of one of them by itself counts more. */
+/** Applies the classes; inline styles take precedence. */
 export function excelStyles(page: Document): void {
   const rules = rulesOf([...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'));
   for (const [name, css] of rules) {

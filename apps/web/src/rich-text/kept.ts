@@ -1,8 +1,8 @@
-// Parts of an older text that the editor cannot change: they are shown as they are, and written back as they came.
+// Parts of a stored text that the editor cannot edit: shown and serialized unchanged.
 import { embedsKnownPlayer } from '@redakcja/domain/shared/known-players';
 import { BlockEmbed } from 'quill/blots/block.js';
 
-/** What the person sees of them, one name for each. */
+/** Their displayed names. */
 const kinds = [
   { selector: 'table:has(table)', name: 'tabela w tabeli' },
   { selector: 'iframe', name: 'osadzony film lub mapa' },
@@ -47,7 +47,7 @@ export class KeptPart extends BlockEmbed {
   }
 }
 
-/** Puts in their places marks that the editor makes kept parts of. */
+/** Replaces them by placeholders that the editor turns into kept parts. */
 export function markKept(body: HTMLElement): void {
   for (const frame of body.querySelectorAll('iframe'))
     if (!embedsKnownPlayer(frame.src)) frame.replaceWith(...linkTo(frame));
@@ -71,7 +71,7 @@ function linkTo({ src, title }: HTMLIFrameElement): Element[] {
   return [line];
 }
 
-/** The text with its kept parts as they will be written. */
+/** The text with its kept parts as they are serialized. */
 export function withKept(root: Element): HTMLElement {
   const { body } = new DOMParser().parseFromString(root.innerHTML, 'text/html');
   for (const part of body.querySelectorAll<HTMLElement>('.kept-part')) part.innerHTML = part.dataset.kept ?? '';
@@ -84,7 +84,7 @@ const seen = new Set(
   ),
 );
 
-/** A likeness made of safe elements anew: what an older text brings must not run here. */
+/** A preview rebuilt from safe elements: scripts of a stored text must not run. */
 function shown(part: Element): DocumentFragment {
   const all = document.createDocumentFragment();
   for (const node of part.matches('details, figure, address, iframe, video, audio') ? part.childNodes : [part])

@@ -27,7 +27,7 @@ export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
   const [text, setText] = useState(addressOfLink(current));
   const [wrong, setWrong] = useState(false);
   const id = useId();
-  // The dialog takes the focus, and with it the selection the link is meant for.
+  // Opening the dialog would lose the selection, so it is stored.
   const range = useRef(linkRange(quill));
 
   function put(address: string | false) {

@@ -1,5 +1,5 @@
-// Numbers of items as office programs show them, and as a list of the page would.
-// A list is made where a list will show the same numbers; else they stay as words: „§ 2.” that becomes „2.” is another law.
+// Compares the numbering of office programs with that of HTML lists.
+// A list is created only if it shows the same numbers; otherwise they stay text: „§ 2.” must not become „2.”.
 
 export type Numbers = '1' | 'a' | 'A' | 'i' | 'I';
 
@@ -35,7 +35,7 @@ function writtenAs({ type, value }: Mark): string {
   return type === 'I' ? text.toUpperCase() : text;
 }
 
-/** What a list would have to begin with to show this; nothing for marks that no list shows. */
+/** Start number of a list that shows this mark; undefined if no list can. */
 export function readMark(text: string): Mark | undefined {
   const [, sign] = /^([0-9]+|[a-z]+|[A-Z]+)[.)]?$/.exec(text) ?? [];
   if (sign === undefined) return undefined;

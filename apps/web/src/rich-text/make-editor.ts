@@ -25,16 +25,16 @@ type TakePictures = (files: readonly File[], place: { index: number; length: num
 interface Listeners {
   changed: (html: string) => void;
   left: () => void;
-  /** What of the pasted text is not there now. */
+  /** Parts of the pasted text that were removed. */
   pasted: (lost: readonly string[]) => void;
-  /** Files of pictures that were pasted or dropped. */
+  /** Pasted or dropped picture files. */
   pictures: TakePictures;
 }
 
 /** Types of the pictures that the server takes. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp'];
 
-/** What of this the editor cannot take. */
+/** Content that the editor does not support. */
 export function lossesInPaste(kind: EditorKind, html: string, text: string): string[] {
   const alone = makeQuill(document.createElement('div'), kind);
   alone.setContents((alone.clipboard as OfficeClipboard).pasted({ html, text }), 'silent');
@@ -57,10 +57,10 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   } else {
     quill.root.addEventListener('paste', ({ clipboardData }) => {
       const html = clipboardData?.getData('text/html');
-      // A picture alone comes with the page it was on.
+      // A copied picture comes with HTML of its page.
       if (!html || (takesPictures && isPictureAlone(html) && clipboardData?.files.length)) return;
       const lost = lossesInPaste(kind, html, clipboardData?.getData('text/plain') ?? '');
-      // By now it has been put in; of a table within a cell the words stay.
+      // After the insertion: nested tables were reduced to their text.
       const isUnmade = quill.getFormat()['table-up-cell-inner'] !== undefined && /<table\b/i.test(html);
       pasted(isUnmade ? ['tabele', ...lost] : lost);
     });
@@ -75,7 +75,7 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
   });
   quill.root.addEventListener('keydown', leaveBackwards);
   quill.root.addEventListener('blur', left);
-  // Back from a dialog, or by Tab, the browser would put the cursor before the first letter.
+  // On focus by Tab or from a dialog the browser would move the cursor to the start.
   quill.root.addEventListener('focus', ({ relatedTarget: from }) => {
     // In a table cell the selection is still being moved.
     if (from instanceof Node && quill.root.contains(from)) return;
@@ -98,7 +98,7 @@ export function makeQuill(
     modules: {
       // Whole width, and cells only as the person has merged them.
       'table-up': tools.includes('table') && { full: true, autoMergeCell: false },
-      // Quill itself would write the files into the text, where they are not stored as files.
+      // Quill itself would embed the files as data URLs.
       uploader: {
         mimetypes: pictureTypes,
         handler: (place: Range, files: File[]) => takePictures?.(files, place),

@@ -2,10 +2,10 @@
 import Inline from 'quill/blots/inline.js';
 import { Parchment } from 'quill/core.js';
 
-/** A prefix, because formats and attributes of the same name would hide each other. */
+/** Prefix that avoids name clashes between formats and attributes. */
 const nameOf = (tag: string) => `inline-${tag}`;
 
-/** An inline format that is this tag. */
+/** An inline format of this tag. */
 function markOf(tag: string) {
   return class extends Inline {
     static override blotName = nameOf(tag);
@@ -41,7 +41,7 @@ class QuoteSource extends Parchment.Attributor {
   }
 }
 
-/** Ids have other attribute names in the editor, where they would be ids of the whole page. */
+/** Ids are stored in other attributes while editing: as ids they would be ids of the page. */
 export const blockAnchor = 'data-block-anchor';
 export const inlineAnchor = 'data-inline-anchor';
 
@@ -62,7 +62,7 @@ export const marks = Object.fromEntries(Object.entries(all).map(([name, mark]) =
 
 const anchorElements = 'p, h1, h2, h3, h4, h5, h6, li, blockquote';
 
-/** Moves every id to an element that the editor can keep it on: a block, an inline element, or a cell. */
+/** Moves every id to an element that can keep it: a block, an inline element or a cell. */
 export function moveAnchors(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[id], a[name]')) {
     const anchor = element.id || (element.getAttribute('name') ?? '');

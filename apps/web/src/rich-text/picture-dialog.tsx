@@ -18,14 +18,14 @@ const fitted = { recommendedWidth: textPictureSize, recommendedHeight: textPictu
 interface PictureDialogProps {
   /** Pasted or dropped; otherwise it is chosen here. */
   file?: File | undefined;
-  /** Alternative text of a picture that is in the text already; undefined for a new one. */
+  /** Alternative text of an existing picture; undefined for a new one. */
   current?: string | undefined;
   /** The address is that of a new picture. */
   onPut: (alt: string, address: string | undefined) => void;
   onClose: () => void;
 }
 
-/** A picture for a text, or the description of one that is there. Nobody puts in a picture without its description. */
+/** Inserts a picture or edits its alternative text, which is required. */
 export function PictureDialog({ file: given, current, onPut, onClose }: PictureDialogProps) {
   const { maxFileSize } = useSession().parameters;
   const refusalOf = (one: File | undefined) => one && pictureRefusal(one, types, maxFileSize);

@@ -11,7 +11,7 @@ export function storedAddress(address: string): string {
   return address.startsWith(origin) ? address.slice(origin.length - 1) : address;
 }
 
-/** Whether the product serves the picture: the server takes no other one. */
+/** Whether the product serves the picture; the server rejects others. */
 export const isOwn = (picture: Element) => isOwnPicture(storedAddress(picture.getAttribute('src') ?? ''));
 
 export class TextPicture extends Image {
@@ -43,13 +43,13 @@ export function selectedPicture(quill: Quill): SelectedPicture | undefined {
   return { index, alt: leaf.domNode.getAttribute('alt') ?? '' };
 }
 
-/** Puts a picture in the place of what is selected. */
+/** Replaces the selection by a picture. */
 export function insertPicture(quill: Quill, { index, length }: Range, address: string, alt: string): void {
   quill.updateContents(new Delta().retain(index).delete(length).insert({ image: address }, { alt }), 'user');
   quill.setSelection(index + 1, 0);
 }
 
-/** A press on a picture selects it, so that the tool and the keys know which one is meant. */
+/** A click on a picture selects it for the toolbar and the keyboard. */
 export function selectByPress(quill: Quill, target: EventTarget | null, find: (node: Node) => unknown): void {
   const blot = target instanceof HTMLImageElement ? find(target) : null;
   if (blot instanceof TextPicture) quill.setSelection(quill.getIndex(blot), 1, 'user');

@@ -53,7 +53,7 @@ Quill.register(
   true,
 );
 
-// A link that contains a strong word is one link, not three: it is the outermost mark.
+// Links are the outermost mark, so that a link with a strong word stays one link.
 Inline.order = [...Inline.order.filter((name) => name !== OfficeLink.blotName), OfficeLink.blotName];
 
 // After the formats: it enables each of them in cells.

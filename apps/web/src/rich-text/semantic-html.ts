@@ -1,4 +1,4 @@
-// Content of an editor as HTML that means what it shows. Writing it is slow and each key changes one block, so every block is written once.
+// Serializes an editor's content to semantic HTML. Serializing is slow and a key changes one block, so the HTML of each block is cached.
 import type Quill from 'quill/core.js';
 import { KeptPart } from './kept.ts';
 import { anchorsAsIds } from './marks.ts';
@@ -21,7 +21,7 @@ export function htmlOf(quill: Quill): string {
   return quill.getLength() <= 1 ? '' : writerOf(quill).all();
 }
 
-/** Shows a text as the one to start with. */
+/** Sets the initial text. */
 export function setHtml(quill: Quill, html: string): void {
   quill.setContents(quill.clipboard.convert({ html }), 'silent');
   quill.history.clear();
@@ -65,9 +65,9 @@ class BlockWriter {
     return anchorsAsIds(parts.join(''));
   }
 
-  /** Writes the blocks while nothing else is to be done, so that the first key in a long text is as quick as the others. */
+  /** Serializes the blocks in idle time, so that the first key in a long text is not slower. */
   writeAhead(from: Block | null): void {
-    // Safari has no idle callbacks; there the first key writes them all.
+    // Safari has no idle callbacks; there the first key serializes all blocks.
     window.requestIdleCallback?.((deadline) => {
       this.#forget(this.#changes.takeRecords());
       let block = from;

@@ -1,4 +1,4 @@
-// What makes Quill 2.0.3 light in a text of 200 kB. Each part answers what Quill itself would answer, only sooner; the tests compare the two.
+// Performance patches of Quill 2.0.3 for texts of 200 kB. Each gives Quill's own result faster; the tests compare both.
 import { bubbleFormats } from 'quill/blots/block.js';
 import TextBlot from 'quill/blots/text.js';
 import Selection from 'quill/core/selection.js';
@@ -15,8 +15,8 @@ Selection.prototype.getNativeRange = function () {
 };
 
 /**
- * Does what precedes the first time that a cursor can be in an editor: Quill asks for it at each step, and for an answer the browser lays out the
- * whole page.
+ * Skips reads of the selection before an editor can have one: Quill reads it at each step, which forces a layout of the whole
+ * page.
  */
 export function untouched<Result>(work: () => Result): Result {
   isUntouched = true;
@@ -51,7 +51,7 @@ function wholeDelta({ scroll }: Quill): Delta {
   return whole;
 }
 
-// The places of the cursor that Quill puts into a text, and breaks of lines, are not just letters.
+// Quill's cursor characters and line breaks are not plain text.
 const notLetters = /[\uFEFF\n\r]/;
 
 /** The change when letters of a single piece of text are all that changed. Quill looks only there for letters of English, and through the whole text otherwise. */
@@ -76,7 +76,7 @@ function typedIn({ scroll }: Quill, mutations: MutationRecord[], selection: Para
   return change;
 }
 
-/** Whether it is one of these children, without going through all of them: a table with thousands of cells asks this a million times. */
+/** Constant-time membership test: a table with thousands of cells calls it a million times. */
 function isIn(this: Children, node: NonNullable<Children['head']>): boolean {
   if (node.parent?.children !== this) return false;
   return node.prev === null ? this.head === node : node.prev.next === node;

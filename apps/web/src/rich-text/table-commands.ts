@@ -1,11 +1,11 @@
-// What the toolbar does with the table the cursor is in. All of it by menu, so by keyboard too.
+// Commands of the toolbar for the table at the cursor, all in a menu that works by keyboard.
 import type Quill from 'quill/core.js';
 import type { TableUp } from 'quill-table-up';
 import { type Cell, cellOf, cellsIn, neighbours, tableOf } from './table-cells.ts';
 
 interface TableCommand {
   label: string;
-  /** What it would do; undefined where there is nothing to be done. */
+  /** The command; undefined when it does not apply. */
   plan: (table: TableUp, cell: Cell) => (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ const commands: readonly (TableCommand | 'separator')[] = [
   { label: 'Usuń tabelę', plan: (table, cell) => () => table.deleteTable([cell]) },
 ];
 
-/** Entries of the menu: what makes no sense where the cursor is, is off. */
+/** Entries of the menu; those that do not apply at the cursor are disabled. */
 export function tableEntries(quill: Quill | undefined) {
   const cell = quill && cellOf(quill);
   return commands.map((command) => {

@@ -24,7 +24,7 @@ function containerOf(quill: Quill, line: Block): Cell | undefined {
   return element ? (quill.scroll.find(element) as Cell) : undefined;
 }
 
-/** Whether the arrow cannot move the caret any further within the container. */
+/** Whether the caret is at the edge of the container in the arrow's direction. */
 function isAtEdge(quill: Quill, container: Cell, arrow: Arrow, { index, line, offset }: Caret): boolean {
   const lines = quill.getLines(quill.getIndex(container), container.length());
   if (!line || (isForward(arrow) ? lines.at(-1) : lines[0]) !== line) return false;
@@ -37,7 +37,7 @@ function isAtEdge(quill: Quill, container: Cell, arrow: Arrow, { index, line, of
   return room < caret.height;
 }
 
-/** Where the arrow leads: another cell, the caption, or the block beside the table. */
+/** Target of the arrow: another cell, the caption, or the block beside the table. */
 function destinationOf(quill: Quill, container: Cell, arrow: Arrow) {
   const table = findParentBlot(container, 'table-up-main');
   const all = [...table.domNode.querySelectorAll(containers)].map((element) => quill.scroll.find(element) as Cell);

@@ -1,8 +1,8 @@
-// Formats of Quill that the tools of a field let in; the rest is taken away from what is pasted, too.
+// Quill formats that the tools of a field allow; others are removed from pasted content.
 import { markFormats } from './marks.ts';
 import type { RichTextTool } from './tools.ts';
 
-/** What quill-table-up makes a table of. */
+/** Formats of quill-table-up. */
 const tableParts = [
   '',
   '-main',
@@ -17,7 +17,7 @@ const tableParts = [
   '-cell-inner',
 ];
 
-/** Formats of Quill that a tool lets in. */
+/** Quill formats that a tool allows. */
 const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   header: ['header', 'blockquote'],
   bold: ['bold'],
@@ -28,7 +28,7 @@ const formatsOfTool: Readonly<Record<RichTextTool, readonly string[]>> = {
   list: ['list', 'indent', 'numbering', 'start'],
   align: ['align'],
   link: ['link'],
-  // With the table: a picture that is there stays where none can be put in.
+  // Fields without the tool keep existing pictures.
   picture: [],
   // Formats of existing texts must survive the editor.
   table: [

@@ -4,7 +4,7 @@ import { moveAnchors } from './marks.ts';
 import { wordLists } from './word-lists.ts';
 import { writerLists } from './writer-lists.ts';
 
-/** A text that was stored. */
+/** Converts a stored text. */
 export function translated(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   plainTags(page.body);
@@ -13,13 +13,13 @@ export function translated(html: string): Document {
   return page;
 }
 
-/** A text that was copied somewhere; `plainText` is what the clipboard has of it besides. */
+/** Converts clipboard HTML; `plainText` is the plain text of the clipboard. */
 export function translatedPaste(html: string, plainText: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   excelStyles(page);
-  // Not visible where it was copied.
+  // Invisible in the source.
   for (const unseen of page.querySelectorAll('script, style, noscript, template, title')) unseen.remove();
-  // Marks of Word's own, such as o:p at the end of a paragraph.
+  // Elements of Word, such as o:p at the end of a paragraph.
   for (const part of page.body.querySelectorAll('*'))
     if (part.tagName.includes(':')) part.replaceWith(...part.childNodes);
   wordLists(page.body);
@@ -36,7 +36,7 @@ export function translatedPaste(html: string, plainText: string): Document {
   return page;
 }
 
-/** Attributes and tags of old for which the editor has styles. */
+/** Obsolete attributes and tags that the editor replaces by styles. */
 function plainTags(body: HTMLElement): void {
   for (const old of body.querySelectorAll('font')) {
     const words = document.createElement('span');
@@ -56,7 +56,7 @@ function plainTags(body: HTMLElement): void {
   }
 }
 
-/** Polish needs no mark, and programs put that of another language, the one they check spelling in, on Polish words. */
+/** No language mark on Polish text; office programs mark Polish words with the language of their spelling checker. */
 function ownLanguage(body: HTMLElement): void {
   for (const part of body.querySelectorAll('[lang]')) {
     if (/^pl\b/i.test(part.getAttribute('lang') ?? '') || /[ąćęłńśźż]/i.test(part.textContent ?? ''))
@@ -64,7 +64,7 @@ function ownLanguage(body: HTMLElement): void {
   }
 }
 
-/** Of links that were copied there stay addresses; those within the text as long as what they lead to is there, and that only. */
+/** Keeps links with addresses, and internal links whose targets were copied too. */
 function links(body: HTMLElement): void {
   const anchors = new Set<string>();
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
@@ -90,7 +90,7 @@ function decoded(anchor: string): string {
   }
 }
 
-/** An item of several paragraphs is one item: each would get a number of its own. */
+/** Merges paragraphs of one list item, which would be numbered separately. */
 function wholeItems(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     for (const paragraph of item.querySelectorAll(':scope > p + p, :scope > div + div')) {
@@ -101,7 +101,7 @@ function wholeItems(body: HTMLElement): void {
   }
 }
 
-/** Spaces and empty lines that move words about on a sheet of paper: a page has its own. */
+/** Removes spaces and empty lines that only position text on paper. */
 function emptiness(body: HTMLElement): void {
   for (const text of textsOf(body)) {
     if (text.data.includes('\u00a0')) text.data = text.data.replaceAll(/(?=[ \n\t]*\u00a0)[ \n\t\u00a0]{2,}/g, ' ');
@@ -123,7 +123,7 @@ export function textsOf(body: Node): Text[] {
   return texts;
 }
 
-/** The page has its title above the text: the highest heading of the text is one level lower. */
+/** The page title is the first heading, so headings of the text start one level lower. */
 function headings(body: HTMLElement): void {
   if (!body.querySelector('h1')) return;
   for (const level of [5, 4, 3, 2, 1]) {
@@ -136,7 +136,7 @@ function headings(body: HTMLElement): void {
   }
 }
 
-/** Writer puts the number of a footnote next to its first word. */
+/** LibreOffice Writer joins the number of a footnote with its first word. */
 function footnotes(body: HTMLElement): void {
   for (const number of body.querySelectorAll('a.sdfootnotesym, a.sdendnotesym')) number.after(' ');
 }

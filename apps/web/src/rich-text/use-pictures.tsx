@@ -9,7 +9,7 @@ interface Place {
 }
 
 interface Putting {
-  /** The first of them is in the dialog; none when it is chosen there. */
+  /** Queue of files, the first of which is in the dialog; empty when the user chooses one there. */
   files: readonly File[];
   place: Place;
   /** Alternative text of the picture that is changed. */

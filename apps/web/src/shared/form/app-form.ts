@@ -33,15 +33,15 @@ const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
   },
 });
 
-/** Fields that several forms have under the same names: made once, used as `<Fields form={form} fields={…} />`. */
+/** Groups of fields shared by several forms, used as `<Fields form={form} fields={…} />`. */
 export { withFieldGroup };
 
-/** A schema of the domain: what it takes is what the form holds, what it gives is what is sent. */
+/** A schema of the domain: its input is the values of the form, its output is sent. */
 export type FormSchema<Values extends object, Output extends object> = z.ZodType<Output, Values>;
 
 interface AppFormOptions<Values extends object> {
   schema: FormSchema<Values, object>;
-  /** What the form is compared with: it is changed when its values differ from these. */
+  /** Values that define the unchanged form. */
   values: Values;
 }
 
@@ -60,7 +60,7 @@ export function useAppForm<Values extends object>({ schema, values }: AppFormOpt
 
 export type AppForm<Values extends object> = ReturnType<typeof useAppForm<Values>>;
 
-/** Puts in what differs and leaves the rest alone. Rules between fields follow what people type, not this. */
+/** Sets only the values that differ, without running the listeners between fields. */
 export function putValues<Values extends object>(form: AppForm<Values>, values: Values): void {
   for (const [path, value] of Object.entries(values)) {
     if (sameValue(value, form.state.values[path as keyof Values])) continue;

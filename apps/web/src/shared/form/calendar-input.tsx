@@ -13,7 +13,7 @@ interface CalendarInputProps {
   name?: string;
   text: string;
   onType: (text: string) => void;
-  /** The field has been left: what was typed may be written the usual way. */
+  /** Called on blur: the text may be normalised. */
   onLeave: () => void;
   placeholder: string;
   /** What the calendar shows as picked, as the clock of this computer would show it. */
@@ -35,7 +35,7 @@ interface CalendarInputProps {
 const gap = 4;
 const maxTextLength = 30;
 
-/** Under the field, or above it where there is no room below; it follows the field while the page is scrolled. */
+/** Positions the panel below the field, or above it without enough room, also while the page is scrolled. */
 function keepBeside(panel: HTMLElement, field: HTMLElement): () => void {
   function place() {
     const { top, bottom, right } = field.getBoundingClientRect();
@@ -88,7 +88,7 @@ export function CalendarInput(props: CalendarInputProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape of its descendants
     <div
       ref={box}
       className="date-time relative flex"
@@ -102,7 +102,7 @@ export function CalendarInput(props: CalendarInputProps) {
         {...rest}
         className="flex-1 min-w-0 tabular"
         value={text}
-        // an empty locked field is empty, not waiting to be filled in
+        // a locked field has no placeholder
         placeholder={readOnly ? undefined : placeholder}
         autoComplete="off"
         maxLength={maxTextLength}
@@ -121,11 +121,11 @@ export function CalendarInput(props: CalendarInputProps) {
         />
       )}
       {open && (
-        // biome-ignore lint/a11y/useSemanticElements: a native dialog would take the page away from the person
+        // biome-ignore lint/a11y/useSemanticElements: a native dialog would be modal
         <div
           id={panelId}
           ref={panel}
-          // Above everything: a dialog would cut it off.
+          // In the body: a dialog would clip it.
           popover="manual"
           className="date-time-panel fixed m-0 p-1"
           role="group"

@@ -5,11 +5,11 @@ import { Hint } from '../ui/hint.tsx';
 
 export interface Crumb {
   label: string;
-  /** Path of a list; one comes back to it as it was left. */
+  /** Path of a list; the link restores its filters, order and page. */
   list?: string | undefined;
 }
 
-// The list is above this screen, not the screen itself.
+// The current screen is not part of the trail.
 const exact = { exact: true };
 
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

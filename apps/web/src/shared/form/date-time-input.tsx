@@ -5,7 +5,7 @@ import { momentOfText, pickerDateOf, startOfPicking, textOfMoment, textOfPicked 
 
 type Given = 'text' | 'onType' | 'onLeave' | 'placeholder' | 'picked' | 'startAt' | 'time' | 'onPick';
 
-/** What fields of dates have in common: a value as text, whatever is meant by it. */
+/** Common properties of date inputs, whose value is a text. */
 export interface DateInputProps extends Omit<ComponentProps<typeof CalendarInput>, Given> {
   value: string;
   onChange: (value: string) => void;
@@ -13,7 +13,7 @@ export interface DateInputProps extends Omit<ComponentProps<typeof CalendarInput
 }
 
 interface DateTimeInputProps extends DateInputProps {
-  /** What a text without seconds means: their first or their last (specification, section 5: an end time gets second 59). */
+  /** Seconds of a text without seconds (specification, section 5: an end time gets second 59). */
   edge?: PeriodEdge;
   /** Minutes are typed as texts show them, `dd.MM.yyyy HH:mm`. */
   time?: keyof typeof formats;
@@ -39,7 +39,7 @@ export function DateTimeInput({
   const { placeholder, write } = formats[time];
   const textOf = (moment: string) => textOfMoment(moment, write);
   const [text, setText] = useState(textOf(value));
-  // The value was changed from outside (a draft, another version): the text follows.
+  // Follows a value that was set by a draft or another version.
   const shown = momentOfText(text, edge) === value ? text : textOf(value);
 
   function type(next: string) {

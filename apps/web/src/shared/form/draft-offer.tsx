@@ -7,7 +7,7 @@ interface DraftOfferProps {
   drafts: LeftOverDrafts;
   /** The form, whose heading is focused when the offer is closed. */
   element: RefObject<HTMLElement | null>;
-  /** Of what the form is made of. */
+  /** State that the form was initialised with. */
   etag: string | undefined;
   onRestore: () => void;
 }
@@ -17,7 +17,7 @@ export function DraftOffer({ drafts, element, etag, onRestore }: DraftOfferProps
   const { offered, waiting, elsewhere } = drafts;
 
   function throwAway() {
-    // The button is removed with the last offer: the heading takes the focus.
+    // The last offer removes the focused button, so the heading is focused.
     if (waiting === 1) element.current?.querySelector('h1')?.focus();
     drafts.dismiss();
   }

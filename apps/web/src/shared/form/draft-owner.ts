@@ -1,11 +1,11 @@
-// Whose a draft is. A form holds a lock of the browser under its draft's key as long as it is open; the browser lets go of it
-// when the tab is closed, reloaded or crashes. A draft without a lock is left over, and is offered; one with a lock is being
-// written in another tab. Without locks (a page that is not served over https) every other draft counts as left over.
+// Ownership of drafts by Web Locks. An open form holds a lock named after its draft; the browser releases it when the tab is
+// closed, reloaded or crashes. A draft without a lock is orphaned and offered for recovery; a locked one is being edited in
+// another tab. Without Web Locks (insecure contexts) every other draft counts as orphaned.
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { draftsBeside, draftsName, type KeptDraft, newDraftKey, readDraft } from './draft-store.ts';
 
-/** The key of this form's own draft, held until the screen is left. */
+/** Key of this form's draft, locked until the form is unmounted. */
 export function useDraftKey(record: string): string {
   const name = draftsName(useSession().user.id, record);
   const [key] = useState(() => newDraftKey(name));
@@ -17,7 +17,7 @@ export function useDraftKey(record: string): string {
   return key;
 }
 
-/** Undefined without https, although the type does not allow for it. */
+/** Undefined in insecure contexts, although the type says otherwise. */
 function locks(): LockManager | undefined {
   return (navigator as Partial<Navigator>).locks;
 }
@@ -25,11 +25,11 @@ function locks(): LockManager | undefined {
 interface OtherDrafts {
   /** A draft without an open form. */
   onLeftOver(draft: KeptDraft): void;
-  /** How many are being written in other tabs right now. */
+  /** Number of drafts that are being edited in other tabs. */
   onElsewhere(count: number): void;
 }
 
-/** Finds the drafts of the same record under other keys, those of other tabs too as they come and go. */
+/** Observes drafts of the same record under other keys, including those of other tabs. */
 export function watchDrafts(own: string, { onLeftOver, onElsewhere }: OtherDrafts): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -53,7 +53,7 @@ export function watchDrafts(own: string, { onLeftOver, onElsewhere }: OtherDraft
     }
   }
 
-  /** Until the other tab lets go. On a reload the page before this one may be that other tab. */
+  /** Waits for the release of the lock; after a reload its holder may be the previous page. */
   async function waitFor(key: string) {
     try {
       await locks()?.request(key, { signal }, () => leftOver(key));

@@ -2,7 +2,7 @@
 // that two tabs on one record do not overwrite each other. A draft is removed when its form is saved or its changes are discarded.
 
 export interface Draft {
-  /** When it was kept, in milliseconds. */
+  /** When it was stored, ms since the epoch. */
   keptAt: number;
   /** Entity tag of the record the changes were made on; null for a new record. */
   etag: string | null;
@@ -11,14 +11,14 @@ export interface Draft {
   values: object;
 }
 
-/** A draft with the key it is kept under. */
+/** A draft with its storage key. */
 export interface KeptDraft extends Draft {
   key: string;
 }
 
 const prefix = 'redakcja-bip:szkic';
 
-/** Names the drafts of one user on one record. */
+/** Key prefix of the drafts of one user for one record. */
 export function draftsName(user: number | string, record: string): string {
   return `${prefix}:${user}:${record}`;
 }
@@ -32,7 +32,7 @@ function nameOf(key: string): string {
   return key.slice(0, key.lastIndexOf('#'));
 }
 
-/** Keeps a draft; false when the browser has no room or forbids storage, which must not stop anyone from editing. */
+/** Stores a draft; false when storage is full or disabled, which must not prevent editing. */
 export function keepDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));

@@ -8,7 +8,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Loader } from '../ui/loader.tsx';
 import type { FormRecord, RecordState } from './record.ts';
 
-/** What is needed of a generated hook such as useGetTag(id). */
+/** Result of a generated hook such as useGetTag(id). */
 export interface RecordQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -52,7 +52,7 @@ function Loaded<Values extends object, Data extends object>(props: EditRecordPro
     savedBy: savedBy?.(answer),
   });
   const [state, setState] = useState(() => stateOf(data));
-  // The same state of the record, with what lies around it as it is now: other versions, its translations.
+  // The same state of the record with current related data, such as other versions.
   const isCurrent = state.etag !== undefined && etagOf(data) === state.etag;
   return children({
     ...state,

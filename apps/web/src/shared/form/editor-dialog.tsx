@@ -16,7 +16,7 @@ interface EditorDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A part of a record in a dialog, saved at once: like a form screen it keeps drafts and settles concurrent changes. */
+/** Edits a part of a record in a dialog and saves it immediately, with drafts and conflict resolution as on form screens. */
 export function EditorDialog<Values extends object>(props: EditorDialogProps<Values>) {
   const { editor, title, width, onClose, children } = props;
   const disabledReason = useSaveObstacle(editor);

@@ -1,7 +1,7 @@
 import './field-frame.css';
 
 interface FieldErrorProps {
-  /** Named by the `aria-describedby` of what is wrong. */
+  /** Referenced by `aria-describedby` of the invalid control. */
   id: string;
   error: string | undefined;
 }

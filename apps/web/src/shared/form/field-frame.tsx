@@ -7,9 +7,9 @@ import type { FieldProps } from './use-field.ts';
 export interface FieldFrameProps extends FieldProps {
   id: string;
   error: string | undefined;
-  /** How many characters there are and may be. */
+  /** Length and limit of the text. */
   counter?: { length: number; max: number | undefined };
-  /** Label of something that is no single input (a group, an editor): then it names it by id instead of `for`. */
+  /** Label of a group or an editor, which is labelled by id instead of `for`. */
   labelsGroup?: boolean;
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }

@@ -8,7 +8,7 @@ interface FieldNotesProps {
   counter?: FieldFrameProps['counter'];
 }
 
-/** The share of a limit from which it matters to the writer. */
+/** Share of the limit from which the counter is shown. */
 const nearLimit = 0.8;
 
 export function FieldNotes({ id, error, hint, counter }: FieldNotesProps) {

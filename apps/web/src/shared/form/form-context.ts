@@ -3,18 +3,18 @@ import { createContext } from 'react';
 
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
 
-/** What a field registers with the form, for the conflict dialog. */
+/** Registration of a field with its form, for the conflict dialog. */
 export interface FieldEntry {
   label: string;
-  /** The value as a person reads it. */
+  /** The value in words. */
   describe: (value: unknown) => string;
 }
 
 export interface FieldRegistry {
   register(path: string, entry: FieldEntry): () => void;
-  /** Message of the server at this field, as long as its value is the one that was refused. */
+  /** Server error of this field, until its value changes. */
   serverError(path: string, value: unknown): string | undefined;
-  /** Something of a field is under way, such as a file: until it ends nothing is saved, or left behind without a question. */
+  /** Registers pending work of a field, such as an upload; until it ends, saving is blocked and leaving asks. */
   hold(path: string, reason: string | undefined): void;
 }
 

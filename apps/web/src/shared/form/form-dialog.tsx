@@ -12,13 +12,13 @@ interface FormDialogProps<Values extends object, Output extends object> {
   title: string;
   schema: FormSchema<Values, Output>;
   values: Values;
-  /** The verb on the button. */
+  /** Label of the submit button. */
   action: string;
-  /** What was filled in, as the schema gives it and as the form held it. */
+  /** Parsed output of the schema, and the raw values. */
   onSubmit: (output: Output, values: Values) => void;
   onClose: () => void;
   width?: number;
-  /** The button waits for a change, and for the rules to be kept. */
+  /** Disables the button until the form is changed and valid. */
   waitsForChange?: boolean;
   children: (form: AppForm<Values>) => ReactNode;
 }

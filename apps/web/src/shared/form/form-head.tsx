@@ -8,9 +8,9 @@ import { useStuck } from './use-stuck.ts';
 interface FormHeadProps {
   title: string;
   crumbs?: readonly Crumb[];
-  /** At the other end of the breadcrumb. */
+  /** Shown opposite the breadcrumb. */
   aside?: ReactNode;
-  /** Path of the list above. */
+  /** Path of the parent list. */
   back?: string | undefined;
   /** Under the title. */
   mark?: ReactNode;
@@ -18,7 +18,7 @@ interface FormHeadProps {
   children: ReactNode;
 }
 
-/** Head of a form: where it is, and the bar with title and buttons, which stays in sight. */
+/** Header of a form: breadcrumb and a sticky bar with title and buttons. */
 export function FormHead({ title, crumbs, aside, back, mark, children }: FormHeadProps) {
   const above = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);

@@ -14,11 +14,11 @@ import { useInvalidReason } from './use-form.ts';
 
 interface FormPageProps<Values extends object> {
   editor: Editor<Values>;
-  /** What the record is called; a new one is called by its resource. */
+  /** Title of the record; a new one has the title of its resource. */
   title?: string | undefined;
-  /** Last crumbs, where they are not just „nowy” or „edycja”. */
+  /** Last breadcrumbs, unless they are „nowy” or „edycja”. */
   trail?: readonly string[];
-  /** At the other end of the breadcrumb, over the title. */
+  /** Shown opposite the breadcrumb, above the title. */
   aside?: ReactNode;
   /** Beside the save button. */
   actions?: ReactNode;
@@ -35,12 +35,12 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title = resource.create?.title ?? resource.title } = props;
   const { trail = trailOf(resource, isNew) } = props;
   const { canEnter } = useSession();
-  // One's own profile is open to those who may not see the list.
+  // Users without access to the list can open their own profile.
   const mayList = resource.section === undefined || canEnter(resource.section);
   const list = resource.list !== undefined && mayList ? resource.path : undefined;
   usePageTitle(title);
   useSaveKey(editor.submit);
-  // What is typed until the form of a created record opens would belong to nothing.
+  // Input between the creation and the opening of the new record would be lost.
   useInertWhile(editor.element, isNew && editor.isSending);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { replacements } = editor;
@@ -130,7 +130,7 @@ export function useSaveObstacle<Values extends object>(editor: Editor<Values>): 
   return editor.disabledReason ?? editor.fields.heldReason ?? unchanged ?? invalidReason;
 }
 
-/** Takes no key and no click while it is closed, and gives the focus back afterwards. */
+/** Inert while disabled; restores the focus afterwards. */
 function useInertWhile(element: RefObject<HTMLElement | null>, closed: boolean) {
   useLayoutEffect(() => {
     const stopped = element.current;

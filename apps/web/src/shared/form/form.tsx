@@ -8,7 +8,7 @@ interface FormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** The element of useForm around its fields: Enter sends it, and its fields find it. */
+/** Form element of useForm: submits on Enter and provides the form to its fields. */
 export function Form<Values extends object>({ of, className, children }: FormProps<Values>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -6,12 +6,12 @@ interface GroupFrameProps {
   label: string;
   required?: boolean;
   describedBy: string | undefined;
-  /** Gets the focus when the control that had it goes away. */
+  /** Focused when the focused control is removed. */
   ref?: Ref<HTMLFieldSetElement>;
   children: ReactNode;
 }
 
-/** Frame of a field of several controls, such as a picture with its buttons. */
+/** Frame of a field with several controls, such as a picture with its buttons. */
 export function GroupFrame({ id, label, required = false, describedBy, ref, children }: GroupFrameProps) {
   return (
     // without a legend, which could not be laid out like the labels of other fields

@@ -1,12 +1,12 @@
 // Three-way comparison of a form's values: loaded, edited here, saved by another user.
 import { evaluate } from '@tanstack/react-form';
 
-/** A field that another user changed after it was loaded here. */
+/** A field that another user has changed since it was loaded. */
 export interface Difference {
   path: string;
   mine: unknown;
   theirs: unknown;
-  /** Both sides changed it, to different values: one of the two has to give way. */
+  /** Both sides changed it to different values, so the user has to choose. */
   conflict: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Conflict<Side extends object> {
   base: Side;
   mine: Side;
   theirs: Side;
-  /** Who saved the other side. */
+  /** Author of the other version. */
   savedBy?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return evaluate<unknown>(a, b);
 }
 
-/** The fields that the other side changed, compared field by field at the top level of the form. */
+/** Top-level fields that the other side changed. */
 export function differences(base: object, mine: object, theirs: object): Difference[] {
   const [from, own, other] = [base as Values, mine as Values, theirs as Values];
   return Object.keys(other)
@@ -43,7 +43,7 @@ export function differences(base: object, mine: object, theirs: object): Differe
     }));
 }
 
-/** What both sides did, together: where both changed a field, mine stays. A field that only the other side changed is theirs. */
+/** Merges both sides; in a conflict the local value wins. */
 export function merged<T extends object>(base: T, mine: T, theirs: T): T {
   const changedByMe = Object.entries(mine).filter(([path, value]) => !sameValue(value, (base as Values)[path]));
   return { ...theirs, ...Object.fromEntries(changedByMe) };

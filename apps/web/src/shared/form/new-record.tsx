@@ -10,7 +10,7 @@ interface NewRecordProps<Values extends object> {
   children: (record: FormRecord<Values, undefined>) => ReactNode;
 }
 
-/** A record that is not there yet: the same form, nothing to load. */
+/** Form of a new record, which needs no loading. */
 export function NewRecord<Values extends object>({ resource, kind, values, children }: NewRecordProps<Values>) {
   const [state, setState] = useState<RecordState<Values, undefined>>({ data: undefined, values, etag: undefined });
   return children({

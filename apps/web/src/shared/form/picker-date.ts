@@ -3,7 +3,7 @@
 import { fromWarsawText, type PeriodEdge, toWarsawText } from '@redakcja/domain/shared/dates';
 import { lightFormat } from 'date-fns/lightFormat';
 
-/** A moment (ISO, UTC) as the picker shows it; null for what is no moment. */
+/** An instant (ISO, UTC) as a date of the picker; null when invalid. */
 export function pickerDateOf(iso: string): Date | null {
   if (Number.isNaN(Date.parse(iso))) return null;
   const [date = '', time = ''] = toWarsawText(iso).split(' ');
@@ -17,18 +17,18 @@ export function textOfPicked(picked: Date): string {
   return lightFormat(picked, 'yyyy-MM-dd HH:mm:ss');
 }
 
-/** The moment (ISO, UTC) of a text; '' stays '', and what is no date and time stays as typed, for the schema to refuse. */
+/** The instant (ISO, UTC) of a text; '' stays '', and an invalid text is kept as typed, so that the schema rejects it. */
 export function momentOfText(text: string, edge: PeriodEdge): string {
   const typed = text.trim();
   return typed === '' ? '' : (fromWarsawText(typed, edge) ?? typed);
 }
 
-/** The text of a moment; what is no moment is shown as it was typed. */
+/** The text of an instant; an invalid one as typed. */
 export function textOfMoment(value: string, write: (iso: string) => string = toWarsawText): string {
   return Number.isNaN(Date.parse(value)) || !value.includes('T') ? value : write(value);
 }
 
-/** What the picker starts with when there is nothing yet: today in Warsaw, at the time that a typed day without one means. */
+/** Initial value of the picker: today in Warsaw, at the default time of a typed day. */
 export function startOfPicking(edge: PeriodEdge): Date {
   const today = pickerDateOf(new Date().toISOString()) ?? new Date();
   if (edge === 'end') today.setHours(23, 59, 59, 0);

@@ -10,7 +10,7 @@ const defaultValues: { displayText: string; title: string; target: LinkTarget } 
   target: LinkTarget.SameTab,
 };
 
-/** How readers meet a link, a recording or a channel: its name, its text for screen readers, and where it opens. */
+/** Display name, text for screen readers and target of a link, a recording or a channel. */
 export const ReaderFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (

@@ -18,9 +18,9 @@ export interface Restoring {
 }
 
 interface RecordHistoryProps<Values extends object> {
-  /** Its fields have the names of those of the journal. Without it and without `restoring` the history is only read. */
+  /** Form whose field names equal those of the journal. Without it and without `restoring` the history is read-only. */
   editor?: Editor<Values>;
-  /** Where the form has the fields in another way. */
+  /** For forms whose fields differ from those of the journal. */
   restoring?: Restoring;
   recordType: JournalRecordType;
   /** Of the stored record; a new one has no history. */
@@ -29,7 +29,7 @@ interface RecordHistoryProps<Values extends object> {
 
 const [firstPage, nextPage] = [5, 20];
 
-/** Who changed what of a record, from what to what. A field goes back into the form as it was, and is saved from there. */
+/** History of a record: who changed which field, from which value to which. A former value can be restored into the form. */
 export function RecordHistory<Values extends object>({ id, ...props }: RecordHistoryProps<Values>) {
   return id === undefined ? null : <History {...props} id={id} />;
 }
@@ -58,7 +58,7 @@ function History<Values extends object>(props: RecordHistoryProps<Values> & { id
   );
 }
 
-/** A button for each changed field that the form has. */
+/** Restore buttons of the changed fields that the form has. */
 function Fields({ restoring, entry }: { restoring: Restoring; entry: JournalEntry }) {
   const restorable = journalChanges(entry).flatMap((change) => {
     const value = restoring.valueOf(change.name, entry.before?.[change.name]);
@@ -89,7 +89,7 @@ export function restoringInto<Values extends object>({ form }: Editor<Values>): 
   };
 }
 
-/** What stands for an id, such as a picture, is chosen in its own field: only plain values go back. */
+/** References such as pictures cannot be restored, only plain values. */
 function formValue(before: unknown): string | number | boolean | null | undefined {
   if (before === null || typeof before === 'string' || typeof before === 'number' || typeof before === 'boolean')
     return before;

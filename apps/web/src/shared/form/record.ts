@@ -1,11 +1,11 @@
 import type { FormScreen } from '../resource.ts';
 
-/** One state of a record, as the server answered it. */
+/** One state of a record, from a response of the server. */
 export interface RecordState<Values extends object, Data = unknown> {
   data: Data;
-  /** What a form holds of it. */
+  /** Values of the form. */
   values: Values;
-  /** Entity tag that came with this very answer; undefined for a new record. */
+  /** Entity tag of that response; undefined for a new record. */
   etag: string | undefined;
   /** Who saved it last, when and why, in one sentence. */
   savedBy?: string | undefined;
@@ -17,15 +17,15 @@ export interface RecordState<Values extends object, Data = unknown> {
  */
 export interface FormRecord<Values extends object, Data = unknown> extends RecordState<Values, Data> {
   resource: FormScreen;
-  /** It is not stored yet: the save creates it. */
+  /** Not stored yet: saving creates it. */
   isNew: boolean;
-  /** Names its drafts in the browser: `tag:12`. */
+  /** Prefix of its draft keys: `tag:12`. */
   draftName: string;
   /** The last response of its query: it differs when another user has saved. Undefined for a new record. */
   fetched: object | undefined;
-  /** Reads the newest state, for the conflict dialog; a new record has none. */
+  /** Loads the current state for the conflict dialog; undefined for a new record. */
   fetchNewest?(): Promise<RecordState<Values, Data>>;
-  /** The state that an answer of the server carries, if it is the record itself. */
+  /** State contained in a response, when the response is the record. */
   read(answer: unknown): RecordState<Values, Data> | undefined;
   /** Replaces the state of the form. A method: the editor passes on states without the type of their data. */
   onState(state: RecordState<Values, Data>): void;

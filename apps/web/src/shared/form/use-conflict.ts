@@ -5,7 +5,7 @@ import type { KeptDraft } from './draft-store.ts';
 import { type Choice, type Conflict, differences, merged } from './merge.ts';
 import type { RecordState } from './record.ts';
 
-/** Resolves concurrent changes of a record: asks which side to keep where that is needed, and puts the result into the form. */
+/** Resolves concurrent changes of a record: asks for a choice where needed and applies the result to the form. */
 export function useConflict<Values extends object, Data = unknown>(
   form: AppForm<Values>,
   applyState: (state: RecordState<Values, Data>, values: Values) => void,
@@ -18,7 +18,7 @@ export function useConflict<Values extends object, Data = unknown>(
     setReplacements((count) => count + 1);
   }
 
-  /** Another user has saved the record: adopts that state, with or without the unsaved changes. */
+  /** Adopts the state saved by another user, with or without the unsaved changes. */
   async function resolveSaved(base: Values, newest: RecordState<Values, Data>): Promise<void> {
     const { savedBy, values: theirs } = newest;
     const mine = form.state.values;
@@ -27,9 +27,9 @@ export function useConflict<Values extends object, Data = unknown>(
     if (choice === 'theirs') replace(newest, theirs);
   }
 
-  /** A draft of an earlier visit is put into the form; asks first when the form differs in a field that the draft changes. */
+  /** Restores a draft; asks first when the form differs in a field that the draft changes. */
   async function resolveDraft(record: RecordState<Values, Data>, draft: KeptDraft): Promise<Choice> {
-    // Fields that an older version of the program did not have are completed by today's values.
+    // Fields missing in a draft of an older release get the current values.
     const base = { ...record.values, ...draft.base };
     const mine = { ...record.values, ...draft.values };
     const theirs = form.state.values;

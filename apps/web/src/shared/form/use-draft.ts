@@ -6,24 +6,24 @@ import { dropDraft, type KeptDraft, keepDraft } from './draft-store.ts';
 import { sameValue } from './merge.ts';
 import type { FormRecord } from './record.ts';
 
-/** Often enough that a crash costs a sentence at most, seldom enough that typing stays light. */
+/** Short enough to lose at most a sentence in a crash, long enough not to slow down typing. */
 const delay = 500;
 
-/** What earlier visits have left unsaved. */
+/** Orphaned drafts. */
 export interface LeftOverDrafts {
-  /** Until the user decides about it; the newest of several. */
+  /** The newest one, until the user restores or discards it. */
   offered: KeptDraft | undefined;
-  /** How many are left over in all. */
+  /** Number of orphaned drafts. */
   waiting: number;
-  /** In how many other tabs this user has unsaved changes of the same record. */
+  /** Number of other tabs in which this user edits the same record. */
   elsewhere: number;
   /** The offered draft was restored or discarded. */
   dismiss: () => void;
 }
 
 /**
- * Keeps what is unsaved in this browser while it is typed (draft-store.ts), and nothing once the form is what the record is.
- * Finds what earlier visits have left.
+ * Stores unsaved changes in the browser (draft-store.ts) and removes them when the form equals the record.
+ * Finds orphaned drafts.
  */
 export function useDraft<Values extends object>(
   form: AppForm<Values>,
@@ -69,7 +69,7 @@ export function useDraft<Values extends object>(
       last = form.state.values;
       timer ??= setTimeout(keepNow, delay);
     });
-    // The page may go away for good, or only for signing in again.
+    // The page may be closed, or left for signing in again.
     window.addEventListener('pagehide', keepNow);
     window.addEventListener('beforeunload', keepNow);
     return () => {
@@ -80,7 +80,7 @@ export function useDraft<Values extends object>(
     };
   }, [form]);
 
-  // Saved, or made of another state: what is unsaved now is unsaved against that one.
+  // After a save or reset, changes are relative to the new state.
   const { values: saved } = record;
   useEffect(() => {
     if (saved) keep();

@@ -15,21 +15,21 @@ interface EditorOptions<Values extends object, Output extends object> {
   record: FormRecord<Values>;
   schema: FormSchema<Values, Output>;
   /**
-   * Sends it, with the entity tag of what the form was made of. Returns what the server answered, or `false` when the user has
+   * Sends the values with the entity tag of the loaded state. Returns the response, or `false` when the user has
    * cancelled the save in a dialog.
    */
   save: Save<Output>;
-  /** Why nothing here can be saved. */
+  /** Why the record cannot be saved. */
   disabledReason?: string | undefined;
-  /** Fields that are not kept in the browser with the draft: personal data do not stay on a shared computer. */
+  /** Fields excluded from drafts: personal data must not be stored on a shared computer. */
   privateFields?: readonly (keyof Values & string)[];
 }
 
 export interface Editor<Values extends object> extends Form<Values> {
   record: FormRecord<Values>;
-  /** Whether something is unsaved at this moment; `useDirty` keeps a part of the screen up to it. */
+  /** Whether there are unsaved changes now; components subscribe with `useDirty`. */
   isDirty: () => boolean;
-  /** Throws away what is unsaved. */
+  /** Discards unsaved changes. */
   discard: () => void;
   disabledReason: string | undefined;
   /** Adopts the response of an action other than a save; unsaved changes stay. */
@@ -91,7 +91,7 @@ export function useEditor<Values extends object, Output extends object>(
     }
   }
 
-  /** What was typed while the call was under way stays, and is unsaved again. */
+  /** Input made during the request is kept as unsaved. */
   function acceptAnswer(answer: unknown, before: Values) {
     const state = record.read(answer);
     if (state) applyState(state, merged(before, form.state.values, state.values));

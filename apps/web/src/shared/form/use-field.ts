@@ -3,12 +3,12 @@ import { useStore } from '@tanstack/react-form';
 import { use, useEffect, useId } from 'react';
 import { FieldRegistryContext, useFieldContext } from './form-context.ts';
 
-/** What every field takes. */
+/** Properties of every field. */
 export interface FieldProps {
   label: string;
-  /** Only when it depends on another field: otherwise the schema of the form defines it. */
+  /** Only for a condition on another field; otherwise the schema decides. */
   required?: boolean;
-  /** Instruction under the field. */
+  /** Help text below the field. */
   hint?: string;
   /** Why the field cannot be changed; shown as locked, with the reason for mouse, keyboard and screen reader. */
   disabledReason?: string;

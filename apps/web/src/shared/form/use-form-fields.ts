@@ -7,25 +7,25 @@ import { sameValue } from './merge.ts';
 
 interface ServerError {
   message: string;
-  /** The value that was refused: with another one the message no longer holds. */
+  /** The rejected value; the message is cleared when the value changes. */
   value: unknown;
 }
 
 export interface FormFields {
   context: FieldRegistry;
-  /** Puts the server's messages at their fields; one without a field on the screen becomes a toast. */
+  /** Assigns the server's messages to their fields; a message without a field on the screen becomes a toast. */
   setServerErrors(errors: readonly FieldError[]): void;
   labelOf(path: string): string;
   describe(path: string, value: unknown): string;
-  /** What sending has to wait for, such as a file under way. */
+  /** Pending work that blocks submitting, such as an upload. */
   heldReason: string | undefined;
-  /** Labels of the fields that keep the form from being saved. */
+  /** Labels of the invalid fields. */
   wrongLabels(): string[];
 }
 
 const noText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Fields of a form on the screen: their labels, and the errors of the server. */
+/** Registered fields of a form: their labels and server errors. */
 export function useFormFields<Values extends object>(form: AppForm<Values>): FormFields {
   const entries = useRef(new Map<string, FieldEntry>());
   const [held, setHeld] = useState<ReadonlyMap<string, string>>(new Map());

@@ -8,7 +8,7 @@ import { type FormFields, useFormFields } from './use-form-fields.ts';
 
 interface FormOptions<Values extends object, Output extends object> {
   schema: FormSchema<Values, Output>;
-  /** What the form is compared with: it is changed when it holds something else. */
+  /** Values that define the unchanged form. */
   values: Values;
   /** Sends the parsed output of `sent`. `false`: nothing was sent. */
   send: (output: Output, sent: Values) => unknown;
@@ -20,9 +20,9 @@ export interface Form<Values extends object> {
   /** Ref of the form's element (form.tsx): the first invalid field in it gets the focus. */
   element: RefObject<HTMLFormElement | null>;
   isSending: boolean;
-  /** Answers whether it was sent. */
+  /** Resolves to whether it was sent. */
   submit: () => Promise<boolean>;
-  /** Puts messages at their fields until these hold something else, and the focus on the first of them. */
+  /** Assigns messages to their fields until the values change, and focuses the first field. */
   refuse: (errors: readonly FieldError[]) => void;
 }
 

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '../ui/confirm.ts';
 
-/** Signing in again is no leaving: the form keeps its draft and offers it afterwards. */
+/** Signing in again does not ask: the draft is offered afterwards. */
 const withoutAsking = ['/login', '/logout'];
 
-/** Asks before unsaved changes are left behind, on navigation and on closing the page. */
+/** Asks before navigation or closing the page discards unsaved changes. */
 export function useLeaveGuard(isDirty: () => boolean, discard: () => void): void {
   useBlocker({
     async shouldBlockFn({ current, next }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormScreen, failureOf, type Resource } from '../resource.ts';
 import { ifMatch, saveMeta } from './save-meta.ts';
 
-/** Sends the output of a form. `etag` is that of the record the form was made of; a new record has none. False: it was not sent. */
+/** Sends the output of a form. `etag` is the entity tag of the loaded record, undefined for a new one. `false`: nothing was sent. */
 export type Save<Output> = (output: Output, etag: string | undefined) => Promise<unknown>;
 
 /** Creates a record by a generated function such as createTag, with the toasts of its resource. */

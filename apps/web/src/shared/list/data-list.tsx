@@ -26,15 +26,15 @@ interface DataListProps<Row, S extends string> {
   query: ListQuery<Row>;
   columns: readonly ColumnOf<Row, NoInfer<S>>[];
   nameOf: (row: Row) => string;
-  /** Address of a row's form; without it the rows lead nowhere. */
+  /** Path of a row's form; without it rows are not links. */
   editPath?: (row: Row) => string;
-  /** What a row opens on this very screen instead. */
+  /** Opens a row on the same screen instead. */
   onOpen?: (row: Row) => void;
   /** The one primary button, beside the title. */
   addButton?: ReactNode;
   /** Search box and filter button. */
   filterBar?: ReactNode;
-  /** Whether any filter is set: then there is something to clear, and an empty list means something else. */
+  /** Whether a filter is set; decides about the clear button and the text of an empty list. */
   filtered: boolean;
   selectable?: RowSelection<Row>;
   /** Buttons that act on the ticked rows. */
@@ -42,7 +42,7 @@ interface DataListProps<Row, S extends string> {
   /** Dialogs of bulk actions. */
   dialogs?: ReactNode;
   rowMenu?: (row: Row) => ReactNode;
-  /** What to do when there is nothing yet. */
+  /** Hint of an empty list. */
   emptyHint?: string;
 }
 

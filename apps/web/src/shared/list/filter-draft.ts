@@ -7,15 +7,15 @@ import type {
 } from '@redakcja/domain/shared/list-columns';
 import type { Filters } from './use-filters.ts';
 
-/** One filter while it is being chosen in the drawer, before anything is asked for. A day or a moment is drafted as it was typed. */
+/** A filter in the drawer before it is applied. Dates are kept as typed. */
 export interface FilterDraftEntry<Operation extends FilterOperation = FilterOperation, Value = unknown> {
   operation: Operation;
   values: readonly Value[];
-  /** What is wrong with what was typed; such a filter cannot be applied. */
+  /** Error of the input; the filter cannot be applied. */
   error?: string;
 }
 
-/** By column, and by column and operation where two filters make a period. */
+/** Keyed by column, or by column and operation for a period. */
 export type FilterDraft = Readonly<Record<string, FilterDraftEntry>>;
 
 /** The drafted filter of a column. The types define which columns a field of the drawer accepts. */
@@ -33,7 +33,7 @@ type DraftedValue<Definition extends ColumnDefinition> = Definition extends { ki
   ? Definition['values'][number]
   : { text: string; date: string; integer: number; boolean: boolean; enum: never }[Definition['kind']];
 
-/** The filter of a column; of one operation of it where the column is asked for by a period. */
+/** The filter of a column, or of one of its operations for a period. */
 export type ColumnFilters<C extends Columns> = <
   Name extends keyof C & string,
   Operation extends C[Name]['operations'][number] = C[Name]['operations'][number],
@@ -70,14 +70,14 @@ function minOf(definition: ColumnDefinition): number | undefined {
   return definition.kind === 'enum' ? undefined : definition.min;
 }
 
-/** Whether a column is asked for by its first and its last day. */
+/** Whether a column is filtered by a period. */
 function isPeriod({ kind, operations }: ColumnDefinition): boolean {
   return kind === 'date' && operations.includes('greaterThanOrEqual') && operations.includes('lessThanOrEqual');
 }
 
 const ofOperation = (column: string, operation: FilterOperation) => `${column};${operation}`;
 
-/** A day or a moment is drafted as it was typed. */
+/** Dates are kept as typed. */
 function drafted(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
 }

@@ -8,7 +8,7 @@ interface HeaderCellProps<Row, S extends string> {
   order: Ordering<S>;
 }
 
-/** Heading of a column; a sortable one is a button: ascending, descending, then the list's own order again. */
+/** Heading of a column; a sortable one is a button: ascending, descending, default order. */
 export function HeaderCell<Row, S extends string>({ column, order }: HeaderCellProps<Row, S>) {
   if (!column.sortable) {
     return (

@@ -1,4 +1,4 @@
-// Where "Wróć" of a form leads: to its list as it was left, with filters, order and page. Stored per tab, so it survives signing in again.
+// Return path from a form to its list with filters, order and page. Stored per tab, so it survives signing in again.
 import { parseSearch, type SearchParams } from '../search-params.ts';
 
 const prefix = 'redakcja-bip:lista:';
@@ -33,7 +33,7 @@ export function takeRow(): string | null {
   }
 }
 
-/** Where the list was last seen in this tab, for a Link or navigate(). */
+/** Last URL of the list in this tab, for a Link or navigate(). */
 export function lastSeen(list: string): { to: string; search: SearchParams } {
   const [to = list, search = ''] = (remembered(list) ?? list).split('?');
   return { to, search: parseSearch(search) };

@@ -1,4 +1,4 @@
-// The state of a list in its address: it survives a reload, opening a form and going back, and can be sent to a colleague.
+// State of a list in the URL: it survives reloads and back navigation, and can be shared as a link.
 import type { Columns, ListDefinition, Sorting } from '@redakcja/domain/shared/list-columns';
 import { parseSortings } from '@redakcja/domain/shared/list-query';
 import { defaultPageSize, pageSizes } from '@redakcja/domain/shared/paging';
@@ -12,7 +12,7 @@ export interface ListSearch<S extends string> {
   lang: string | undefined;
 }
 
-/** Keys that outlive "Wyczyść filtry". */
+/** Keys that "Wyczyść filtry" keeps. */
 const lasting = ['size', 'sortings', 'lang'] as const;
 
 export function listOf(value: SearchParams[string]): readonly string[] {
@@ -20,7 +20,7 @@ export function listOf(value: SearchParams[string]): readonly string[] {
   return typeof value === 'string' ? [value] : value;
 }
 
-/** Reads an address. Malformed parameters are ignored: an address is not a form that could be corrected. */
+/** Parses a URL; malformed parameters are ignored. */
 export function readListSearch<C extends Columns, S extends string>(
   search: SearchParams,
   list: ListDefinition<C, S>,
@@ -37,7 +37,7 @@ export function readListSearch<C extends Columns, S extends string>(
   };
 }
 
-/** Puts changes into an address. What equals the default is left out, and every change but paging leads to the first page. */
+/** Applies changes to a URL. Default values are omitted, and every change except paging returns to the first page. */
 export function patchListSearch(search: SearchParams, change: SearchParams): SearchParams {
   const next: Record<string, SearchParams[string]> = { ...search, page: undefined, ...change };
   if (next.page === '1') next.page = undefined;
@@ -45,12 +45,12 @@ export function patchListSearch(search: SearchParams, change: SearchParams): Sea
   return Object.fromEntries(Object.entries(next).filter(([, value]) => listOf(value).length > 0));
 }
 
-/** Without filters, whatever keys the screen has for them. */
+/** Removes all filters. */
 export function withoutFilters(search: SearchParams): SearchParams {
   return Object.fromEntries(lasting.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
 }
 
-/** What makes the rows other rows: everything but paging and order. */
+/** Parameters that define the set of rows: all but paging and order. */
 export function scopeOf(search: SearchParams): string {
   const { page, size, sortings, ...scope } = search;
   return JSON.stringify(scope);

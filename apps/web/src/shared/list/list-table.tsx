@@ -23,7 +23,7 @@ interface ListTableProps<Row, S extends string> {
   columns: readonly ColumnOf<Row, S>[];
   rows: readonly Row[] | undefined;
   order: Ordering<S>;
-  /** What a row is called where its cells are out of sight: at its checkbox and its menu. */
+  /** Accessible name of a row, used by its checkbox and menu. */
   nameOf: (row: Row) => string;
   /** Without a form of its own a row may open something on the same screen, such as a dialog. */
   onOpen?: (row: Row) => void;
@@ -31,7 +31,7 @@ interface ListTableProps<Row, S extends string> {
   editPath?: (row: Row) => string;
   selectable?: RowSelection<Row>;
   rowMenu?: (row: Row) => ReactNode;
-  /** Rows of the page before are shown until the new ones come. */
+  /** The previous page is shown while the next one is loading. */
   fetching?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function ListTable<Row extends { id: number }, S extends string>(props: L
   useReturnToRow(table, rows !== undefined);
   const width = columns.length + (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
-    // what is out of sight in its cells must not widen the page
+    // visually hidden content must not widen the page
     <div className="scroll-x relative">
       <table ref={table} className="list-table text-14 w-full" aria-busy={rows === undefined || fetching}>
         <caption className="visually-hidden">{caption}</caption>
@@ -108,7 +108,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
 
   return (
     <tr
-      // what a press will open is on its way before it ends; the link in the row does the same
+      // preloads the form on press, as the link in the row does
       onPointerDown={address === undefined ? undefined : () => void router.preloadRoute({ to: address })}
       onClick={isOpened ? open : undefined}
       className={rowClass(selected, isOpened)}
@@ -138,7 +138,7 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
               <Link
                 to={address}
                 className="list-row-link font-medium"
-                // a press of a key, not of the mouse: that one has no place to come back to
+                // only for the keyboard: a mouse click needs no focus return
                 onClick={({ detail }) => detail === 0 && rememberRow(address)}
               >
                 {column.cell(row)}
@@ -159,7 +159,7 @@ function rowClass(selected: boolean, isOpened: boolean): string | undefined {
   return selected ? 'is-selected' : undefined;
 }
 
-/** A press on a control of the row, in a dialog the row has opened, or the end of marking its text. */
+/** Whether a click belongs to a control of the row, to its dialog, or to a text selection. */
 function isForSomethingElse(event: MouseEvent<HTMLTableRowElement>): boolean {
   const target = event.target as Element;
   if (!event.currentTarget.contains(target)) return true;

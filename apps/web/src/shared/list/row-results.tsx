@@ -4,13 +4,13 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface RowResultsProps {
   title: string;
-  /** What became of the rows that went well, in one sentence; undefined when none did. */
+  /** Summary of the successful rows, in one sentence; undefined without any. */
   done: string | undefined;
   failed: readonly RowResult[];
   onClose: () => void;
 }
 
-/** Names every row that a bulk action could not do, and why. */
+/** Lists the rows that a bulk action rejected, with the reasons. */
 export function RowResults({ title, done, failed, onClose }: RowResultsProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
   const [text, setText] = useState(applied);
   const asked = useRef(applied);
 
-  // The address was changed elsewhere (filters cleared, the browser's back button): the box follows it.
+  // Follows changes of the URL, such as cleared filters or back navigation.
   useEffect(() => {
     if (applied === asked.current) return;
     asked.current = applied;

@@ -1,11 +1,11 @@
 const shown = Array.from({ length: 10 }, (_, at) => at);
 
-/** Grey lines where rows will be, so that nothing jumps when they come. */
+/** Placeholders of rows, which prevent a layout shift. */
 export function SkeletonRows({ columns }: { columns: number }) {
   return shown.map((row) => (
     <tr key={row} className="list-skeleton">
       {Array.from({ length: columns }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one grey line from another
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders differ only in their position
         <td key={cell}>
           <span className="block" />
         </td>

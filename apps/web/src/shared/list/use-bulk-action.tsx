@@ -21,7 +21,7 @@ interface BulkActionOptions<Row, Extra> {
 
 export interface BulkAction<Row, Extra> {
   busy: boolean;
-  /** `extra` is what the action was asked with, such as dates. Answers whether all calls were answered, whatever became of each row. */
+  /** `extra` has the parameters of the action, such as dates. Resolves to whether all requests succeeded, regardless of the row results. */
   run: (rows: Row[], ...extra: Extra extends undefined ? [] : [extra: Extra]) => Promise<boolean>;
   /** The results dialog, to be rendered anywhere on the screen. */
   results: ReactNode;

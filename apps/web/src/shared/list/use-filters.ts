@@ -7,13 +7,13 @@ import { useShownAddress } from '../shown-address.ts';
 import { hiddenFilters, hideFilters } from './hidden-filters.ts';
 import { listOf, patchListSearch } from './list-search.ts';
 
-/** Filters of a list, kept in the address but for those that identify a person (hidden-filters.ts). */
+/** Filters of a list, stored in the URL except those that identify a person (hidden-filters.ts). */
 export interface Filters<C extends Columns> {
   columns: C;
   active: readonly Filter<C>[];
-  /** What the generated hook takes; undefined without filters. */
+  /** Parameters of the generated hook; undefined without filters. */
   texts: string[] | undefined;
-  /** Replaces all of them. `typing` does not make a step of the browser's history of every letter. */
+  /** Replaces all filters. With `typing` the history entry is replaced instead of added. */
   set(filters: readonly (FilterInput<C> | Filter<C>)[], typing?: boolean): void;
 }
 
@@ -46,7 +46,7 @@ export function useFilters<C extends Columns>(columns: C, key: 'filters' | 'extr
 
 function activeFilters<C extends Columns>(columns: C, texts: readonly string[], reference: string | undefined) {
   const isPersonal = ({ column }: { column: keyof C & string }) => isPersonalColumn(columns, column);
-  // A malformed filter is ignored without the others.
+  // A malformed filter is ignored; the others stay.
   const read = (list: readonly string[]) => list.flatMap((text) => parseFilters(columns, [text]).filters);
   return [...read(texts).filter((filter) => !isPersonal(filter)), ...read(hiddenFilters(reference)).filter(isPersonal)];
 }
@@ -55,7 +55,7 @@ function textsOf<C extends Columns>(columns: C, active: readonly Filter<C>[]): s
   return active.length > 0 ? writeFilters(columns, active) : undefined;
 }
 
-/** What the generated hook of a list takes of an address; undefined without filters. */
+/** Parameters of the generated hook, from the URL; undefined without filters. */
 export function filterTexts<C extends Columns>(
   columns: C,
   key: 'filters' | 'extraFilters',

@@ -13,7 +13,7 @@ import { type Filters, useFilters } from './use-filters.ts';
 
 export type SortOrder = 'ascending' | 'descending' | 'none';
 
-/** What the generated hook of a list takes. */
+/** Parameters of the generated hook of a list. */
 export interface ListParams {
   page: number;
   size: number;
@@ -30,7 +30,7 @@ export interface Paging {
   setSize(size: number): void;
 }
 
-/** Functions and no methods: an order of other columns does not fit. */
+/** Function properties instead of methods, so that sortings of other columns do not type-check. */
 export interface Ordering<S extends string = string> {
   orderOf: (column: S) => SortOrder;
   toggleSort: (column: S) => void;
@@ -43,11 +43,11 @@ export interface ListSearchState<C extends Columns = Columns, S extends string =
   setLang: ((isoCode: string) => void) | undefined;
   filters: Filters<C>;
   clearFilters(): void;
-  /** Names the set of rows, whatever page and order they are shown in. */
+  /** Key of the set of rows, regardless of page and order. */
   scope: string;
 }
 
-/** What the generated hook of a list takes of an address. */
+/** Parameters of the generated hook, from the URL. */
 export function listParams<C extends Columns, S extends string>(
   { list, isPerLanguage = false }: Pick<ListScreen<C, S>, 'list' | 'isPerLanguage'>,
   search: SearchParams,
@@ -66,7 +66,7 @@ export function listParams<C extends Columns, S extends string>(
 
 const nextOrder = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;
 
-/** State of a list, kept in the address (list-search.ts). Its path is what its forms come back to (list-return.ts). */
+/** State of a list, kept in the address (list-search.ts). Forms return to its path (list-return.ts). */
 export function useListSearch<C extends Columns, S extends string>({
   list,
   path,

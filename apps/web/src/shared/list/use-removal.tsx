@@ -9,7 +9,7 @@ interface RemovalOptions<Row> {
   selection: Selection<Row>;
   nameOf: (row: Row) => string;
   noun: PluralForms;
-  /** What happens besides the rows going away, in one sentence; of these very rows where it has to be asked for. */
+  /** Further effects of the removal, in one sentence; loaded for the selected rows where needed. */
   warning: string | ((rows: readonly Row[]) => Promise<string>);
   send: (rows: Row[]) => Promise<RowResult[]>;
   /** Message when all rows were removed, instead of their number. */

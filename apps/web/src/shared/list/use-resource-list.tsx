@@ -16,7 +16,7 @@ type UseList<Row> = (
 ) => ListQuery<Row>;
 
 interface ResourceListOptions<Row> {
-  /** What a row is called where its cells are out of sight. */
+  /** Accessible name of a row. */
   nameOf: (row: Row) => string;
   /** Why a row cannot be ticked; undefined when it can. */
   disabledReason?: (row: Row) => string | undefined;
@@ -24,12 +24,12 @@ interface ResourceListOptions<Row> {
   remove?: {
     /** With the entity tags of the rows: a row that another user has changed is not removed, and the result names it. */
     send: (chosen: { ids: number[]; etags: string[] }) => Promise<RowResult[]>;
-    /** What happens besides the rows going away, in one sentence; of these very rows where it has to be asked for. */
+    /** Further effects of the removal, in one sentence; loaded for the selected rows where needed. */
     warning: string | ((rows: readonly Row[]) => Promise<string>);
   };
 }
 
-/** Rows and address of a list, and what DataList takes of them. */
+/** Rows and URL state of a list, as properties of DataList. */
 export function useScreenList<Row, C extends Columns, S extends string>(
   screen: ListScreen<C, S>,
   useList: UseList<Row>,

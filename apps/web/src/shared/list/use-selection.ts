@@ -8,9 +8,9 @@ export interface Selection<Row> {
 }
 
 interface SelectionOptions<Row> {
-  /** Rows on screen: what has come anew is what an action works on. */
+  /** Rows on screen; actions use their current data. */
   shown?: readonly Row[] | undefined;
-  /** Why a row cannot be ticked; one that is locked meanwhile is ticked no longer. */
+  /** Why a row cannot be selected; a row that becomes locked is deselected. */
   disabledReason?: (row: Row) => string | undefined;
 }
 

@@ -6,17 +6,17 @@ import { type FieldProps, useField } from '../use-field.ts';
 export interface DescribedChoice<Value extends string | number> {
   value: Value;
   label: string;
-  /** What it means; under its label. */
+  /** Description below the label. */
   description: string;
 }
 
 interface ChoicesFieldProps<Value extends string | number> extends FieldProps {
   options: readonly DescribedChoice<Value>[];
-  /** Said while nothing is chosen. */
+  /** Message while nothing is chosen. */
   empty: string;
 }
 
-/** Several of a few values, all in sight with what they mean. */
+/** A group of checkboxes with descriptions. */
 export function ChoicesField<Value extends string | number>(props: ChoicesFieldProps<Value>) {
   const { options, empty, disabledReason } = props;
   const describe = useCallback(

@@ -9,12 +9,12 @@ import { type FieldProps, useField } from '../use-field.ts';
 type DateText = string | null | undefined;
 
 interface DateFieldProps extends FieldProps {
-  /** A value in words, for the list of what has changed. */
+  /** The value in words, for the list of changes. */
   describe: (value: DateText) => string;
   input: (props: DateInputProps) => ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** What fields of dates have in common; the kind of date is the input's. */
+/** Common part of date fields; the input defines the kind of date. */
 function DateField({ describe, input, ...props }: DateFieldProps) {
   const { id, value, error, required, set, blur, name, describedBy } = useField<DateText>(props, describe);
   return (

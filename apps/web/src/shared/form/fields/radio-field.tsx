@@ -8,7 +8,7 @@ interface RadioFieldProps<Value extends string | number> extends FieldProps {
   options: readonly SelectOption<Value>[];
 }
 
-/** One of a few values, all in sight. */
+/** A group of radio buttons. */
 export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
   const { options, disabledReason } = props;
   const describe = useCallback(

@@ -23,7 +23,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         id={id}
         name={name}
         value={value ?? null}
-        // A locked list keeps its focus, for the reason; it only has nothing else to choose.
+        // A locked list stays focusable, so that its reason can be read; it has no other options.
         options={locked ? options.filter((option) => option.value === value) : options}
         emptyLabel={locked ? undefined : emptyLabel}
         aria-disabled={locked || undefined}

@@ -7,13 +7,13 @@ import { type FieldProps, useField } from '../use-field.ts';
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   autoComplete?: string;
-  /** Changes what is typed, such as to upper case. */
+  /** Transforms the input, such as to upper case. */
   transform?: (text: string) => string;
 }
 
 /** One line of text. */
 export function TextField({ type = 'text', autoComplete = 'off', transform, ...props }: TextFieldProps) {
-  // An address and a password are not written to a length.
+  // No counter for addresses and passwords.
   const isCounted = type !== 'url' && type !== 'password';
   const { frame, control } = useText(props, isCounted, transform);
   return (
@@ -29,7 +29,7 @@ export function TextField({ type = 'text', autoComplete = 'off', transform, ...p
 
 interface TextareaFieldProps extends FieldProps {
   rows?: number;
-  /** A single line that is shown whole, however long it is. */
+  /** A single line that wraps instead of scrolling. */
   isOneLine?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function TextareaField({ rows, isOneLine, ...props }: TextareaFieldProps)
   );
 }
 
-/** What a field of text gives its frame and its control, be it one line or several. */
+/** Common properties of single-line and multi-line fields. */
 function useText(props: FieldProps, isCounted: boolean, transform = (text: string) => text) {
   const { id, value, error, required, max, set, blur, name, describedBy } = useField<string | null | undefined>(props);
   const text = value ?? '';

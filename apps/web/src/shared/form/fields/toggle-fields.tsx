@@ -7,12 +7,12 @@ type ToggleProps = Pick<FieldProps, 'label' | 'hint' | 'disabledReason'>;
 
 const describe = (value: boolean | undefined) => (value ? 'Tak' : 'Nie');
 
-/** Something that is on or off, at once readable as a state. */
+/** A switch for a state that is on or off. */
 export function SwitchField(props: ToggleProps) {
   return <Toggle {...props} control={Switch} />;
 }
 
-/** Something one agrees to or chooses among others. */
+/** A checkbox for consent or for one of several options. */
 export function CheckboxField(props: ToggleProps) {
   return <Toggle {...props} control={Checkbox} />;
 }
@@ -35,7 +35,7 @@ function Toggle({ control: Control, ...props }: ToggleProps & { control: typeof 
         )
       }
       checked={value ?? false}
-      // A locked one keeps its place in the order of Tab, so that the reason can be read there.
+      // A locked control stays focusable, so that its reason can be read.
       aria-disabled={locked || undefined}
       className={locked ? 'is-locked' : undefined}
       aria-describedby={describedBy}
