@@ -1,6 +1,6 @@
 // The steps of `npm test`, in order. Each returns the number of passed and failed tests.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumForTests } from '../tests/support/chromium.ts';
 import { unexercised } from '../tests/support/exercised.ts';
@@ -48,22 +48,22 @@ function inTemporaryFolder(work) {
   };
 }
 
-async function vitest(folder, project, { env = {}, files = [] } = {}) {
+async function vitest(folder, project, { env = {}, args = [] } = {}) {
   const file = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run(bin('vitest'), ['run', '--project', project, ...reporters, ...files], { env });
+  const { code } = await run(bin('vitest'), ['run', '--project', project, ...reporters, ...args], { env });
   const report = reportOf(file);
   if (report === undefined) return { passed: 0, failed: 1 };
   const notLoaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
   return resultOf(code, report.numPassedTests, report.numFailedTests + notLoaded.length);
 }
 
-const unit = (project) => inTemporaryFolder((folder) => vitest(folder, project));
+const unit = (project, args) => inTemporaryFolder((folder) => vitest(folder, project, { args }));
 
 /** The API tests, and a check that they exercise every operation with a handler. */
-async function api(folder, { env, files }) {
+async function api(folder, { env, args }) {
   const record = path.join(folder, 'exercised');
-  const result = await vitest(folder, 'api', { env: { ...env, CHECKED_RESPONSES: record }, files });
+  const result = await vitest(folder, 'api', { env: { ...env, CHECKED_RESPONSES: record }, args });
   const missing = unexercised(existsSync(record) ? readFileSync(record, 'utf8') : '');
   if (missing.length > 0) process.stdout.write(`No API test exercises: ${missing.join(', ')}\n`);
   return sum([result, { passed: missing.length === 0 ? 1 : 0, failed: missing.length === 0 ? 0 : 1 }]);
@@ -84,7 +84,7 @@ async function apiOnPostgres(folder) {
   const url = configured ?? own?.url;
   if (url === undefined) return withoutPostgres('install it, or name a server in TEST_DATABASE_URL');
   try {
-    return await api(folder, { env: { TEST_DATABASE_URL: url }, files: apiTestsWithDatabase() });
+    return await api(folder, { env: { TEST_DATABASE_URL: url }, args: apiTestsWithDatabase() });
   } finally {
     own?.stop();
   }
@@ -146,6 +146,7 @@ export const steps = {
   'api-postgres': { title: 'API on PostgreSQL', run: inTemporaryFolder(apiOnPostgres) },
   faults: { title: 'Faults', run: inTemporaryFolder(faults) },
   web: { title: 'Screens', run: unit('web') },
-  cli: { title: 'CLI', run: unit('cli') },
+  // They wait for the processes of the program and the server: one worker more than cores.
+  cli: { title: 'CLI', run: unit('cli', [`--maxWorkers=${availableParallelism() + 1}`]) },
   e2e: { title: 'End to end', run: inTemporaryFolder(endToEnd) },
 };

@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than cores are needed: tests wait for pages about a third of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous, for busy machines.

@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     // icons and the like as files: the content security policy of the server knows no data: scripts and fonts
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 720,
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
