@@ -48,7 +48,6 @@ const longTests = new Set([
   'apps/web/src/settings/languages/languages.test.tsx',
   'apps/web/src/settings/parameters/parameters.test.tsx',
   'apps/web/src/shared/form/fields/fields.test.tsx',
-  'packages/domain/src/articles/article-form.test.ts',
 ]);
 
 test('no other test file has more than 250 lines', () => {

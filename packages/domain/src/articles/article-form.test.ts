@@ -8,7 +8,6 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { validate } from '../shared/form-errors.ts';
 import { type ArticleFormContext, articleSchema } from './article-form.ts';
-import { publishDialogSchema } from './article-publication.ts';
 
 const context: ArticleFormContext = {
   now: new Date('2026-11-20T10:00:00.500Z'),
@@ -106,13 +105,7 @@ describe('fields', () => {
     });
     expect(result).toEqual({
       ok: true,
-      value: {
-        ...article,
-        title: 'Statut',
-        baseArticleAuthorEmail: null,
-        publishEnd: null,
-        tags: [3, 7],
-      },
+      value: { ...article, title: 'Statut', baseArticleAuthorEmail: null, publishEnd: null, tags: [3, 7] },
     });
   });
 });
@@ -252,33 +245,5 @@ describe('multimedia', () => {
     [{ type: MediaType.Unknown }, ['multimedia.0.type: Wybierz rodzaj: wideo lub audio']],
   ])('%j', (changes, expected) => {
     expect(messages({ multimedia: [{ ...film, ...changes }] })).toEqual(expected);
-  });
-});
-
-describe('publish dialog', () => {
-  const schema = publishDialogSchema({ clock: () => context.now });
-  test.each<[object, string[]]>([
-    [{ publishStart: '2026-11-20T10:00:00Z' }, []],
-    [{ publishStart: '' }, ['Podaj datę publikacji od']],
-    [{ publishStart: '2026-11-20T09:59:59Z' }, ['Data publikacji od musi być większa od daty aktualnej']],
-    [
-      { publishStart: '2026-11-21T10:00:00Z', publishEnd: '2026-11-21T09:00:00Z' },
-      ['Data publikacji do musi być późniejsza niż data publikacji od'],
-    ],
-    [
-      { publishStart: '2026-11-21T10:00:00Z', publishEnd: '2026-11-19T09:00:00Z' },
-      [
-        'Data publikacji do musi być późniejsza niż data publikacji od',
-        'Data publikacji do musi być późniejsza niż aktualna',
-      ],
-    ],
-    [{ publishStart: '2026-11-21T10:00:00Z', publishEnd: '2026-11-22T09:00:59Z', archiveAfterPublishEnd: true }, []],
-    [
-      { publishStart: '2026-11-21T10:00:00Z', publishEnd: null, archiveAfterPublishEnd: true },
-      ['Podaj datę publikacji do, aby artykuł został zarchiwizowany po jej upływie'],
-    ],
-  ])('%j', (value, expected) => {
-    const result = validate(schema, value);
-    expect(result.ok ? [] : result.errors).toEqual(expected);
   });
 });
