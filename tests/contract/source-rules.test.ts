@@ -46,7 +46,6 @@ const longTests = new Set([
   'apps/web/src/settings/banners/banners.test.tsx',
   'apps/web/src/settings/footer/footer.test.tsx',
   'apps/web/src/settings/languages/languages.test.tsx',
-  'apps/web/src/settings/parameters/parameters.test.tsx',
   'apps/web/src/shared/form/fields/fields.test.tsx',
 ]);
 

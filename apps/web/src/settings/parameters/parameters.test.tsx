@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { journalEntry } from '../../testing/journal-entry.ts';
 import { listAnswer } from '../../testing/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -10,7 +11,8 @@ const path = '/api/settings/system-parameters';
 const address = '/ustawienia/parametry-systemowe';
 
 const named = { id: 3, keyName: 'MaxFileSize', displayName: 'Maksymalny rozmiar pliku (MB)', labelValue: '20' };
-const size = { ...named, editorType: 'number', value: { value: 20, minValue: 1, maxValue: 100 } };
+const edited = (editorType: string, value: object) => ({ ...named, editorType, value });
+const size = edited('number', { value: 20, minValue: 1, maxValue: 100 });
 const limits = [
   { menuType: 10, maxElements: 6, maxLevels: 1 },
   { menuType: 20, maxElements: -1, maxLevels: 4 },
@@ -18,23 +20,13 @@ const limits = [
 
 const journal = (id: number, displayName: string) =>
   listAnswer('/api/application/journal', () => [
-    {
-      id: 1,
-      createdDate: '2026-11-22T09:15:07.000Z',
-      actor: { id: 4, name: 'Anna Nowak' },
-      program: null,
-      area: 'settings',
-      operation: 'edit',
+    journalEntry({
       recordType: 'systemParameter',
       recordId: id,
       recordName: displayName,
-      ...{
-        before: { parameterValue: '10' },
-        after: { parameterValue: '20' },
-        revertsEntryId: null,
-        revertedByEntryId: null,
-      },
-    },
+      before: { parameterValue: '10' },
+      after: { parameterValue: '20' },
+    }),
   ]);
 
 function answer(parameter: {
@@ -107,11 +99,9 @@ describe("'Ustawienia parametru'", () => {
   });
 
   it('session: the switch enables the minutes', async () => {
-    const { dialog, person, saves, save } = await open({
-      ...named,
-      editorType: 'session',
-      value: { enabled: true, value: 15, minValue: 5, maxValue: 120 },
-    } as typeof size);
+    const { dialog, person, saves, save } = await open(
+      edited('session', { enabled: true, value: 15, minValue: 5, maxValue: 120 }),
+    );
     const isLocked = () => dialog.getByLabelText<HTMLInputElement>(/^Minuty bezczynności( \*)?$/).readOnly;
     expect(isLocked()).toBe(false);
     await person.click(dialog.getByRole('switch', { name: 'Wylogowuj bezczynnych użytkowników' }));
@@ -123,11 +113,7 @@ describe("'Ustawienia parametru'", () => {
   });
 
   it('colour: four options with their values', async () => {
-    const { dialog, person, saves, save } = await open({
-      ...named,
-      editorType: 'color',
-      value: { value: '#0077b3' },
-    } as never);
+    const { dialog, person, saves, save } = await open(edited('color', { value: '#0077b3' }));
     const names = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(names).toEqual(['Standardowy #0077b3', 'Czerwony #cd1040', 'Zielony #628033', 'Ciemnozielony #0c5944']);
     await person.click(dialog.getByRole('radio', { name: /^Zielony/ }));
@@ -136,11 +122,9 @@ describe("'Ustawienia parametru'", () => {
   });
 
   it('tiles: two or four', async () => {
-    const { dialog, person, saves, save } = await open({
-      ...named,
-      editorType: 'tileCount',
-      value: { value: 4, tiles: [{ languageId: 1, tiles: [1, 2, 3, 4] }] },
-    } as never);
+    const { dialog, person, saves, save } = await open(
+      edited('tileCount', { value: 4, tiles: [{ languageId: 1, tiles: [1, 2, 3, 4] }] }),
+    );
     const list = dialog.getByRole<HTMLSelectElement>('combobox');
     expect([...list.options].map(({ text }) => text)).toEqual(['2', '4']);
     await person.selectOptions(list, '2');
@@ -149,22 +133,14 @@ describe("'Ustawienia parametru'", () => {
   });
 
   it('number of the office: empty is null', async () => {
-    const { dialog, person, saves, save } = await open({
-      ...named,
-      editorType: 'clientId',
-      value: { clientId: 1204 },
-    } as never);
+    const { dialog, person, saves, save } = await open(edited('clientId', { clientId: 1204 }));
     await person.clear(dialog.getByLabelText(/^Maksymalny/));
     await save();
     await waitFor(() => expect(saves[0]?.body).toEqual({ editorType: 'clientId', value: { clientId: null } }));
   });
 
   it('analytics: an identifier when visits are counted', async () => {
-    const { dialog, person, saves, save } = await open({
-      ...named,
-      editorType: 'analytics',
-      value: { isActive: false, gaid: '' },
-    } as never);
+    const { dialog, person, saves, save } = await open(edited('analytics', { isActive: false, gaid: '' }));
     await person.click(dialog.getByRole('switch', { name: 'Licz odwiedziny' }));
     expect(dialog.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
     await person.type(dialog.getByLabelText(/^Identyfikator/), 'G-4XK7T2M9QD');
@@ -175,11 +151,9 @@ describe("'Ustawienia parametru'", () => {
   });
 
   it('cookies: a switch and a text', async () => {
-    const { dialog, person, saves, save } = await open({
-      ...named,
-      editorType: 'cookies',
-      value: { isEnabled: false, description: '<p>Cookie</p>' },
-    } as never);
+    const { dialog, person, saves, save } = await open(
+      edited('cookies', { isEnabled: false, description: '<p>Cookie</p>' }),
+    );
     await person.click(dialog.getByRole('switch', { name: 'Pokazuj informację o plikach cookie' }));
     expect(await dialog.findByRole('textbox', { name: /Treść informacji/ })).toBeTruthy();
     await save();
@@ -208,10 +182,8 @@ describe("'Ustawienia parametru'", () => {
   });
 
   const manual = {
-    ...named,
+    ...edited('userManual', { userManual: null, defaultUserManual: null }),
     keyName: 'UserManual',
-    editorType: 'userManual',
-    value: { userManual: null, defaultUserManual: null },
   };
   const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string) =>
     fireEvent.change(dialog.getByLabelText('Pliki do wysłania'), {
@@ -221,7 +193,7 @@ describe("'Ustawienia parametru'", () => {
 
   it('manual: a PDF is uploaded and assigned to the parameter', async () => {
     const uploads = recordUpload(201, { id: 71 });
-    const { dialog, saves, save } = await open(manual as never);
+    const { dialog, saves, save } = await open(manual);
     choose(dialog, 'instrukcja.pdf');
     expect(await dialog.findByText('instrukcja.pdf')).toBeTruthy();
     expect(uploads()).toBe(1);
@@ -233,7 +205,7 @@ describe("'Ustawienia parametru'", () => {
 
   it('manual: a file without the extension pdf is not sent; another content is rejected', async () => {
     const uploads = recordUpload(415, { title: 'Nieprawidłowy typ danych', status: 415, errors: [wrongFormat] });
-    const { dialog } = await open(manual as never);
+    const { dialog } = await open(manual);
     choose(dialog, 'instrukcja.txt');
     expect(await dialog.findByText(wrongFormat)).toBeTruthy();
     expect(uploads()).toBe(0);
