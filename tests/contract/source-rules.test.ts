@@ -44,7 +44,6 @@ const longTests = new Set([
   'apps/web/src/articles/parts/article-attachments.test.tsx',
   'apps/web/src/dictionaries/tag-form.test.tsx',
   'apps/web/src/settings/banners/banners.test.tsx',
-  'apps/web/src/settings/footer/footer.test.tsx',
   'apps/web/src/settings/languages/languages.test.tsx',
   'apps/web/src/shared/form/fields/fields.test.tsx',
 ]);
