@@ -45,7 +45,6 @@ const longTests = new Set([
   'apps/web/src/dictionaries/tag-form.test.tsx',
   'apps/web/src/settings/banners/banners.test.tsx',
   'apps/web/src/settings/languages/languages.test.tsx',
-  'apps/web/src/shared/form/fields/fields.test.tsx',
 ]);
 
 test('no other test file has more than 250 lines', () => {

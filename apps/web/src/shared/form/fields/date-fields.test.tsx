@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { AppForm } from '../app-form.ts';
+import { showField, type Values } from './testing/show-field.tsx';
+
+describe('a date and time', () => {
+  const field = (edge: 'start' | 'end') => (form: AppForm<Values>) => (
+    <form.AppField name="moment">
+      {(one) => <one.DateTimeField label="Publikacja do" edge={edge} required />}
+    </form.AppField>
+  );
+
+  it('is typed as the clock in Warsaw shows it and kept as a moment', async () => {
+    const { person, kept } = showField(field('end'));
+    const input = screen.getByLabelText<HTMLInputElement>(/^Publikacja do/);
+    await person.type(input, '2026-12-04 15:00');
+    await person.tab();
+    expect(kept('moment')).toBe('2026-12-04T14:00:59.000Z');
+    expect(input.value).toBe('2026-12-04 15:00:59');
+  });
+
+  it('keeps invalid dates as typed, with an error', async () => {
+    const { person, kept } = showField(field('start'));
+    const input = screen.getByLabelText<HTMLInputElement>(/^Publikacja do/);
+    await person.type(input, 'jutro');
+    await person.tab();
+    expect(await screen.findByText('Nieprawidłowa data')).toBeTruthy();
+    expect([input.value, kept('moment')]).toEqual(['jutro', 'jutro']);
+  });
+
+  it('can be picked; Escape closes the calendar and gives the focus back', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { person, kept } = showField(field('start'), { moment: '2026-11-20T07:30:00.000Z' });
+    const opener = screen.getByRole('button', { name: 'Otwórz kalendarz' });
+    await person.click(opener);
+    fireEvent.click(await screen.findByText('23'));
+    expect(kept('moment')).toBe('2026-11-23T07:30:00.000Z');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Kalendarz' })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
