@@ -1,46 +1,15 @@
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import type { RowResult } from '@redakcja/generated/model/rowResult';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { articleRow, serveArticles } from '../../testing/articles.ts';
+import { articleRow } from '../../testing/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { office } from './testing/article-list-server.ts';
 
-const { Draft, Confirmed, ToPublish, Published } = ArticleStatus;
+const { Draft, Confirmed, ToPublish } = ArticleStatus;
 const stale = 'Ktoś zapisał nowsze dane. Odśwież i spróbuj ponownie';
-
-/** The list as the server keeps it: what is done there leaves the list; what is refused is named. */
-function office(rows: ArticleRow[], refused: Record<number, string> = {}) {
-  let shown = rows;
-  const bodies: unknown[] = [];
-  const deletions: URLSearchParams[] = [];
-  serveArticles(() => shown);
-  const resultsFor = (ids: number[]): RowResult[] => {
-    shown = shown.filter((row) => !ids.includes(row.id) || refused[row.id] !== undefined);
-    return ids.map((id) => {
-      const reason = refused[id];
-      return { id, name: `Artykuł ${id}`, done: reason === undefined, errors: reason === undefined ? [] : [reason] };
-    });
-  };
-  server.use(
-    http.put<never, { articleIds: number[] }>('*/api/articles/status', async ({ request }) => {
-      const body = await request.json();
-      bodies.push(body);
-      return HttpResponse.json(resultsFor(body.articleIds));
-    }),
-    http.delete('*/api/articles', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      deletions.push(query);
-      return HttpResponse.json(resultsFor(query.getAll('articleIds').map(Number)));
-    }),
-  );
-  const change = (id: number, changes: Partial<ArticleRow>) => {
-    shown = shown.map((row) => (row.id === id ? { ...row, ...changes } : row));
-  };
-  return { bodies, deletions, change };
-}
 
 const button = (name: string) => screen.findByRole('button', { name });
 const allRows = () => screen.findByRole('checkbox', { name: 'Zaznacz wszystkie wiersze na stronie' });
@@ -234,79 +203,5 @@ describe('deleting', () => {
     expect(within(results).getByRole('listitem').textContent).toBe('Artykuł 4Do artykułu prowadzi łącze');
     expect(deletions.map((query) => query.getAll('articleIds'))).toEqual([['1', '2', '3', '4', '5']]);
     expect(deletions.map((query) => query.getAll('etags'))).toEqual([['"1"', '"2"', '"3"', '"4"', '"5"']]);
-  });
-});
-
-describe('the menu of a row', () => {
-  async function menuOf(id: number) {
-    const { person } = current;
-    await person.click(await button(`Działania: Artykuł ${id}`));
-    const menu = await screen.findByRole('menu', { hidden: true });
-    return within(menu);
-  }
-  let current: ReturnType<typeof renderApp>;
-
-  test('changes the status of the row that was seen, with a reason', async () => {
-    office([articleRow(7)]);
-    const sent: unknown[] = [];
-    server.use(
-      http.put('*/api/articles/:id/status/:status', async ({ request, params }) => {
-        sent.push([params.id, params.status, request.headers.get('if-match'), await request.json()]);
-        return HttpResponse.json({ id: 7 });
-      }),
-    );
-    current = renderApp('/artykuly/artykuly');
-    const menu = await menuOf(7);
-    await current.person.click(menu.getByText('Zmień status na: Zatwierdzony'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Czy zmienić status na Zatwierdzony?' }));
-    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'aktualizacja treści');
-    await current.person.click(dialog.getByRole('button', { name: 'Zmień status' }));
-    await screen.findByText('Status artykułu został zmieniony');
-    expect(sent).toEqual([['7', '20', '"7"', { changeText: 'aktualizacja treści' }]]);
-  });
-
-  test('shows why a change of status was rejected', async () => {
-    office([articleRow(7)]);
-    const problem = { title: 'Nie zmieniono statusu', status: 409, errors: ['Artykuł ma już status Zatwierdzony'] };
-    server.use(http.put('*/api/articles/:id/status/:status', () => HttpResponse.json(problem, { status: 409 })));
-    current = renderApp('/artykuly/artykuly');
-    await current.person.click((await menuOf(7)).getByText('Zmień status na: Zatwierdzony'));
-    await current.person.click(await button('Zmień status'));
-    await screen.findByText('Artykuł ma już status Zatwierdzony');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  });
-
-  test('keeps the dialog for another try where the call did not go through', async () => {
-    office([articleRow(7)]);
-    server.use(http.put('*/api/articles/:id/status/:status', () => HttpResponse.json(null, { status: 500 })));
-    current = renderApp('/artykuly/artykuly');
-    await current.person.click((await menuOf(7)).getByText('Zmień status na: Zatwierdzony'));
-    await current.person.click(await button('Zmień status'));
-    await screen.findByText('Wystąpił niespodziewany błąd podczas zmiany statusu artykułu');
-    expect(await button('Zmień status')).toBeTruthy();
-  });
-
-  test('asks for the dates where there is none to publish at', async () => {
-    const { bodies } = office([articleRow(7, { status: Confirmed })]);
-    current = renderApp('/artykuly/artykuly');
-    await current.person.click((await menuOf(7)).getByText('Zmień status na: Do publikacji'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Przekazać do publikacji 1 artykuł?' }));
-    await current.person.click(dialog.getByRole('button', { name: 'Publikuj 1 artykuł' }));
-    await screen.findByText('Przekazano do publikacji 1 artykuł');
-    expect(bodies).toMatchObject([{ articleIds: [7], etags: ['"7"'], newStatus: ToPublish }]);
-  });
-
-  test.each([
-    ['/artykuly/artykuly', Draft, ['Otwórz', 'Zatwierdzony', 'Do publikacji', 'Usuń']],
-    ['/artykuly/artykuly', Published, ['Otwórz', 'Wycofaj z publikacji']],
-    ['/artykuly/artykuly-robocze', Draft, ['Otwórz', 'Usuń']],
-    ['/artykuly/artykuly-zatwierdzone', Confirmed, ['Otwórz']],
-    ['/artykuly/artykuly?extraFilters=status;in;20', Confirmed, ['Otwórz']],
-  ])('on %s of an article of status %i', async (address, status, entries) => {
-    office([articleRow(7, { status })]);
-    current = renderApp(address);
-    const menu = await menuOf(7);
-    const names = menu.getAllByRole('menuitem', { hidden: true }).map((entry) => entry.textContent);
-    expect(names.map((name) => name?.replace('Zmień status na: ', ''))).toEqual(entries);
   });
 });
