@@ -42,7 +42,6 @@ const longTests = new Set([
   'apps/web/src/access/users.test.tsx',
   'apps/web/src/articles/parts/article-attachments.test.tsx',
   'apps/web/src/dictionaries/tag-form.test.tsx',
-  'apps/web/src/settings/banners/banners.test.tsx',
   'apps/web/src/settings/languages/languages.test.tsx',
 ]);
 
