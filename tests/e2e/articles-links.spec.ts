@@ -106,6 +106,7 @@ test('multimedia with a thumbnail is added and saved', async ({ page }) => {
   await media.getByLabel('Szerokość (px)').fill('462');
   await expect(media.getByRole('img', { name: 'Podgląd wycinka' })).toBeVisible();
   await expectAccessible(page);
+  await expect(media.getByText(/^Trwa/)).toHaveCount(0);
   await media.getByRole('button', { name: 'Dodaj multimedia' }).click();
   await expect(list(page, 'Multimedia')).toHaveText([/Transmisja sesji.*Wideo/]);
 

@@ -1,22 +1,21 @@
 import './import-dialog.css';
-import type { ImportedDictionary } from '@redakcja/domain/dictionaries/import-fields';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { dictionaryImports } from './dictionary-imports.ts';
+import type { DictionaryName } from './import-button.tsx';
 import { ImportSummary } from './import-summary.tsx';
-import { type SendRows, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
-  /** Of the dictionary, such as „listy tagów”. */
-  genitive: string;
-  dictionary: ImportedDictionary;
-  send: SendRows;
+  into: DictionaryName;
   onClose: () => void;
 }
 
 /** Import of a dictionary from a CSV file: what would become of each row, then the import of the good ones. */
-export function ImportDialog({ genitive, dictionary, send, onClose }: ImportDialogProps) {
+export function ImportDialog({ into, onClose }: ImportDialogProps) {
+  const { genitive, dictionary, send } = dictionaryImports[into];
   const { state, mode, setMode, check, write, writable } = useImport(dictionary, send);
   const isBusy = state.kind === 'checking' || state.kind === 'writing';
   const columns = dictionary.fields.map(({ name, aliases }) => aliases[0] ?? name).join(', ');

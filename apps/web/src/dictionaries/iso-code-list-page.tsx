@@ -1,10 +1,5 @@
 import './iso-code-list.css';
-import { importedIsoCodes, isoCodeRows } from '@redakcja/domain/dictionaries/import-fields';
-import {
-  deleteIsoCodes,
-  importIsoCodes,
-  useListNonDefaultIsoCodes,
-} from '@redakcja/generated/dictionaries/dictionaries';
+import { deleteIsoCodes, useListNonDefaultIsoCodes } from '@redakcja/generated/dictionaries/dictionaries';
 import type { IsoCode } from '@redakcja/generated/model/isoCode';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
@@ -41,11 +36,7 @@ export function ListPage() {
       {...list}
       addButton={
         <>
-          <ImportButton
-            genitive={isoCodes.genitives.many}
-            dictionary={importedIsoCodes}
-            send={({ rows, ...how }) => importIsoCodes({ ...how, rows: isoCodeRows(rows) })}
-          />
+          <ImportButton into="isoCodes" />
           {list.addButton}
         </>
       }

@@ -1,9 +1,4 @@
-import { importedProvidingEntities, namedRows } from '@redakcja/domain/dictionaries/import-fields';
-import {
-  deleteProvidingEntities,
-  importProvidingEntities,
-  useListProvidingEntities,
-} from '@redakcja/generated/dictionaries/dictionaries';
+import { deleteProvidingEntities, useListProvidingEntities } from '@redakcja/generated/dictionaries/dictionaries';
 import type { ProvidingEntity } from '@redakcja/generated/model/providingEntity';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
@@ -33,11 +28,7 @@ export function ListPage() {
       {...list}
       addButton={
         <>
-          <ImportButton
-            genitive={providingEntities.genitives.many}
-            dictionary={importedProvidingEntities}
-            send={({ rows, ...how }) => importProvidingEntities({ ...how, rows: namedRows(rows) })}
-          />
+          <ImportButton into="providingEntities" />
           {list.addButton}
         </>
       }

@@ -1,5 +1,4 @@
-import { importedTags, namedRows } from '@redakcja/domain/dictionaries/import-fields';
-import { deleteTags, importTags, useListTags } from '@redakcja/generated/dictionaries/dictionaries';
+import { deleteTags, useListTags } from '@redakcja/generated/dictionaries/dictionaries';
 import type { Tag } from '@redakcja/generated/model/tag';
 import type { Column } from '../shared/list/column.ts';
 import { DataList } from '../shared/list/data-list.tsx';
@@ -30,11 +29,7 @@ export function ListPage() {
       {...list}
       addButton={
         <>
-          <ImportButton
-            genitive={tags.genitives.many}
-            dictionary={importedTags}
-            send={({ rows, ...how }) => importTags({ ...how, rows: namedRows(rows) })}
-          />
+          <ImportButton into="tags" />
           {list.addButton}
         </>
       }
