@@ -86,6 +86,8 @@ test('bip is named with its user; a renewal is no sign-in, and the web app is no
   const request = authorization(nativeClient);
   const consent = await browser.submit(await browser.open(request.url), { login: 'anna.nowak', password });
   const { body } = await redeem(api.app, request, await browser.submit(consent, { decision: 'allow' }));
+  // logged after the tokens are answered
+  await expect.poll(entries).toHaveLength(2);
   const renewed = await refresh(api.app, body.refresh_token, nativeClient);
   const tag = { name: 'Podatki', languageId: 1 };
   expect((await api.withToken(renewed.body.access_token).post('/api/dictionaries/tags', tag)).status).toBe(201);
