@@ -1,8 +1,17 @@
 // Damaged exports: `bip config` reports file, line and reason, and writes nothing.
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { withServer } from '../testing/with-server.ts';
-import { editText, helpPicture } from './testing/folders.ts';
+import { contentsOf, editText, helpPicture } from './testing/folders.ts';
 
 const { bip } = withServer();
 let folder = '';
@@ -131,6 +140,17 @@ test('missing files and folders, and a folder that is no export, are reported', 
     stderr: expect.stringContaining('nie jest eksportem'),
   });
   expect(existsSync(`${folder}/pliki`)).toBe(false);
+});
+
+test('an interrupted export can be repeated, files of others are left alone', async () => {
+  const whole = contentsOf(folder);
+  for (const name of readdirSync(folder)) if (name !== 'pliki') rmSync(`${folder}/${name}`);
+  writeFileSync(`${folder}/pliki/${'0'.repeat(20)}.png.123`, 'half');
+  writeFileSync(`${folder}/pliki/umowa.pdf`, 'of another program');
+  expect(await bip.run(['config', 'export', folder])).toMatchObject({ code: 2 });
+  rmSync(`${folder}/pliki/umowa.pdf`);
+  expect(await bip.run(['config', 'export', folder])).toMatchObject({ code: 0 });
+  expect(contentsOf(folder)).toEqual(whole);
 });
 
 test('a file outside the folder is not read through a link', async () => {

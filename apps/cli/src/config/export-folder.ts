@@ -21,6 +21,19 @@ import { filesFolder } from './stored-files.ts';
 export const formatVersion = 1;
 export const headFile = 'bip-config.yaml';
 
+/** Names of stored files, by their content; with the process that was writing one when it ended. */
+const storedName = /^[0-9a-f]{20}(\.\w+)?(\.\d+)?$/;
+
+/** Whether the folder has files of these names that no export has written; an interrupted one leaves stored files alone. */
+function hasOtherFiles(folder: string): boolean {
+  if (existsSync(path.join(folder, headFile))) return false;
+  if (resources.some(({ name }) => existsSync(path.join(folder, `${name}.yaml`)))) return true;
+  const stored = path.join(folder, filesFolder);
+  return (
+    existsSync(stored) && !(statSync(stored).isDirectory() && readdirSync(stored).every((one) => storedName.test(one)))
+  );
+}
+
 /** The folder that an export writes: each file whole or not at all, and only where it differs. */
 export class ExportFolder {
   readonly #folder: string;
@@ -31,8 +44,7 @@ export class ExportFolder {
   /** @throws CommandError when the folder has such files and is no export */
   constructor(folder: string) {
     this.#folder = folder;
-    const mine = [...resources.map(({ name }) => `${name}.yaml`), filesFolder];
-    if (!existsSync(path.join(folder, headFile)) && mine.some((name) => existsSync(path.join(folder, name))))
+    if (hasOtherFiles(folder))
       throw new CommandError(
         `Katalog ${folder} ma już takie pliki, a nie jest eksportem: brak ${headFile}`,
         exitCodes.usage,
@@ -59,8 +71,7 @@ export class ExportFolder {
       const folder = path.join(this.#folder, filesFolder);
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder))
-        if (/^[0-9a-f]{20}\.\w+$/.test(name) && !this.names.has(`${filesFolder}/${name}`))
-          rmSync(path.join(folder, name));
+        if (storedName.test(name) && !this.names.has(`${filesFolder}/${name}`)) rmSync(path.join(folder, name));
     });
   }
 
