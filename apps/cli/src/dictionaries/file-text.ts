@@ -1,5 +1,6 @@
 // Reads text in the encodings of Polish offices: UTF-8, Windows-1250 (Excel), UTF-16 with a byte order mark.
 import { createReadStream } from 'node:fs';
+import { isSpreadsheet } from '@redakcja/domain/shared/file-text';
 import { CommandError } from '../shared/exit-codes.ts';
 
 export type Encoding = 'utf-8' | 'windows-1250' | 'utf-16le';
@@ -29,12 +30,6 @@ export async function encodingOf(file: string): Promise<Encoding> {
   }
   if (size === 0) throw new CommandError(`Plik ${file} jest pusty`);
   return isUtf8 && decodes(decoder, undefined) ? 'utf-8' : 'windows-1250';
-}
-
-/** Whether a file begins as a zip (xlsx, ods) or a compound file (xls). */
-function isSpreadsheet(chunk: Uint8Array): boolean {
-  const start = Buffer.from(chunk.subarray(0, 4)).toString('hex');
-  return start === '504b0304' || start === 'd0cf11e0';
 }
 
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array | undefined): boolean {
