@@ -3,10 +3,10 @@ import { pictureExtensions, pictureSizes, shownSize } from '@redakcja/domain/fil
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import { invalid } from '../shared/problem.ts';
 import type { Picture } from './picture.ts';
-import { type PictureFormat, photoFormats } from './picture-formats.ts';
+import { drawingFormats, type PictureFormat, photoFormats } from './picture-formats.ts';
 
 export function formatsOf(purpose: ImagePurpose): readonly PictureFormat[] {
-  return pictureExtensions[purpose].includes('svg') ? ['svg', ...photoFormats] : photoFormats;
+  return pictureExtensions[purpose].includes('svg') ? drawingFormats : photoFormats;
 }
 
 /** Vector pictures have no minimal size. */
