@@ -1,10 +1,6 @@
 // Menus of the demonstration office, in all of its languages.
 
-export interface DemoCategory {
-  key: string;
-  name: string;
-  english: string;
-  ukrainian: string;
+interface CategoryOptions {
   /** The Polish texts were changed after the English ones. */
   isOutdated?: boolean;
   isHidden?: boolean;
@@ -13,108 +9,66 @@ export interface DemoCategory {
   children?: readonly DemoCategory[];
 }
 
+export interface DemoCategory extends CategoryOptions {
+  key: string;
+  name: string;
+  english: string;
+  ukrainian: string;
+}
+
+const category = (
+  key: string,
+  name: string,
+  english: string,
+  ukrainian: string,
+  options: CategoryOptions = {},
+): DemoCategory => ({ key, name, english, ukrainian, ...options });
+
 export const demoVerticalMenu: readonly DemoCategory[] = [
-  {
-    key: 'urzad',
-    name: 'Urząd Gminy',
-    english: 'Commune Office',
-    ukrainian: 'Управління гміни',
+  category('urzad', 'Urząd Gminy', 'Commune Office', 'Управління гміни', {
     children: [
-      { key: 'kierownictwo', name: 'Kierownictwo urzędu', english: 'Management', ukrainian: 'Керівництво управління' },
-      { key: 'referaty', name: 'Referaty i stanowiska', english: 'Departments', ukrainian: 'Відділи та посади' },
-      {
-        key: 'regulaminy',
-        name: 'Statut i regulaminy',
-        english: 'Statutes and regulations',
-        ukrainian: 'Статут і регламенти',
-      },
-      { key: 'praca', name: 'Praca w urzędzie', english: 'Job vacancies', ukrainian: 'Робота в управлінні' },
+      category('kierownictwo', 'Kierownictwo urzędu', 'Management', 'Керівництво управління'),
+      category('referaty', 'Referaty i stanowiska', 'Departments', 'Відділи та посади'),
+      category('regulaminy', 'Statut i regulaminy', 'Statutes and regulations', 'Статут і регламенти'),
+      category('praca', 'Praca w urzędzie', 'Job vacancies', 'Робота в управлінні'),
     ],
-  },
-  {
-    key: 'rada',
-    name: 'Rada Gminy',
-    english: 'Commune Council',
-    ukrainian: 'Рада гміни',
+  }),
+  category('rada', 'Rada Gminy', 'Commune Council', 'Рада гміни', {
     children: [
-      { key: 'uchwaly', name: 'Uchwały Rady Gminy', english: 'Resolutions', ukrainian: 'Рішення ради гміни' },
-      { key: 'sesje', name: 'Sesje i posiedzenia', english: 'Sessions', ukrainian: 'Сесії та засідання' },
-      { key: 'radni', name: 'Radni', english: 'Councillors', ukrainian: 'Депутати ради' },
-      {
-        key: 'oswiadczenia',
-        name: 'Oświadczenia majątkowe',
-        english: 'Financial disclosures',
-        ukrainian: 'Майнові декларації',
-      },
+      category('uchwaly', 'Uchwały Rady Gminy', 'Resolutions', 'Рішення ради гміни'),
+      category('sesje', 'Sesje i posiedzenia', 'Sessions', 'Сесії та засідання'),
+      category('radni', 'Radni', 'Councillors', 'Депутати ради'),
+      category('oswiadczenia', 'Oświadczenia majątkowe', 'Financial disclosures', 'Майнові декларації'),
     ],
-  },
-  {
-    key: 'prawo',
-    name: 'Prawo lokalne',
-    english: 'Local law',
-    ukrainian: 'Місцеве право',
+  }),
+  category('prawo', 'Prawo lokalne', 'Local law', 'Місцеве право', {
     children: [
-      {
-        key: 'zarzadzenia',
-        name: 'Zarządzenia Wójta',
-        english: 'Orders of the Mayor',
-        ukrainian: 'Розпорядження війта',
-      },
-      { key: 'podatki', name: 'Podatki i opłaty', english: 'Taxes and charges', ukrainian: 'Податки та збори' },
-      {
-        key: 'plany',
-        name: 'Planowanie przestrzenne',
-        english: 'Local plans',
-        ukrainian: 'Просторове планування',
-        isOutdated: true,
-      },
+      category('zarzadzenia', 'Zarządzenia Wójta', 'Orders of the Mayor', 'Розпорядження війта'),
+      category('podatki', 'Podatki i opłaty', 'Taxes and charges', 'Податки та збори'),
+      category('plany', 'Planowanie przestrzenne', 'Local plans', 'Просторове планування', { isOutdated: true }),
     ],
-  },
-  {
-    key: 'finanse',
-    name: 'Finanse i mienie',
-    english: 'Finance and property',
-    ukrainian: 'Фінанси та майно',
+  }),
+  category('finanse', 'Finanse i mienie', 'Finance and property', 'Фінанси та майно', {
     children: [
-      { key: 'budzet', name: 'Budżet gminy', english: 'Budget', ukrainian: 'Бюджет гміни' },
-      { key: 'majatek', name: 'Majątek gminy', english: 'Commune property', ukrainian: 'Майно гміни' },
-      {
-        key: 'nieruchomosci',
-        name: 'Sprzedaż i dzierżawa nieruchomości',
-        english: 'Real estate',
-        ukrainian: 'Продаж та оренда нерухомості',
-      },
+      category('budzet', 'Budżet gminy', 'Budget', 'Бюджет гміни'),
+      category('majatek', 'Majątek gminy', 'Commune property', 'Майно гміни'),
+      category('nieruchomosci', 'Sprzedaż i dzierżawa nieruchomości', 'Real estate', 'Продаж та оренда нерухомості'),
     ],
-  },
-  {
-    key: 'sprawy',
-    name: 'Załatwianie spraw',
-    english: 'How to get things done',
-    ukrainian: 'Як вирішити справу',
+  }),
+  category('sprawy', 'Załatwianie spraw', 'How to get things done', 'Як вирішити справу', {
     children: [
-      { key: 'karty', name: 'Karty usług', english: 'Service cards', ukrainian: 'Картки послуг' },
-      { key: 'rejestry', name: 'Rejestry i ewidencje', english: 'Registers', ukrainian: 'Реєстри', isHidden: true },
-      { key: 'srodowisko', name: 'Ochrona środowiska', english: 'Environment', ukrainian: 'Охорона довкілля' },
-      { key: 'puste', name: 'Archiwum druków', english: 'Old forms', ukrainian: 'Архів бланків' },
-      {
-        key: 'mapa',
-        name: 'Mapa gminy',
-        english: 'Map of the commune',
-        ukrainian: 'Карта гміни',
-        url: 'https://mapa.jasionka.example',
-      },
+      category('karty', 'Karty usług', 'Service cards', 'Картки послуг'),
+      category('rejestry', 'Rejestry i ewidencje', 'Registers', 'Реєстри', { isHidden: true }),
+      category('srodowisko', 'Ochrona środowiska', 'Environment', 'Охорона довкілля'),
+      category('puste', 'Archiwum druków', 'Old forms', 'Архів бланків'),
+      category('mapa', 'Mapa gminy', 'Map of the commune', 'Карта гміни', { url: 'https://mapa.jasionka.example' }),
     ],
-  },
+  }),
 ];
 
 export const demoHorizontalMenu: readonly DemoCategory[] = [
-  { key: 'aktualnosci', name: 'Aktualności', english: 'News', ukrainian: 'Новини' },
-  { key: 'zamowienia', name: 'Zamówienia publiczne', english: 'Public procurement', ukrainian: 'Публічні закупівлі' },
-  { key: 'ogloszenia', name: 'Ogłoszenia', english: 'Announcements', ukrainian: 'Оголошення' },
-  {
-    key: 'konsultacje',
-    name: 'Konsultacje społeczne',
-    english: 'Public consultations',
-    ukrainian: 'Громадські консультації',
-  },
+  category('aktualnosci', 'Aktualności', 'News', 'Новини'),
+  category('zamowienia', 'Zamówienia publiczne', 'Public procurement', 'Публічні закупівлі'),
+  category('ogloszenia', 'Ogłoszenia', 'Announcements', 'Оголошення'),
+  category('konsultacje', 'Konsultacje społeczne', 'Public consultations', 'Громадські консультації'),
 ];
