@@ -24,7 +24,7 @@ export async function applyConfig(folder: string, options: ApplyConfigOptions, c
   const settings = { folder: path.resolve(folder), prune: options.prune };
   const source = {
     head: { kind: applyConfigKind, host, settings },
-    selection: settings,
+    selection: { skipMissingLinks: options.skipMissingLinks },
     items: () => plan(context, options, folder),
   };
   return runBulk(context, options, applyConfigJob(settings), source);
