@@ -1,4 +1,4 @@
-// Whether an upload would be taken: the work of the uploads, without their storing.
+// Checks a file by the same jobs as the uploads, and stores nothing.
 import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
 import { CheckFormKind } from '@redakcja/generated/model/checkFormKind';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';

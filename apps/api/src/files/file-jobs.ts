@@ -28,7 +28,7 @@ export const fitFlag = job<Upload, NewPicture>('fitFlag');
 /** A picture as uploaded, without metadata; a drawing without what could run. */
 export const readUpload = job<Upload & { purpose: ImagePurpose }, NewPicture>('readUpload');
 
-/** What becomes of an upload: the rectangle, the largest centred square, or the whole picture, fitted in without enlarging it. */
+/** The part of an upload that is stored in the size: a rectangle, the largest centred square, or the whole picture, which is never enlarged. */
 export type WantedCrop = CropData | 'square' | 'whole';
 
 /** The crop is null for the whole picture. */

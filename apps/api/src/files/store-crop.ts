@@ -37,7 +37,7 @@ export function sentCrop({ unit, x, y, width, height }: Partial<CropData>): Crop
   return { unit, x, y, width, height };
 }
 
-/** Stores the original and the crop, or neither. */
+/** Both are made before the first is stored. An original whose crop then fails to be stored has no reference: the clean-up of uploads removes it. */
 export async function cropUploaded(
   services: Services,
   caller: Caller,

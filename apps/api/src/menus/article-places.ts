@@ -51,9 +51,9 @@ const placedArticles = (tx: Database, categoryId: number, bases: readonly number
 
 export interface ArticleMove {
   article: PlacedArticle;
-  /** What it stands behind now; undefined at the first place. */
+  /** The article before it now; undefined at the first place. */
   former: PlacedArticle | undefined;
-  /** What it is to stand behind. */
+  /** The article before its new place. */
   previous: PlacedArticle | undefined;
   /** Its new place, from 1. */
   position: number;

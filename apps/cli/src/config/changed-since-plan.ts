@@ -1,4 +1,4 @@
-// What a plan has seen of a record, and whether it is still so when a step is carried out.
+// The state of a record when the plan was made, compared when a step is carried out.
 import type { Json } from '@redakcja/generated/contract';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import type { FieldDifference } from './differences.ts';
@@ -17,8 +17,8 @@ export function seenOf(fields: readonly FieldDifference[]): string {
 export const seenWhole = (value: Json): string => seenOf([{ path: '', from: value, to: undefined }]);
 
 /**
- * Whether nobody has changed what is to be written since the plan was made. A field that has the wanted value already is accepted, since one
- * step of a plan may bring another: the name of the office comes to the footer.
+ * Whether the fields to be written are as the plan has seen them. A field that has the wanted value already is accepted, since a step may
+ * change other records too: the name of the office is copied to the footer.
  * @param fields what still differs
  */
 export function isAsSeen(fields: readonly FieldDifference[], seen: string): boolean {

@@ -90,7 +90,7 @@ export async function knownIn(
       found.set(resource, kept.records);
       sentences.push(...kept.sentences);
       keys.set(resource.name, new Set([...(keys.get(resource.name) ?? []), ...kept.leftOut.map(keyText)]));
-      // what leads to a record that is left out goes too
+      // links to a record that is left out are left out too
       for (const key of kept.leftOut)
         if (!(await isInOffice(office, resource.name, key))) missing.set(textOf(resource.name, key), true);
     }

@@ -1,9 +1,9 @@
-// What is to become of the rows of a file, as the dry run of the server tells it.
+// The planned outcome of each row of a file, from the dry run of the server.
 import type { ImportRowResult } from '@redakcja/generated/model/importRowResult';
 import type { Cells, ImportedDictionary } from './import-fields.ts';
 import type { FileRow } from './import-row.ts';
 
-/** Labels of outcomes, before and after the import. */
+/** Labels of outcomes, in the plan and in the result. */
 export const importOutcomeLabels: Readonly<Record<ImportRowResult['outcome'], string>> = {
   created: 'utworzono',
   updated: 'zmieniono',
