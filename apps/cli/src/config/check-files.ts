@@ -20,7 +20,7 @@ interface NamedFile {
 }
 
 /** The files in a value. */
-export function filesIn(shape: Shape, value: Json | undefined): NamedFile[] {
+function filesIn(shape: Shape, value: Json | undefined): NamedFile[] {
   if (value === null || value === undefined) return [];
   switch (shape.kind) {
     case 'record':

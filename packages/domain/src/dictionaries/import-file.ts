@@ -1,6 +1,6 @@
 // A CSV file of a dictionary that is read as a whole, as the lists of the web app do.
 import { parseCsv } from '../shared/csv.ts';
-import { decoded, isSpreadsheet, unicodeText } from '../shared/file-text.ts';
+import { decoded, isSpreadsheet, spreadsheetMessage, unicodeText } from '../shared/file-text.ts';
 import { columnsOf, type ImportedDictionary } from './import-fields.ts';
 import { entryKey, repeatedRow } from './import-plan.ts';
 import { type FileRow, onLine, rowFromCells } from './import-row.ts';
@@ -19,7 +19,7 @@ export function importedRows(
   if (bytes.length === 0) return { error: 'Plik jest pusty' };
   if (bytes.length > maxImportBytes)
     return { error: `Plik jest większy niż ${maxImportBytes / 1_000_000} MB. Tak duży plik wczyta polecenie bip` };
-  if (isSpreadsheet(bytes)) return { error: 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV' };
+  if (isSpreadsheet(bytes)) return { error: spreadsheetMessage };
   const parsed = parsedRows(unicodeText(bytes) ?? decoded(bytes, 'windows-1250') ?? '');
   if ('error' in parsed) return parsed;
   const [first, ...others] = parsed.rows;

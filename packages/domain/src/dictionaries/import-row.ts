@@ -28,12 +28,7 @@ export const maxRowLength = 16 * 1024 * 1024;
 export const onLine = (line: number): RowPosition => ({ line, place: `Wiersz ${line}` });
 
 /** Checks the cells. PostgreSQL cannot store NUL, so it is refused. Line breaks in a cell (Alt+Enter in Excel) become spaces. */
-export function validatedRow(
-  position: RowPosition,
-  input: Cells,
-  fields: readonly Field[],
-  errors: RowError[] = [],
-): FileRow {
+function validatedRow(position: RowPosition, input: Cells, fields: readonly Field[], errors: RowError[] = []): FileRow {
   const cells = Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, value.replaceAll(/[\r\n]+ */g, ' ')]),
   );

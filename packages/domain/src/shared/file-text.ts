@@ -8,6 +8,9 @@ export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean
 export const isSpreadsheet = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 
+/** Refuses one where a CSV file is expected. */
+export const spreadsheetMessage = 'To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV';
+
 /** Null when the bytes are invalid in this encoding. */
 export function decoded(bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'windows-1250'): string | null {
   try {

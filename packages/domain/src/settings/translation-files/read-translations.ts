@@ -1,4 +1,4 @@
-import { decoded, isSpreadsheet, unicodeText } from '../../shared/file-text.ts';
+import { decoded, isSpreadsheet, spreadsheetMessage, unicodeText } from '../../shared/file-text.ts';
 import { fromTranslationCsv } from './translation-csv.ts';
 import { maxFileBytes, type TranslationFile, TranslationFileError } from './translation-rows.ts';
 
@@ -7,8 +7,7 @@ export async function readTranslations(bytes: Uint8Array): Promise<TranslationFi
   if (bytes.length === 0) throw new TranslationFileError('Plik jest pusty');
   if (bytes.length > maxFileBytes)
     throw new TranslationFileError(`Plik jest większy niż ${maxFileBytes / 1_000_000} MB`);
-  if (isSpreadsheet(bytes))
-    throw new TranslationFileError('To arkusz albo archiwum (xlsx, ods, xls, zip). Zapisz go jako CSV');
+  if (isSpreadsheet(bytes)) throw new TranslationFileError(spreadsheetMessage);
   const utf8 = unicodeText(bytes);
   const isXml = /^\s*</.test(utf8 ?? decoded(bytes.subarray(0, 200), 'windows-1250') ?? '');
   if (isXml) {
