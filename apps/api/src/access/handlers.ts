@@ -17,8 +17,8 @@ export const accessArea = {
   inputs: {
     createRole: roleSchema,
     updateRole: roleSchema,
-    createUser: ({ now }) => userSchema({ now: now(), isNew: true }),
-    updateUser: ({ now }) => userSchema({ now: now(), isNew: false }),
+    createUser: ({ now }) => userSchema({ clock: now, isNew: true }),
+    updateUser: ({ now }) => userSchema({ clock: now, isNew: false }),
     // whose password it is, is known later (requireUnrelated)
     changePassword: ({ config }) => passwordChangeSchema({ minLength: config.identity.minPasswordLength, names: [] }),
     changeForcedPassword: ({ config }) =>

@@ -1,3 +1,4 @@
+import { Sex } from '@redakcja/generated/model/sex';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, users } from '../database/schema.ts';
@@ -86,6 +87,20 @@ describe('the card', () => {
     const { status, body } = await admin.post(url, input('zle.dane', wrong));
     expect(status).toBe(400);
     expect(body.fields).toContainEqual({ path, message });
+  });
+
+  test('a birth date is compared with the day of the call', async () => {
+    const born = input('urodzony.dzis', {
+      identificationDocumentType: 2,
+      identificationDocumentNumber: 'EA1234567',
+      birthDate: '2026-11-21',
+      sex: Sex.Female,
+    });
+    api.clock.now = new Date('2026-11-20T10:00:00Z');
+    expect((await admin.post(url, born)).body.fields).toMatchObject([{ path: 'birthDate' }]);
+    api.clock.now = new Date('2026-11-21T10:00:00Z');
+    expect((await admin.post(url, born)).status).toBe(201);
+    api.clock.now = null;
   });
 
   test('a login equal to the e-mail of another user is rejected', async () => {

@@ -30,9 +30,7 @@ const dialect = new PgDialect();
 /** A new article is a common one and a draft. */
 export function newArticleSchema({ now }: Services) {
   return articleSchema({
-    get now() {
-      return now();
-    },
+    clock: now,
     status: ArticleStatus.Draft,
     type: ArticleType.Common,
     hasPublishedTranslation: false,

@@ -33,9 +33,7 @@ import { sanitised } from './sanitised-article.ts';
 /** Checks of the body that do not depend on the stored article; dates and counts depend on its status and are checked later. */
 export function savedArticleSchema({ now }: Services) {
   return articleSchema({
-    get now() {
-      return now();
-    },
+    clock: now,
     status: ArticleStatus.Archived,
     type: ArticleType.Common,
     hasPublishedTranslation: false,
@@ -85,7 +83,7 @@ async function requireValid(
 ): Promise<void> {
   const isPublished = async () => (await services.read(published, [article.baseArticleId])).length > 0;
   const schema = articleSchema({
-    now: services.now(),
+    clock: services.now,
     status: article.status,
     type: article.baseArticleType,
     hasPublishedTranslation: input.categories?.length === 0 && (await isPublished()),

@@ -43,7 +43,7 @@ function UserForm({ record, save }: UserFormProps) {
   const { data: allElements } = useListMenuElementIds({
     query: { enabled: context.caller.isAdmin, meta: { silent: true } },
   });
-  const schema = useMemo(() => userSchema({ now: new Date(), isNew: user === undefined }), [user]);
+  const schema = useMemo(() => userSchema({ clock: () => new Date(), isNew: user === undefined }), [user]);
   const editor = useEditor({
     schema,
     record,

@@ -151,16 +151,11 @@ function attachmentInput({
   return attachment;
 }
 
-/** What the rules need besides the fields. The current time is read at each check. */
-export type ArticleRules = Omit<ArticleFormContext, 'now'>;
+/** What the rules need besides the fields and the current time. */
+export type ArticleRules = Omit<ArticleFormContext, 'clock'>;
 
 export function articleFormSchema(rules: ArticleRules): FormSchema<ArticleValues, ArticleInput> {
-  const schema = articleSchema({
-    ...rules,
-    get now() {
-      return new Date();
-    },
-  });
+  const schema = articleSchema({ ...rules, clock: () => new Date() });
   return z.custom<ArticleValues>().transform(toInput).pipe(schema);
 }
 

@@ -22,7 +22,7 @@ const user: UserInput = {
 
 const fail = (result: ReturnType<typeof validate>) =>
   result.ok ? [] : result.fields.map((field) => `${field.path}: ${field.message}`);
-const schema = userSchema({ now: new Date('2026-11-20T23:30:00Z'), isNew: true });
+const schema = userSchema({ clock: () => new Date('2026-11-20T23:30:00Z'), isNew: true });
 const messages = (changes: object) => fail(validate(schema, { ...user, ...changes }));
 
 test('the schemas give what the contract takes', () => {
@@ -86,7 +86,7 @@ describe('user', () => {
   });
 
   test('on edit roles may be left as they are, but not taken away', () => {
-    const edit = userSchema({ now: new Date(), isNew: false });
+    const edit = userSchema({ clock: () => new Date(), isNew: false });
     expect(fail(validate(edit, { ...user, roles: undefined }))).toEqual([]);
     expect(fail(validate(edit, { ...user, roles: [] }))).toHaveLength(1);
   });

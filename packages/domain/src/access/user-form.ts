@@ -43,18 +43,19 @@ const fields = formOf(UserInput, {
 export type UserFormValues = z.input<typeof fields>;
 
 export interface UserFormContext {
-  now: Date;
+  /** Gives the present moment, which every check reads anew: a schema is kept. */
+  clock: () => Date;
   /** A new user needs roles; on edit their absence means that they stay (one's own account). */
   isNew: boolean;
 }
 
 /** A user as it is filled in (specification, section 5, Access). What comes out has birth date, sex and document number tied to the PESEL and the document. */
-export function userSchema({ now, isNew }: UserFormContext) {
+export function userSchema({ clock, isNew }: UserFormContext) {
   return fields
     .superRefine(
       ...fieldsTogether<UserFormValues>((user, report) => {
         checkDocument(user, report);
-        checkBirth(user, now, report);
+        checkBirth(user, clock(), report);
         if (isNew && user.roles === undefined) report('roles', userMessages.roles);
       }),
     )

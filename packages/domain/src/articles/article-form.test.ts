@@ -10,7 +10,7 @@ import { validate } from '../shared/form-errors.ts';
 import { type ArticleFormContext, articleSchema } from './article-form.ts';
 
 const context: ArticleFormContext = {
-  now: new Date('2026-11-20T10:00:00.500Z'),
+  clock: () => new Date('2026-11-20T10:00:00.500Z'),
   status: ArticleStatus.Draft,
   type: ArticleType.Common,
   hasPublishedTranslation: false,

@@ -17,8 +17,8 @@ import { publicationMessages } from './publication-messages.ts';
 
 /** What the rules depend on besides the fields themselves. */
 export interface ArticleFormContext {
-  /** The present moment. */
-  now: Date;
+  /** Gives the present moment, which every check reads anew: a schema is kept. */
+  clock: () => Date;
   /** Status before the save; Draft for a new article. */
   status: ArticleStatus;
   type: ArticleType;
@@ -79,7 +79,8 @@ export function articleSchema(context: ArticleFormContext) {
 }
 
 function checkArticle(article: Partial<ArticleFormValues>, context: ArticleFormContext, report: Report): void {
-  const { now, status, type } = context;
+  const { status, type } = context;
+  const now = context.clock();
   const created = article.baseArticleInformationCreated;
   if (typeof created === 'string' && new Date(created) > now) {
     report('baseArticleInformationCreated', 'Data wytworzenia informacji nie może być późniejsza niż aktualna');

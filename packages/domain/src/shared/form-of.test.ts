@@ -116,10 +116,10 @@ describe('a form of a component of the contract', () => {
 });
 
 describe('limits of a field', () => {
-  const now = new Date();
-  const user = userSchema({ now, isNew: true });
+  const clock = () => new Date();
+  const user = userSchema({ clock, isNew: true });
   const article = articleSchema({
-    now,
+    clock,
     status: ArticleStatus.Published,
     type: ArticleType.Common,
     hasPublishedTranslation: true,
