@@ -10,7 +10,6 @@ import { ArticleTemplate } from '@redakcja/generated/model/articleTemplate';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { AuditEvent } from '@redakcja/generated/model/auditEvent';
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Handler } from '../contract/handler.ts';
 import { insertFrom } from '../database/insert-from.ts';
 import { integer, nullable, rowShape } from '../database/row-shape.ts';
@@ -18,14 +17,12 @@ import { articles, baseArticles } from '../database/schema.ts';
 import { actorOf, insertAuditEntry } from '../shared/audit.ts';
 import { invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { prepared } from '../shared/sql-values.ts';
+import { readPrepared } from '../shared/sql-values.ts';
 import { columnsOf } from './article-columns.ts';
 import { type Author, authorship, insertLogEntry } from './article-log.ts';
 import { insertParts } from './article-parts.ts';
-import { isFoundForNew, referenceColumns, referenceFields, referenceValues, refuseNew } from './references.ts';
+import { isFoundForNew, referenceColumns, referenceFields, refuseNew } from './references.ts';
 import { sanitised } from './sanitised-article.ts';
-
-const dialect = new PgDialect();
 
 /** A new article is a common one and a draft. */
 export function newArticleSchema({ now }: Services) {
@@ -55,9 +52,8 @@ export const createArticle: Handler<'createArticle'> = async (call) => {
       sql`jsonb_build_array('Numer: ' || ${id})`,
     ),
   );
-  const { sql: text, params } = dialect.sqlToQuery(insert);
-  const values = [...params, ...referenceValues(caller, body, languageId)];
-  const [row] = await services.read(prepared(created, `with ${foundAfter(params.length)}, ${text}`), values);
+  const found = sql`found as materialized (select ${referenceColumns(caller, body, languageId)})`;
+  const [row] = await readPrepared(services, created, sql`with ${found}, ${insert}`);
   if (row === undefined) throw new Error('The references were not checked');
   if (row.id === null) {
     refuseNew(body, row);
@@ -67,14 +63,8 @@ export const createArticle: Handler<'createArticle'> = async (call) => {
   return { body: { id: row.id }, location: `/api/articles/${row.id}` };
 };
 
-/** The new article, or null with what its input refers to in vain. */
+/** The id of the new article, or null with the references that were refused. */
 const created = rowShape({ id: nullable(integer()), ...referenceFields });
-
-/** What the input refers to; its values come after so many others. */
-function foundAfter(count: number): string {
-  const columns = referenceColumns.replace(/\$(\d+)/g, (_all, place) => `$${Number(place) + count}`);
-  return `found as materialized (select ${columns})`;
-}
 
 const nothing: SavedArticle = {
   title: '',
@@ -99,8 +89,8 @@ const nothing: SavedArticle = {
 };
 
 /**
- * The article with everything it holds, and the entry of the audit log, in one statement: all of it or nothing, in one round trip. Nothing when
- * the input refers to what there is not.
+ * Follows `found` in one statement: inserts the article with everything it holds, and the entry of the audit log, all of it or nothing. Nothing when
+ * `found` has references that are refused.
  */
 function insertArticle(input: ArticleInput, languageId: number, author: Author, audit: (id: SQL) => SQL): SQL {
   const type = ArticleType.Common;

@@ -3,12 +3,13 @@ import { excludedMessage } from '@redakcja/domain/articles/excluded-categories';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
+import { type SQL, sql } from 'drizzle-orm';
 import { arrayOf, integer, json, nullable, oneOf, type RowOf, rowShape, text } from '../database/row-shape.ts';
 import type { Caller } from '../shared/caller.ts';
 import { jsonSql } from '../shared/json-sql.ts';
 import { forbidden, invalid } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import { preparedSelect } from '../shared/sql-values.ts';
+import { readPrepared, withValues } from '../shared/sql-values.ts';
 import { excludedOf } from './excluded-categories.ts';
 
 const missing = (parameter: string, condition: string) =>
@@ -17,9 +18,8 @@ const missing = (parameter: string, condition: string) =>
 const names = (id: string, name: string, rows: string) =>
   jsonSql<Record<string, string>>(`(select coalesce(json_object_agg(${id}, ${name}), '{}') from ${rows})`);
 
-export const referenceFields = {
-  /** Status of the language, null when there is none. */
-  language: nullable(oneOf(LanguageStatus, '(select status from languages where id = $1)')),
+/** References that are refused: ids that do not exist, and closed categories. Each is empty for a valid input. */
+const refusedFields = {
   tags: arrayOf(integer(missing('$2', 'select from tags t where t.id = w.id and t.language_id = $1'))),
   categories: arrayOf(integer(missing('$3', 'select from menu_elements m where m.id = w.id'))),
   articles: arrayOf(integer(missing('$4', 'select from articles a where a.id = w.id and a.language_id = $1'))),
@@ -33,6 +33,12 @@ export const referenceFields = {
       'array(select shown_text from menu_element_paths where language_id = $1 and menu_element_id = any($7::int[]))',
     ),
   ),
+};
+
+export const referenceFields = {
+  /** Status of the language, null when there is none. */
+  language: nullable(oneOf(LanguageStatus, '(select status from languages where id = $1)')),
+  ...refusedFields,
   tagNames: json(names('id', 'name', 'tags where id = any($2::int[])')),
   categoryNames: json(
     names(
@@ -44,10 +50,6 @@ export const referenceFields = {
 };
 
 const references = rowShape(referenceFields);
-const statement = preparedSelect(references, '');
-
-/** For a statement that stores the article in the same round trip. */
-export const referenceColumns = references.columns;
 
 type Found = RowOf<typeof references>;
 
@@ -56,11 +58,11 @@ export type Names = Pick<Found, 'tagNames' | 'categoryNames'>;
 
 type Input = Partial<ArticleInput>;
 
-/** The values ($1, $2, …) of `referenceColumns`. */
-export function referenceValues(caller: Caller, input: Input, languageId: number): unknown[] {
+/** The columns `referenceFields` for this input. */
+export function referenceColumns(caller: Caller, input: Input, languageId: number): SQL {
   const { tags = [], categories = [], links = [], multimedia = [], attachments = [], addedAttachments = [] } = input;
   const excluded = excludedOf(caller);
-  return [
+  return withValues(references.columns, [
     languageId,
     tags,
     [...categories, ...present(links.map((link) => link.linkToMenuElementId))],
@@ -68,31 +70,24 @@ export function referenceValues(caller: Caller, input: Input, languageId: number
     present(multimedia.map((item) => item.thumbnailId)),
     [...attachments, ...addedAttachments].map((one) => one.documentRepositoryId),
     categories.filter((id) => excluded.has(id)),
-  ];
+  ]);
 }
 
 /** Throws a 400 that names the fields, or a 403 for an excluded category. */
 export async function requireReferences(
-  { read }: Pick<Services, 'read'>,
+  services: Pick<Services, 'read'>,
   caller: Caller,
   input: Input,
   languageId: number,
 ): Promise<Names> {
-  const [found] = await read(statement, referenceValues(caller, input, languageId));
+  const [found] = await readPrepared(services, references, sql`select ${referenceColumns(caller, input, languageId)}`);
   if (found === undefined) throw new Error('The references were not checked');
   refuseMissing(input, found, []);
   return found;
 }
 
 /** The condition under which `refuseNew` refuses nothing, of a row `found`. */
-export const isFoundForNew = `found.language = ${LanguageStatus.Active} and ${[
-  'tags',
-  'categories',
-  'articles',
-  'thumbnails',
-  'documents',
-  'excluded',
-]
+export const isFoundForNew = `found.language = ${LanguageStatus.Active} and ${Object.keys(refusedFields)
   .map((name) => `cardinality(found."${name}") = 0`)
   .join(' and ')}`;
 

@@ -42,6 +42,14 @@ export function preparedSelect<Row>(rows: RowShape<Row>, rest: string): Statemen
 
 const dialect = new PgDialect();
 
+/** Text with places ($1, $2, …) as a part of a statement of the query builder. */
+export function withValues(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
+  );
+}
+
 /** Executes a statement of the query builder as a prepared one, outside of a transaction. */
 export function readPrepared<Row>(
   { read }: Pick<OpenDatabase, 'read'>,
