@@ -1,6 +1,9 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { auditEntries } from '../database/schema.ts';
 import { runDue } from '../schedule/scheduler.ts';
+import type { Services } from '../shared/services.ts';
 import { articleCalls } from '../testing/article-calls.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addDocument, articleInput, clearArticles } from '../testing/test-articles.ts';
@@ -43,6 +46,25 @@ test('a save and a confirmation: what was answered 200 is there, with its entry'
     expect(done.length).toBeGreaterThan(0);
     expect(article.changeLogEntries).toHaveLength(done.length);
   }
+});
+
+test('a confirmation of an article that changes after its checks writes nothing, no entry of the audit log either', async () => {
+  const { id } = await addArticle(api.db);
+  const { read: stored } = api.services;
+  const changedAfter: Services['read'] = async (statement, values) => {
+    const rows = await stored(statement, values);
+    await api.db.execute(sql`update articles set revision = revision + 1 where id = ${id}`);
+    return rows;
+  };
+  const before = await api.db.$count(auditEntries);
+  const reads = vi.spyOn(api.services, 'read').mockImplementation(changedAfter);
+  const answer = await status(id, Confirmed);
+  reads.mockRestore();
+  expect(answer.status).toBe(412);
+  expect(await api.db.$count(auditEntries)).toBe(before);
+  expect(await read(id)).toMatchObject({ status: Draft, changeLogEntries: [] });
+  expect((await status(id, Confirmed)).status).toBe(200);
+  expect(await api.db.$count(auditEntries)).toBe(before + 1);
 });
 
 test('withdrawing and archiving one article: one of them is done', async () => {
