@@ -115,7 +115,7 @@ export async function startPostgres() {
   };
 }
 
-/** The same for tests that cannot do without. */
+/** The same for tests that need a server: throws where there is none. */
 export async function requirePostgres() {
   const server = await startPostgres();
   if (server === null) throw new Error('These tests need a PostgreSQL server on this machine');

@@ -31,7 +31,7 @@ await import('./server.mjs');
 
 /**
  * An import of these evaluates every export of theirs, lazy ones included: that of node:http loads the whole of `fetch` and WebSocket (12 MB of
- * memory). What they are themselves is enough.
+ * memory). Named imports get the members that are plain values.
  */
 const withoutLazyExports = {
   name: 'without-lazy-exports',

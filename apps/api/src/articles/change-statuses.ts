@@ -82,8 +82,8 @@ export async function changeStatuses(services: Services, caller: Caller, request
 }
 
 /**
- * A change that makes nothing public and takes nothing back touches the one row: no other has to be locked, and one statement stores it with its
- * entry of the audit log.
+ * A change that neither publishes nor withdraws concerns no other version: no row has to be locked before, and one statement stores it with its entry
+ * of the audit log.
  */
 export async function changeUnpublished(
   services: Services,

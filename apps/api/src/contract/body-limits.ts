@@ -40,14 +40,14 @@ export function bodyLimits(
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(Math.ceil(value), most));
 
-/** Operations share their schemas, and each is measured once. One that is inside itself has no end, wherever the measuring starts. */
+/** Operations share their schemas, and each is measured once. A recursive one has no limit, whichever schema is measured first. */
 const measured = new WeakMap<Schema, BodyLimits>();
 
 function measure(document: ContractDocument, node: Schema): BodyLimits {
   const schema = resolve<Schema>(document, node);
   const known = measured.get(schema);
   if (known !== undefined) return known;
-  // what is found below, while it is being measured, is itself
+  // found again while it is being measured, it is recursive
   measured.set(schema, { bytes: unlimited, marks: unlimited, depth: unlimited });
   const inside = (part: Schema) => measure(document, part);
   const alternatives = [schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));

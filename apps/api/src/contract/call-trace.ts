@@ -64,7 +64,7 @@ export function tracedServices(call: Omit<FinishedCall, 'services'>, services: S
   return { ...services, db: Object.create(db, { transaction: { value: transaction } }) };
 }
 
-/** What the entry of a call says before it is done. */
+/** The entry of a call before its result is known. */
 export function recordOfCall(call: FinishedCall): AuditRecord {
   return {
     event: AuditEvent.OperationDone,

@@ -58,7 +58,7 @@ const longBody = 100_000;
 
 async function readBody(request: FastifyRequest, { input }: { input: ReturnType<typeof readInput> }): Promise<unknown> {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  // others get their turn between the two
+  // other requests run between parsing and checking
   if (size > longBody && request.body !== undefined) await setImmediate();
   return input(request.body, size);
 }

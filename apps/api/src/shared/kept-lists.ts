@@ -50,7 +50,7 @@ export const logOfArticles = `log as materialized (select coalesce(max(number), 
   coalesce(max(number) filter (where sign = 0), 0)::float8 as reset from article_changes)`;
 const logged = objectOf<Logged>({ upto: 'upto', rows: 'rows', reset: 'reset' });
 /** A column of a statement with `log`. */
-export const loggedColumn = nullable(json(jsonSql<Logged>(`(select ${logged} from log)`)));
+export const loggedColumn = json(jsonSql<Logged>(`(select ${logged} from log)`));
 /** The same of a page, which has it only where its total can be corrected. */
 export const loggedOfPage = nullable(json(jsonSql<Logged>('logged')));
 

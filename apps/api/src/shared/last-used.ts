@@ -1,4 +1,4 @@
-/** Values under keys; the one that was not used longest makes room. */
+/** Values under keys; the least recently used one is removed first. */
 export class LastUsed<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
