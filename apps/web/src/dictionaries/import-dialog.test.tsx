@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
@@ -93,4 +93,27 @@ it('a file that cannot be read says why, and a failed check too', async () => {
   const input = dialog.querySelector('input[type=file]');
   if (input instanceof HTMLInputElement) await person.upload(input, csv('nazwa\nalfa\n'));
   await within(dialog).findByText('Nie udało się sprawdzić pliku. Niczego nie zmieniono.');
+});
+
+it('a check that is still under way for an earlier file changes nothing', async () => {
+  let answerFirst: (() => void) | undefined;
+  const written: string[][] = [];
+  server.use(
+    http.post('*/api/dictionaries/tags/import', async ({ request }) => {
+      const { rows, dryRun } = (await request.json()) as Sent;
+      const names = rows.map(({ name }) => name ?? '');
+      if (!dryRun) written.push(names);
+      if (names.includes('alfa')) await new Promise<void>((resolve) => (answerFirst = resolve));
+      return HttpResponse.json(rows.map((_, index) => ({ index, outcome: 'created', id: index + 1, errors: [] })));
+    }),
+  );
+  const { person, dialog } = await chosen('/slowniki/tagi', 'nazwa\nalfa\nbeta\n');
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  await waitFor(() => expect(answerFirst).toBeDefined());
+  if (input) await person.upload(input, csv('nazwa\ngamma\n'));
+  await within(dialog).findByText('Sprawdzono slownik.csv: do dodania 1');
+  answerFirst?.();
+  await person.click(within(dialog).getByRole('button', { name: 'Importuj: 1' }));
+  await within(dialog).findByText('Zaimportowano slownik.csv: dodano 1');
+  expect(written).toEqual([['gamma']]);
 });

@@ -1,6 +1,7 @@
 import './import-dialog.css';
 import { ImportMode } from '@redakcja/generated/model/importMode';
 import { Button } from '../shared/ui/button.tsx';
+import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { dictionaryImports } from './dictionary-imports.ts';
@@ -13,17 +14,17 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Import of a dictionary from a CSV file: what would become of each row, then the import of the good ones. */
+/** Import of a dictionary from a CSV file: the planned outcome of each row, then the import of the valid ones. */
 export function ImportDialog({ into, onClose }: ImportDialogProps) {
   const { genitive, dictionary, send } = dictionaryImports[into];
   const { state, mode, setMode, check, write, writable } = useImport(dictionary, send);
-  const isBusy = state.kind === 'checking' || state.kind === 'writing';
+  const isWriting = state.kind === 'writing';
   const columns = dictionary.fields.map(({ name, aliases }) => aliases[0] ?? name).join(', ');
   return (
     <Dialog
       open
       onClose={onClose}
-      closable={state.kind !== 'writing'}
+      closable={!isWriting}
       title={`Import ${genitive}`}
       width={680}
       footer={
@@ -31,25 +32,19 @@ export function ImportDialog({ into, onClose }: ImportDialogProps) {
           <Button label="Zamknij" variant="primary" autoFocus onClick={onClose} />
         ) : (
           <>
-            <Button label="Anuluj" disabledReason={isBusy ? 'Poczekaj na koniec' : undefined} onClick={onClose} />
+            <Button label="Anuluj" disabledReason={isWriting ? 'Poczekaj na koniec' : undefined} onClick={onClose} />
             <Button
               label={`Importuj: ${writable}`}
               variant="primary"
-              busy={state.kind === 'writing'}
-              disabledReason={
-                state.kind !== 'planned'
-                  ? 'Najpierw wybierz plik'
-                  : writable === 0
-                    ? 'Plik niczego nie zmienia'
-                    : undefined
-              }
+              busy={isWriting}
+              disabledReason={isWriting ? undefined : notReady(state.kind, writable)}
               onClick={write}
             />
           </>
         )
       }
     >
-      {state.kind !== 'done' && (
+      {state.kind !== 'done' && !isWriting && (
         <>
           <DropZone
             onFiles={([file]) => file && check(file)}
@@ -57,16 +52,13 @@ export function ImportDialog({ into, onClose }: ImportDialogProps) {
             isMultiple={false}
             hint={`CSV z nagłówkiem, kolumny: ${columns}`}
           />
-          <label className="flex align-items-center gap-2 mt-3">
-            <input
-              type="checkbox"
-              className="m-0"
-              checked={mode === ImportMode.update}
-              aria-disabled={isBusy || undefined}
-              onChange={({ target }) => !isBusy && setMode(target.checked ? ImportMode.update : ImportMode.skip)}
-            />
-            Zmień zapis pozycji, które już są
-          </label>
+          <Checkbox
+            className="mt-3"
+            label="Zmień zapis pozycji, które już są"
+            checked={mode === ImportMode.update}
+            aria-disabled={state.kind === 'checking' || undefined}
+            onChange={(checked) => state.kind !== 'checking' && setMode(checked ? ImportMode.update : ImportMode.skip)}
+          />
         </>
       )}
       <div role="status" className="mt-3">
@@ -89,4 +81,10 @@ export function ImportDialog({ into, onClose }: ImportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function notReady(kind: string, writable: number): string | undefined {
+  if (kind === 'checking') return 'Trwa sprawdzanie pliku';
+  if (kind !== 'planned') return 'Najpierw wybierz plik';
+  return writable === 0 ? 'Plik niczego nie zmienia' : undefined;
 }

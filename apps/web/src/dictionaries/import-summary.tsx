@@ -52,7 +52,9 @@ export function ImportSummary({ file, rows, nameField, isDone }: ImportSummaryPr
               <tr key={row.line}>
                 <td className="tabular">{row.line}</td>
                 <td>{row.cells[nameField]}</td>
-                <td>{row.errors.map(({ message }) => message).join('. ') || labels[row.outcome]}</td>
+                <td className={row.errors.length > 0 ? 'danger' : undefined}>
+                  {row.errors.map(({ message }) => message).join('. ') || labels[row.outcome]}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -14,35 +14,42 @@ export type SendRows = (input: {
   dryRun: boolean;
 }) => Promise<ImportRowResult[]>;
 
-type State =
-  | { kind: 'empty' }
-  | { kind: 'checking' }
-  | { kind: 'failed'; error: string }
-  | { kind: 'planned'; file: string; rows: readonly PlannedRow[] }
-  | { kind: 'writing'; written: number }
-  | { kind: 'done'; file: string; rows: readonly PlannedRow[] };
-
-/** Rows of one request. */
-const batch = 1000;
-
-const isWritable = ({ outcome }: PlannedRow) => outcome === 'created' || outcome === 'updated';
-
 interface Read {
   file: string;
   rows: readonly FileRow[];
 }
 
-export function useImport(dictionary: ImportedDictionary, send: SendRows) {
-  const [state, setState] = useState<State>({ kind: 'empty' });
-  const [mode, setChosenMode] = useState<ImportMode>(ImportMode.skip);
-  const [read, setRead] = useState<Read>();
-  const [writable, setWritable] = useState(0);
+interface Planned extends Read {
+  planned: readonly PlannedRow[];
+}
 
-  /** Sends the rows in batches; the rows with what became of them. */
+interface Unreadable {
+  file: string;
+  error: string;
+}
+
+type State =
+  | { kind: 'empty' | 'checking' }
+  | { kind: 'failed'; error: string }
+  | { kind: 'writing'; written: number }
+  | { kind: 'planned' | 'done'; file: string; rows: readonly PlannedRow[] };
+
+/** Rows of one request. */
+const batch = 1000;
+
+const writableIn = (rows: readonly PlannedRow[]) =>
+  rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length;
+
+/** The state is that of the latest file: a check that is still under way for an earlier one is ignored. */
+export function useImport(dictionary: ImportedDictionary, send: SendRows) {
+  const [mode, setMode] = useState<ImportMode>(ImportMode.skip);
+  const [written, setWritten] = useState(0);
+
+  /** Sends the rows in batches and adds their outcomes. */
   async function sent(
     rows: readonly FileRow[],
     how: { mode: ImportMode; dryRun: boolean },
-    onBatch?: (done: number) => void,
+    onBatch?: (written: number) => void,
   ) {
     const { plannedRows, sendableRows } = await import('@redakcja/domain/dictionaries/import-plan');
     const planned: PlannedRow[] = [];
@@ -51,59 +58,61 @@ export function useImport(dictionary: ImportedDictionary, send: SendRows) {
       const good = sendableRows(part).map(({ cells }) => cells);
       const results = good.length === 0 ? [] : await send({ ...how, rows: good, skipInvalid: true });
       planned.push(...plannedRows(part, results, dictionary));
-      onBatch?.(planned.filter(isWritable).length);
+      onBatch?.(writableIn(planned));
     }
     return planned;
   }
 
-  const plan = useMutation({
-    mutationFn: ({ rows, mode: how }: Read & { mode: ImportMode }) => sent(rows, { mode: how, dryRun: true }),
-    meta: { errorMessage: 'Nie udało się sprawdzić pliku' },
-    onMutate: () => setState({ kind: 'checking' }),
-    onSuccess: (rows, { file }) => {
-      setWritable(rows.filter(isWritable).length);
-      setState({ kind: 'planned', file, rows });
+  const checking = useMutation({
+    async mutationFn({ source, how }: { source: File | Read; how: ImportMode }): Promise<Planned | Unreadable> {
+      const read = source instanceof File ? await contentOf(source, dictionary) : source;
+      return 'error' in read ? read : { ...read, planned: await sent(read.rows, { mode: how, dryRun: true }) };
     },
-    onError: () => setState({ kind: 'failed', error: 'Nie udało się sprawdzić pliku. Niczego nie zmieniono.' }),
+    meta: { errorMessage: 'Nie udało się sprawdzić pliku' },
   });
   const writing = useMutation({
-    mutationFn: ({ rows }: Read) =>
-      sent(rows, { mode, dryRun: false }, (written) => setState({ kind: 'writing', written })),
+    mutationFn: ({ rows }: Read) => sent(rows, { mode, dryRun: false }, setWritten),
     meta: { errorMessage: 'Nie udało się zaimportować wszystkich wierszy' },
-    onMutate: () => setState({ kind: 'writing', written: 0 }),
-    onSuccess: (rows, { file }) => setState({ kind: 'done', file, rows }),
-    onError: () =>
-      setState({
-        kind: 'failed',
-        error:
-          'Nie udało się zaimportować wszystkich wierszy. Wczytaj plik jeszcze raz: to, co już jest, zostanie pominięte.',
-      }),
+    onMutate: () => setWritten(0),
   });
+  const checked = checking.data;
+  const plan = checked && 'planned' in checked ? checked : undefined;
 
-  async function check(file: File) {
-    setWritable(0);
-    setState({ kind: 'checking' });
-    const { importedRows, maxImportBytes } = await import('@redakcja/domain/dictionaries/import-file');
-    // too large files are not read
-    const bytes = new Uint8Array(await file.slice(0, maxImportBytes + 1).arrayBuffer());
-    const found = importedRows(bytes, dictionary);
-    if ('error' in found) setState({ kind: 'failed', error: `${file.name}: ${found.error}. Niczego nie zmieniono.` });
-    else {
-      const next = { file: file.name, rows: found.rows };
-      setRead(next);
-      plan.mutate({ ...next, mode });
-    }
+  function stateOf(): State {
+    if (writing.isPending) return { kind: 'writing', written };
+    if (writing.data && plan) return { kind: 'done', file: plan.file, rows: writing.data };
+    if (writing.isError) return { kind: 'failed', error: notAllWritten };
+    if (checking.isPending) return { kind: 'checking' };
+    if (checking.isError) return { kind: 'failed', error: 'Nie udało się sprawdzić pliku. Niczego nie zmieniono.' };
+    if (checked === undefined) return { kind: 'empty' };
+    if ('planned' in checked) return { kind: 'planned', file: checked.file, rows: checked.planned };
+    return { kind: 'failed', error: `${checked.file}: ${checked.error}. Niczego nie zmieniono.` };
   }
 
+  const state = stateOf();
   return {
     state,
     mode,
-    writable,
-    check: (file: File) => void check(file),
-    setMode: (next: ImportMode) => {
-      setChosenMode(next);
-      if (state.kind === 'planned' && read !== undefined) plan.mutate({ ...read, mode: next });
+    writable: plan ? writableIn(plan.planned) : 0,
+    check(file: File) {
+      writing.reset();
+      checking.mutate({ source: file, how: mode });
     },
-    write: () => read !== undefined && writing.mutate(read),
+    setMode(next: ImportMode) {
+      setMode(next);
+      if (state.kind === 'planned' && plan) checking.mutate({ source: plan, how: next });
+    },
+    write: () => plan && writing.mutate(plan),
   };
+}
+
+const notAllWritten =
+  'Nie udało się zaimportować wszystkich wierszy. Wczytaj plik jeszcze raz: to, co już jest, zostanie pominięte.';
+
+async function contentOf(file: File, dictionary: ImportedDictionary): Promise<Read | Unreadable> {
+  const { importedRows, maxImportBytes } = await import('@redakcja/domain/dictionaries/import-file');
+  // too large files are not read
+  const bytes = new Uint8Array(await file.slice(0, maxImportBytes + 1).arrayBuffer());
+  const found = importedRows(bytes, dictionary);
+  return 'error' in found ? { file: file.name, error: found.error } : { file: file.name, rows: found.rows };
 }
