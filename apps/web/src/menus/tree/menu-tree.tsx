@@ -7,9 +7,9 @@ import { type MenuContext, removalRefusal, treeDragHint } from '@redakcja/domain
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LiveRegion } from '../../shared/ui/live-region.tsx';
+import { treeKeys } from '../../shared/ui/tree-keys.ts';
 import type { CategoryCommands } from '../category-commands.ts';
 import { type Relocation, useRelocation } from '../use-relocation.ts';
-import { treeKeys } from './tree-keys.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useMoving } from './use-moving.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -64,7 +64,7 @@ export function MenuTree({ label, menu, rows, hits, commands, onToggle, onMove, 
   }
 
   function pressOnRow(key: string, { element }: MenuRow<MenuElement>): boolean {
-    const target = treeKeys(key, shown, activeIndex);
+    const target = treeKeys(key, shown, activeIndex, (row) => row.element.children.length > 0);
     if (typeof target === 'number') activate(target);
     else if (target !== undefined) onToggle(element.elementId, target === 'open');
     else if (key === 'Enter') commands.edit(element);

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { openArticle, save } from '../../testing/article-screen.ts';
 import { server } from '../../testing/server.ts';
-import { rowOfTyped, treeKey } from './tree-keys.ts';
+import { rowOfTyped } from './typed-row.ts';
 
 const pageSize = 100;
 const category = (id: number, displayText: string, parentElementId: number | null = null, childCount = 0) => ({
@@ -126,25 +126,8 @@ describe('the tree of a picker', () => {
   });
 });
 
-describe('keys of a tree', () => {
-  const rows = [
-    { level: 1, name: 'Urząd', branch: {}, isExpanded: true },
-    { level: 2, name: 'Żegluga' },
-    { level: 2, name: 'Zarząd', branch: {}, isExpanded: false },
-    { level: 1, name: 'Zdrowie' },
-  ];
-  test.each([
-    ['ArrowDown', 3, 3],
-    ['ArrowUp', 0, 0],
-    ['ArrowRight', 0, 1],
-    ['ArrowRight', 1, undefined],
-    ['ArrowRight', 2, 'open'],
-    ['ArrowLeft', 0, 'close'],
-    ['ArrowLeft', 2, 0],
-    ['ArrowLeft', 3, undefined],
-  ])('%s on row %i: %s', (key, index, expected) => {
-    expect(treeKey(key, rows, index)).toBe(expected);
-  });
+describe('letters typed in a tree', () => {
+  const rows = ['Urząd', 'Żegluga', 'Zarząd', 'Zdrowie'].map((name) => ({ name }));
   test.each([
     ['z', 0, 2],
     ['z', 2, 3],
@@ -152,7 +135,7 @@ describe('keys of a tree', () => {
     ['zd', 2, 3],
     ['Ż', 3, 1],
     ['x', 0, undefined],
-  ])('letters %s from row %i: %s', (typed, index, expected) => {
+  ])('%s from row %i: %s', (typed, index, expected) => {
     expect(rowOfTyped(typed, rows, index)).toBe(expected);
   });
 });

@@ -1,9 +1,10 @@
 import './picker-tree.css';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { treeKeys } from '../ui/tree-keys.ts';
 import type { PickerItem } from './picker-dialog.tsx';
 import { PickerTreeRow } from './picker-tree-row.tsx';
-import { rowOfTyped, treeKey } from './tree-keys.ts';
 import type { TreeRow } from './tree-rows.ts';
+import { rowOfTyped } from './typed-row.ts';
 import type { PickerTreeState } from './use-picker-tree.ts';
 
 interface PickerTreeProps<Thing> {
@@ -20,15 +21,15 @@ interface PickerTreeProps<Thing> {
 /** ms after which the next letter begins a new name. */
 const typingPause = 700;
 
-/** What can be picked as a tree with one stop of Tab: arrows, Home, End and letters move, Enter picks or opens. */
+/** The choices as a tree with one tab stop: arrows, Home, End and letters move the focus, Enter picks or opens. */
 export function PickerTree<Thing>(props: PickerTreeProps<Thing>) {
   const { label, tree, isSingle, itemOf, isSelected, addDisabledReason, onAdd } = props;
   const { rows } = tree;
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  /** The row in the order of Tab. Its number is kept for a row that is replaced by what it loads. */
+  /** The row in the tab order. Its index is kept for a row that is replaced by the rows it loads. */
   const [active, setActive] = useState({ key: '', index: 0 });
-  /** The focus follows the active row, from a key until it is somewhere else. */
+  /** The focus follows the active row, from a key until the focus leaves the tree. */
   const follows = useRef(false);
   const byKey = rows.findIndex(({ key }) => key === active.key);
   const activeIndex = byKey >= 0 ? byKey : Math.min(active.index, rows.length - 1);
@@ -50,7 +51,7 @@ export function PickerTree<Thing>(props: PickerTreeProps<Thing>) {
 
   function load(row: TreeRow<Thing>, index: number) {
     follows.current = true;
-    // the first row that comes takes the place of this one
+    // the first loaded row gets the index of this one
     setActive({ key: '', index });
     if (row.loads) tree.load(row.loads);
   }
@@ -64,7 +65,7 @@ export function PickerTree<Thing>(props: PickerTreeProps<Thing>) {
   function press(event: KeyboardEvent) {
     const row = rows[activeIndex];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = treeKey(event.key, rows, activeIndex);
+    const target = treeKeys(event.key, rows, activeIndex, ({ branch }) => branch !== undefined);
     const isTyping = event.timeStamp - typed.current.at < typingPause && typed.current.text !== '';
     if (typeof target === 'number') activate(target);
     else if (target !== undefined) row.branch && tree.toggle(row.branch, target === 'open');
