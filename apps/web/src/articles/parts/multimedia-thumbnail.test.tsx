@@ -105,4 +105,35 @@ describe('multimedia', () => {
     await save(person);
     expect(calls[1]?.body).toMatchObject({ multimedia: [{ displayText: 'Sesja', thumbnailId: null }] });
   });
+
+  test('added at once wait for the crop of their thumbnail, and stay open when it fails', async () => {
+    answerThumbnails();
+    const { person, calls } = await open({});
+    await person.click(screen.getByRole('button', { name: 'Dodaj multimedia' }));
+    const dialog = within(await dialogNamed('Nowe multimedia'));
+    type(dialog.getByLabelText(/^Adres URL/), 'https://transmisje.example.pl/24');
+    type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sesja');
+    type(dialog.getByLabelText(/^Tekst pod czytniki/), 'Nagranie sesji');
+    const add = dialog.getByRole('button', { name: 'Dodaj multimedia' });
+    const files = [new File(['x'], 'film.png', { type: 'image/png' })];
+    /** Chooses the picture, presses the button and lets the server answer then. */
+    async function addWhileUploading(failure?: () => Response) {
+      const gate = Promise.withResolvers<void>();
+      const answer = () => gate.promise.then(failure);
+      server.use(http.post('*/api/files/thumbnails', answer, { once: true }));
+      fireEvent.change(dialog.getByLabelText('Pliki do wysłania'), { target: { files } });
+      expect(await dialog.findByText('Trwa wysyłanie obrazu…')).toBeTruthy();
+      await person.click(add);
+      expect(add.getAttribute('aria-busy')).toBe('true');
+      gate.resolve();
+    }
+
+    await addWhileUploading(() => HttpResponse.json({}, { status: 500 }));
+    await waitFor(() => expect(add.getAttribute('aria-busy')).toBeNull());
+    expect(dialog.queryByText(/Trwa/)).toBeNull();
+    await addWhileUploading();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await save(person);
+    expect(calls[0]?.body).toMatchObject({ multimedia: [{ displayText: 'Sesja', thumbnailId: 79 }] });
+  });
 });

@@ -34,11 +34,11 @@ export function ManualField({ label, stored }: ManualFieldProps) {
   const upload = useUploadPdf({
     mutation: { meta: { errorMessage: 'Wystąpił niespodziewany błąd podczas uploadu pliku', handledStatuses: [415] } },
   });
-  const { isPending } = upload;
+  const { isPending, isError } = upload;
   useEffect(() => {
-    registry.hold(name, isPending ? 'Trwa wysyłanie pliku' : undefined);
+    registry.hold(name, isPending ? 'Trwa wysyłanie pliku' : undefined, isError);
     return () => registry.hold(name, undefined);
-  }, [registry.hold, name, isPending]);
+  }, [registry.hold, name, isPending, isError]);
 
   async function choose([file]: File[]) {
     if (!file) return;

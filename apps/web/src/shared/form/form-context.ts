@@ -14,8 +14,11 @@ export interface FieldRegistry {
   register(path: string, entry: FieldEntry): () => void;
   /** Server error of this field, until its value changes. */
   serverError(path: string, value: unknown): string | undefined;
-  /** Registers pending work of a field, such as an upload; until it ends, saving is blocked and leaving asks. */
-  hold(path: string, reason: string | undefined): void;
+  /**
+   * Registers pending work of a field, such as an upload; until it ends, submitting waits and leaving asks. `hasFailed` cancels the
+   * waiting submit.
+   */
+  hold(path: string, reason: string | undefined, hasFailed?: boolean): void;
 }
 
 /** Forms without a FormPage (in a dialog) register their fields nowhere. */

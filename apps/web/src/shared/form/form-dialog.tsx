@@ -44,6 +44,7 @@ export function FormDialog<Values extends object, Output extends object>(props: 
             label={action}
             icon="check"
             variant="primary"
+            busy={dialogForm.isWaiting}
             disabledReason={waitsForChange ? disabledReason : undefined}
             onClick={() => void submit()}
           />

@@ -11,14 +11,21 @@ interface ServerError {
   value: unknown;
 }
 
+interface Work {
+  reason: string | undefined;
+  hasFailed: boolean;
+}
+
 export interface FormFields {
   context: FieldRegistry;
   /** Assigns the server's messages to their fields; a message without a field on the screen becomes a toast. */
   setServerErrors(errors: readonly FieldError[]): void;
   labelOf(path: string): string;
   describe(path: string, value: unknown): string;
-  /** Pending work that blocks submitting, such as an upload. */
+  /** Pending work that submitting waits for, such as an upload. */
   heldReason: string | undefined;
+  /** Whether such work has failed. */
+  hasFailedWork: boolean;
   /** Labels of the invalid fields. */
   wrongLabels(): string[];
 }
@@ -28,10 +35,10 @@ const noText = (value: unknown) => (typeof value === 'string' || typeof value ==
 /** Registered fields of a form: their labels and server errors. */
 export function useFormFields<Values extends object>(form: AppForm<Values>): FormFields {
   const entries = useRef(new Map<string, FieldEntry>());
-  const [held, setHeld] = useState<ReadonlyMap<string, string>>(new Map());
+  const [held, setHeld] = useState<ReadonlyMap<string, Work>>(new Map());
   const [serverErrors, setErrors] = useState<ReadonlyMap<string, ServerError>>(new Map());
 
-  const registry = useMemo((): Omit<FormFields, 'heldReason'> => {
+  const registry = useMemo((): Omit<FormFields, 'heldReason' | 'hasFailedWork'> => {
     const valueAt = (path: string): unknown => form.getFieldValue(path as never);
 
     /** `links.0.url` belongs to the field `links` when that is what the screen has. */
@@ -56,11 +63,12 @@ export function useFormFields<Values extends object>(form: AppForm<Values>): For
           const error = serverErrors.get(path);
           return error && sameValue(error.value, value) ? error.message : undefined;
         },
-        hold(path, reason) {
+        hold(path, reason, hasFailed = false) {
           setHeld((before) => {
-            if (before.get(path) === reason) return before;
+            const now = before.get(path);
+            if (now?.reason === reason && (now?.hasFailed ?? false) === hasFailed) return before;
             const others = [...before].filter(([other]) => other !== path);
-            return new Map(reason === undefined ? others : [...others, [path, reason]]);
+            return new Map(reason === undefined && !hasFailed ? others : [...others, [path, { reason, hasFailed }]]);
           });
         },
       },
@@ -83,5 +91,10 @@ export function useFormFields<Values extends object>(form: AppForm<Values>): For
       },
     };
   }, [form, serverErrors]);
-  return { ...registry, heldReason: held.values().next().value };
+  const works = [...held.values()];
+  return {
+    ...registry,
+    heldReason: works.find(({ reason }) => reason !== undefined)?.reason,
+    hasFailedWork: works.some(({ hasFailed }) => hasFailed),
+  };
 }

@@ -1,8 +1,7 @@
 import type { FieldError } from '@redakcja/generated/model/fieldError';
 import { useStore } from '@tanstack/react-form';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldErrorsOf } from '../problem.ts';
-import { toast } from '../ui/toast-store.ts';
 import { type AppForm, type FormSchema, useAppForm } from './app-form.ts';
 import { type FormFields, useFormFields } from './use-form-fields.ts';
 
@@ -20,7 +19,9 @@ export interface Form<Values extends object> {
   /** Ref of the form's element (form.tsx): the first invalid field in it gets the focus. */
   element: RefObject<HTMLFormElement | null>;
   isSending: boolean;
-  /** Resolves to whether it was sent. */
+  /** A submit waits for the pending work of a field. */
+  isWaiting: boolean;
+  /** Resolves to whether it was sent; waits for the pending work of fields, and is cancelled when that fails. */
   submit: () => Promise<boolean>;
   /** Assigns messages to their fields until the values change, and focuses the first field. */
   refuse: (errors: readonly FieldError[]) => void;
@@ -43,12 +44,24 @@ export function useForm<Values extends object, Output extends object>(
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  const [waiting, setWaiting] = useState<(isSent: boolean) => void>();
+  const continueSubmit = useEffectEvent(async (resolve: (isSent: boolean) => void) => {
+    setWaiting(undefined);
+    resolve(!fields.hasFailedWork && (await sendNow()));
+  });
+  // In an effect, so that the values and callbacks are those that the work has left.
+  useEffect(() => {
+    if (waiting !== undefined && fields.heldReason === undefined) void continueSubmit(waiting);
+  }, [waiting, fields.heldReason]);
+
   async function submit(): Promise<boolean> {
-    if (isSending) return false;
-    if (fields.heldReason !== undefined) {
-      toast.warn(fields.heldReason);
-      return false;
-    }
+    if (isSending || waiting !== undefined) return false;
+    const isValid = schema.safeParse(form.state.values).success;
+    if (fields.heldReason === undefined || !isValid) return sendNow();
+    return new Promise((resolve) => setWaiting(() => resolve));
+  }
+
+  async function sendNow(): Promise<boolean> {
     const sent = form.state.values;
     const parsed = schema.safeParse(sent);
     if (!parsed.success) {
@@ -76,7 +89,7 @@ export function useForm<Values extends object, Output extends object>(
     setRefusals((before) => before + 1);
   }
 
-  return { form, fields, element, isSending, submit, refuse };
+  return { form, fields, element, isSending, isWaiting: waiting !== undefined, submit, refuse };
 }
 
 /** Why it cannot be sent, by the fields that are wrong; `otherwise` when none of them is on the screen. */

@@ -49,13 +49,13 @@ export function PictureField({ label, saved, purpose = ImagePurpose.other, onPic
       onLook?.({ fileId: changed?.id ?? null, address: changed?.path ?? null });
     },
   });
-  const { heldReason, target } = picture;
+  const { heldReason, hasFailed, target } = picture;
   // the same of a rectangle that was chosen for another version, or is saved by now
   const editing = made !== undefined && value !== made.id ? undefined : picture.editing;
   useEffect(() => {
-    registry.hold(name, heldReason);
+    registry.hold(name, heldReason, hasFailed);
     return () => registry.hold(name, undefined);
-  }, [registry.hold, name, heldReason]);
+  }, [registry.hold, name, heldReason, hasFailed]);
 
   return (
     <GroupFrame id={id} label={label} describedBy={describedBy} ref={group}>

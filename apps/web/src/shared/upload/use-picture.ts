@@ -49,6 +49,7 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
     if (refused !== undefined) return;
     const { originalId, path, fileName, picture } = await upload.mutateAsync(file);
     const target = targetFor?.(picture) ?? ownTarget;
+    cropping.reset();
     setEditing({
       originalId,
       path,
@@ -85,14 +86,16 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
   }, [editing]);
 
   const isWaiting = editing?.isChanged === true && !cropping.isError;
+  const hasFailed = editing ? cropping.isError : upload.isError;
   return {
     target: ownTarget,
     maxFileSize,
     editing,
     refusal,
     isUploading: upload.isPending,
-    /** Why the record cannot be saved yet. */
+    /** What saving the record waits for. */
     heldReason: upload.isPending ? 'Trwa wysyłanie obrazu' : isWaiting ? 'Trwa przycinanie obrazu' : undefined,
+    hasFailed,
     retryCrop: cropping.isError && editing?.isChanged ? () => void cropNow(editing) : undefined,
     choose: (files: File[]) => void choose(files).catch(() => {}),
     cropAgain,
