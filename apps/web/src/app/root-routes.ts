@@ -47,7 +47,7 @@ export const shellRoute = createRoute({
     const { staticData, search = {}, params = {} } = matches.at(-1) ?? {};
     const { section, title, preload: preloadScreen } = staticData ?? {};
     const isFirst = queryClient.getQueryData(userQuery().queryKey) === undefined;
-    const screenData = preloadScreen?.(queryClient, search, params);
+    const screenData = preloadScreen?.(queryClient, search, params).catch(() => {});
     const loading = loadSession(queryClient);
     // Until a reset password is changed the server refuses everything but the user (contract, mustChangePassword).
     loading.catch(() => {});

@@ -37,7 +37,10 @@ function preloadScreen({ router, queryClient }: App, auth: Auth): void {
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => {});
   if (!auth.isSignedIn() || !routes.some(({ id }) => id === shellRoute.id)) return;
   loadSession(queryClient).catch(() => {});
-  void routes.at(-1)?.options.staticData?.preload?.(queryClient, search, params);
+  routes
+    .at(-1)
+    ?.options.staticData?.preload?.(queryClient, search, params)
+    .catch(() => {});
 }
 
 export async function startApp(element: HTMLElement): Promise<void> {
