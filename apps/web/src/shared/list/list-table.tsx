@@ -108,8 +108,10 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
 
   return (
     <tr
-      // preloads the form on press, as the link in the row does
-      onPointerDown={address === undefined ? undefined : () => void router.preloadRoute({ to: address })}
+      // the link in the row preloads by itself
+      onPointerDown={(event) => {
+        if (address !== undefined && !isForSomethingElse(event)) void router.preloadRoute({ to: address });
+      }}
       onClick={isOpened ? open : undefined}
       className={rowClass(selected, isOpened)}
     >
