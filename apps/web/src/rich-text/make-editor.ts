@@ -1,4 +1,6 @@
 // Configures Quill for the product's fields: keys, rejected content, events.
+import { pictureExtensions } from '@redakcja/domain/files/picture-purposes';
+import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Range } from 'quill/core.js';
 import type { OfficeClipboard } from './clipboard.ts';
 import { keyBindings, leaveBackwards } from './keys.ts';
@@ -31,8 +33,8 @@ interface Listeners {
   pictures: TakePictures;
 }
 
-/** Types of the pictures that the server takes. */
-const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp'];
+/** Media types of the pictures that the server accepts. */
+const pictureTypes = pictureExtensions[ImagePurpose.other].map((extension) => `image/${extension}`);
 
 /** Content that the editor does not support. */
 export function lossesInPaste(kind: EditorKind, html: string, text: string): string[] {

@@ -8,8 +8,10 @@ import { FieldError } from '../shared/form/field-error.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
+import { closeAsking } from '../shared/ui/discard-question.ts';
 import { Textarea } from '../shared/ui/textarea.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { pictureTypesText } from '../shared/upload/picture-hint.ts';
 import { pictureRefusal } from '../shared/upload/picture-refusal.ts';
 
 const types = pictureExtensions[ImagePurpose.other];
@@ -61,7 +63,7 @@ export function PictureDialog({ file: given, current, onPut, onClose }: PictureD
     <Dialog
       open
       title={isNew ? 'Wstaw obraz' : 'Zmień opis obrazu'}
-      onClose={onClose}
+      onClose={() => void closeAsking(file !== undefined || alt !== (current ?? ''), onClose)}
       closable={!upload.isPending}
       footer={
         <>
@@ -89,7 +91,7 @@ export function PictureDialog({ file: given, current, onPut, onClose }: PictureD
               onFiles={choose}
               isMultiple={false}
               accept={types.map((type) => `.${type}`).join(',')}
-              hint={`BMP, PNG, JPG, JPEG lub GIF do ${maxFileSize} MB; większy niż ${textPictureSize}x${textPictureSize} zostanie zmniejszony`}
+              hint={`${pictureTypesText(ImagePurpose.other)} do ${maxFileSize} MB; większy niż ${textPictureSize}x${textPictureSize} zostanie zmniejszony`}
             />
             <FieldError id={`${id}-file`} error={refusal} />
           </div>

@@ -73,12 +73,15 @@ describe('a picture of a text', () => {
   });
 
   test('that is pasted as a file asks for its description', async () => {
-    const { text } = await openText('<p>Plan</p>');
+    const { person, text } = await openText('<p>Plan</p>');
     text.focus();
     fireEvent.paste(text, { clipboardData: { files: [picture()], getData: () => '', types: ['Files'] } });
     const dialog = await dialogNamed('Wstaw obraz');
     expect(dialog.getByAltText('Wybrany plik: mapa.png')).toBeTruthy();
     expect(text.querySelector('img')).toBeNull();
+    await person.keyboard('{Escape}');
+    await person.click(await screen.findByRole('button', { name: 'Wróć do okna' }));
+    expect(dialog.getByAltText('Wybrany plik: mapa.png')).toBeTruthy();
   });
 
   test('is selected by a press, and described anew by the tool', async () => {
