@@ -28,10 +28,11 @@ export function PickerTreeRow<Thing>(props: PickerTreeRowProps<Thing>) {
   const textId = useId();
   const isClosed = item === undefined || isSelected || locked !== undefined || addDisabledReason !== undefined;
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: dragKey, disabled: isClosed });
+  const isNote = branch === undefined && loads === undefined;
   const looks = [
     'picker-item picker-tree-row flex align-items-center gap-1',
     isClosed && 'picker-item-closed',
-    item !== undefined && isClosed && 'muted',
+    (item === undefined ? isNote : isClosed) && 'muted',
     isDragging && 'picker-item-dragged',
   ];
   return (
