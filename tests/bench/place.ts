@@ -13,7 +13,7 @@ export type Place = {
 };
 
 export function startBuilt(place: Place): Promise<Product> {
-  return startProduct('built', { ...place, LOG_LEVEL: 'error' });
+  return startProduct({ ...place, LOG_LEVEL: 'error' });
 }
 
 export function seed(place: Place, articles: number): void {

@@ -16,7 +16,7 @@ function loadedWith(file: string, known = new Set<string>()): ReadonlySet<string
 
 test('the built server leaves its compiled code for the next start', async () => {
   for (const start of ['first', 'second']) {
-    const product = await startProduct('built', { LOG_LEVEL: 'error' });
+    const product = await startProduct({ LOG_LEVEL: 'error' });
     expect((await fetch(`${product.url}/healthz`)).status, start).toBe(200);
     await product.stop();
   }

@@ -43,7 +43,7 @@ export async function startWithCallers(isLong: boolean): Promise<{ product: Prod
   const people = peopleOf(isLong);
   const hash = createHash('sha256').update(secret).digest('hex');
   const logins = [...demoLogins, ...people.map(({ login }) => login)];
-  const product = await startProduct('built', {
+  const product = await startProduct({
     AUTOMATS: logins.map((login, index) => `program-${index}:${login}:${hash}`).join(' '),
     LOG_LEVEL: 'error',
     PUBLIC_RATE_LIMIT: '0',

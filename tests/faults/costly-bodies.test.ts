@@ -20,7 +20,7 @@ let others: Others;
 
 beforeAll(async () => {
   // the built server, whose worker is a separate bundle
-  product = await startProduct('built', {
+  product = await startProduct({
     AUTOMATS: `inny:anna.nowak:${createHash('sha256').update('inne').digest('hex')}`,
     SHUTDOWN_TIMEOUT: String(shutdownTimeout),
     LOG_LEVEL: 'warn',

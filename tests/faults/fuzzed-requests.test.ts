@@ -11,7 +11,7 @@ let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct('built', { LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0', SHUTDOWN_TIMEOUT: '2000' });
+  product = await startProduct({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0', SHUTDOWN_TIMEOUT: '2000' });
   token = product.token;
 });
 afterAll(() => product?.stop());

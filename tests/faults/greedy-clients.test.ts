@@ -9,7 +9,7 @@ let article: string;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  product = await startProduct('built', { LOG_LEVEL: 'warn' });
+  product = await startProduct({ LOG_LEVEL: 'warn' });
   article = await createArticle(`<p>${'zażółć gęślą jaźń '.repeat(50_000)}</p>`);
 });
 afterEach(() => {

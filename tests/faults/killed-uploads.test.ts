@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = () => startProduct('built', { DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+const start = () => startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
 
 /** Acknowledged uploads: the content by id. */
 const acknowledged = new Map<number, string>();

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = () => startProduct('built', { DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
+const start = () => startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
 
 test('no acknowledged write is lost', { timeout: 7_200_000 }, async () => {
   const acknowledged = new Set<string>();

@@ -13,7 +13,7 @@ let product: Product;
 
 beforeAll(async () => {
   postgres = await requirePostgres();
-  product = await startProduct('built', { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', PUBLIC_RATE_LIMIT: '0' });
+  product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info', PUBLIC_RATE_LIMIT: '0' });
 });
 afterAll(async () => {
   await product?.stop();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   postgres = await requirePostgres();
   replica = await postgres.replicate();
   const env = { DATABASE_URL: postgres.url, DATABASE_READ_URL: replica.url, PUBLIC_RATE_LIMIT: '0' };
-  product = await startProduct('built', env);
+  product = await startProduct(env);
 });
 afterAll(async () => {
   await product?.stop();

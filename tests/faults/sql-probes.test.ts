@@ -20,7 +20,7 @@ let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct('built', { LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
+  product = await startProduct({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
   token = product.token;
 });
 afterAll(() => product?.stop());

@@ -22,7 +22,7 @@ const count = { saved: 0, texts: 0, pages: 0 };
 
 beforeAll(async () => {
   if (isLong) build('web', process.execPath);
-  product = await startProduct('built', { LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
+  product = await startProduct({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
 });
 afterAll(() => product?.stop());
 

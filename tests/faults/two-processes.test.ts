@@ -24,7 +24,7 @@ const products: Product[] = [];
 beforeAll(async () => {
   postgres = await requirePostgres();
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' };
-  for (const _ of [1, 2]) products.push(await startProduct('built', env));
+  for (const _ of [1, 2]) products.push(await startProduct(env));
   database = await openDatabase({ dataDir, database: { url: postgres.url, readUrl: null, poolSize: 2 } });
 });
 afterAll(async () => {

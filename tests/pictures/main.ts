@@ -54,7 +54,7 @@ const names = process.argv.slice(2);
 const chosen = shots.filter(({ name }) => names.length === 0 || names.includes(name));
 build('web', process.execPath);
 build('api', process.execPath);
-const product = await startProduct('built', {});
+const product = await startProduct({});
 const browser = await chromium.launch({ executablePath: chromiumForTests(), args: chromiumFlags });
 try {
   const page = await browser.newPage({ baseURL: product.url, viewport: size, locale: 'pl-PL' });

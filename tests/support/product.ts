@@ -1,4 +1,4 @@
-// The server as a process, as `npm start` runs it or from its sources, with the demonstration's data.
+// The built server as a process, as `npm start` runs it, with the demonstration's data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,8 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-const programs = { built: 'apps/api/dist/main.mjs', sources: 'apps/api/src/main.ts' };
 
 export interface Product {
   url: string;
@@ -28,15 +26,12 @@ export interface Product {
 }
 
 /** Without DATA_DIR in `env` it uses a temporary folder, which is removed at the end. */
-export async function startProduct(
-  program: keyof typeof programs,
-  env: Readonly<Record<string, string>>,
-): Promise<Product> {
+export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'bip-product-')) : null;
   const started = performance.now();
-  const child = spawn(process.execPath, [programs[program]], {
+  const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
     cwd: root,
     env: { ...process.env, ...(ownFolder && { DATA_DIR: ownFolder }), PORT: String(port), DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
