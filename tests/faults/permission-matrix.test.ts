@@ -1,15 +1,15 @@
 // Every operation of the contract × every kind of caller, with real accounts and tokens. Who may call what is derived from `security` of the contract by
 // rules of this test. Whoever is to be refused sends a valid request; the others send a parameter that does not exist, so that nothing is changed.
-import document from '@redakcja/generated/openapi.json' with { type: 'json' };
+import { ruleOf, type SecurityRule } from '@redakcja/generated/contract';
 import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSecurity } from '../support/contract-document.ts';
 import type { Product } from '../support/product.ts';
 import { type CallerOfMatrix, startWithCallers } from './callers.ts';
 import { eachAtOnce } from './each-at-once.ts';
 
 type Operation = (typeof operations)[number];
-type Security = readonly { bearer?: string[] }[];
 
 const isLong = process.env.FAULTS === 'long';
 
@@ -21,12 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-function securityOf({ path, method }: Operation): Security {
-  const paths = document.paths as unknown as Record<string, Record<string, { security?: Security }>>;
-  return paths[path]?.[method]?.security ?? (document as { security?: Security }).security ?? [];
-}
-
-function expected(security: Security, has: CallerOfMatrix['has']): 'in' | 401 | 403 {
+function expected(security: SecurityRule, has: CallerOfMatrix['has']): 'in' | 401 | 403 {
   // {} beside others: a token may be sent and need not
   if (security.length === 0 || security.some(({ bearer }) => bearer === undefined)) return 'in';
   if (has === null) return 401;
@@ -37,7 +32,7 @@ function expected(security: Security, has: CallerOfMatrix['has']): 'in' | 401 | 
 const told = ['title', 'status', 'errors', 'requestId'];
 
 async function faultOf(operation: Operation, { name, token, has }: CallerOfMatrix): Promise<string | null> {
-  const should = expected(securityOf(operation), has);
+  const should = expected(ruleOf(operation).security ?? defaultSecurity, has);
   const { method, path, body } = sampleRequest(operation);
   const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(

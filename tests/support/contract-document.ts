@@ -1,10 +1,10 @@
 // Enumerates the operations and schemas of the bundled contract for its rules.
-import { ruleOf, type Schema } from '@redakcja/generated/contract';
+import { ruleOf, type Schema, type SecurityRule } from '@redakcja/generated/contract';
 import document from '@redakcja/generated/openapi.json' with { type: 'json' };
 import { operationsBySpecificity } from '@redakcja/generated/operation-lookup';
 
 export const allOperations = operationsBySpecificity.map((operation) => ({ ...operation, rule: ruleOf(operation) }));
-export const security: { security?: Record<string, string[]>[] } & Record<string, unknown> = document;
+export const defaultSecurity: SecurityRule = document.security;
 export const tags: readonly string[] = document.tags.map((tag) => tag.name);
 
 export interface LocatedSchema {

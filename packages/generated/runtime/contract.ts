@@ -24,6 +24,9 @@ export interface ParameterRule {
   schema: Schema;
 }
 
+/** Alternatives, each with the permissions it needs; `{}` among them: a token may be sent and need not. */
+export type SecurityRule = readonly { bearer?: readonly string[] }[];
+
 export interface OperationRule {
   operationId: OperationId;
   tags: string[];
@@ -32,6 +35,8 @@ export interface OperationRule {
   parameters?: ParameterRule[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   responses: Record<string, ResponseRule>;
+  /** Without it the security of the whole contract holds. */
+  security?: SecurityRule;
 }
 
 type Reference = { $ref: string };
