@@ -48,7 +48,6 @@ function ofElement({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string[
 function isRunning(name: string, value: string): boolean {
   if (/^on/i.test(name) || name === 'srcdoc') return true;
   if (name === 'style') return /javascript:|expression\(|url\(|@import/i.test(value);
-  // browsers leave blanks and controls out of the beginning of an address
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser runs a script whose address has control characters before or inside its scheme
   return addresses.has(name) && runningAddress.test(value.replace(/[\u0000-\u0020]/g, ''));
 }
