@@ -8,10 +8,11 @@ import type { TestUser } from '../testing/test-users.ts';
 import {
   clientId,
   forgetArchive,
+  importedPaths,
   importUrl,
   sitemapIndex,
+  startImporting,
   startOffice,
-  startTestArchive,
   type TestArchive,
   urlset,
 } from './test-archive.ts';
@@ -22,10 +23,7 @@ let user: TestUser;
 let office: TestClient;
 
 beforeAll(async () => {
-  archive = await startTestArchive();
-  api = await startOffice(archive.host, { ARCHIVE_MAX_BYTES: String(2 * 1024 * 1024), ARCHIVE_MAX_ADDRESSES: '5000' });
-  user = await api.user({ permissions: ['ManageSettings'] });
-  office = api.as(user);
+  ({ archive, api, user, office } = await startImporting());
 });
 afterAll(async () => {
   await api.stop();
@@ -33,14 +31,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await forgetArchive(api);
-  archive.pages.clear();
-  archive.requests.length = 0;
+  archive.clear();
 });
 
-const paths = async () =>
-  (await api.db.select({ path: archiveAddresses.path }).from(archiveAddresses).orderBy(archiveAddresses.path)).map(
-    ({ path }) => path,
-  );
+const paths = () => importedPaths(api);
 
 test('imports pages and attachments of a sitemap index, compressed or not', async () => {
   const { host, pages } = archive;

@@ -1,30 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { archiveAddresses } from '../database/schema.ts';
 import type { TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import type { TestUser } from '../testing/test-users.ts';
 import {
   forgetArchive,
+  importedPaths,
   importUrl,
   type Page,
   sitemapIndex,
-  startOffice,
-  startTestArchive,
+  startImporting,
   type TestArchive,
   urlset,
 } from './test-archive.ts';
 
 let archive: TestArchive;
 let api: TestApi;
-let user: TestUser;
 let office: TestClient;
 
 beforeAll(async () => {
-  archive = await startTestArchive();
-  api = await startOffice(archive.host, { ARCHIVE_MAX_BYTES: String(2 * 1024 * 1024), ARCHIVE_MAX_ADDRESSES: '5000' });
-  user = await api.user({ permissions: ['ManageSettings'] });
-  office = api.as(user);
+  ({ archive, api, office } = await startImporting());
 });
 afterAll(async () => {
   await api.stop();
@@ -32,14 +26,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await forgetArchive(api);
-  archive.pages.clear();
-  archive.requests.length = 0;
+  archive.clear();
 });
 
-const paths = async () =>
-  (await api.db.select({ path: archiveAddresses.path }).from(archiveAddresses).orderBy(archiveAddresses.path)).map(
-    ({ path }) => path,
-  );
+const paths = () => importedPaths(api);
 
 const redirect =
   (location: string): Page =>

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { archiveImports } from '../database/schema.ts';
+import { archiveAddresses, archiveImports } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 export type Page = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
@@ -13,6 +13,8 @@ export interface TestArchive {
   pages: Map<string, Page>;
   /** Requested paths. */
   requests: string[];
+  /** Forgets responses and requests. */
+  clear: () => void;
   stop: () => Promise<void>;
 }
 
@@ -33,6 +35,10 @@ export async function startTestArchive(): Promise<TestArchive> {
     host: `http://127.0.0.1:${port}`,
     pages,
     requests,
+    clear: () => {
+      pages.clear();
+      requests.length = 0;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -55,6 +61,20 @@ export async function startOffice(host: string, env: Record<string, string> = {}
   const api = await startApi({ env: { ARCHIVE_HOST: host, ARCHIVE_PRIVATE_NETWORKS: '127.0.0.0/8', ...env } });
   await setClientId(api);
   return api;
+}
+
+/** An archive, a server with lower limits that is configured with it, and a user who may import its sitemap. */
+export async function startImporting() {
+  const archive = await startTestArchive();
+  const limits = { ARCHIVE_MAX_BYTES: String(2 * 1024 * 1024), ARCHIVE_MAX_ADDRESSES: '5000' };
+  const api = await startOffice(archive.host, limits);
+  const user = await api.user({ permissions: ['ManageSettings'] });
+  return { archive, api, user, office: api.as(user) };
+}
+
+export async function importedPaths({ db }: TestApi): Promise<string[]> {
+  const rows = await db.select({ path: archiveAddresses.path }).from(archiveAddresses).orderBy(archiveAddresses.path);
+  return rows.map(({ path }) => path);
 }
 
 export async function forgetArchive(api: TestApi): Promise<void> {

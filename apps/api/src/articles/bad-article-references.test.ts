@@ -1,8 +1,7 @@
-// Malicious input for articles: scripts in every text, oversized texts, script URLs, ids of other languages.
-import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleCalls } from '../testing/article-calls.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addTag, articleInput, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -18,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
-const read = async (id: number): Promise<Article> => (await editor.get(`/api/articles/${id}`)).body;
-const save = (id: number, more: Partial<ArticleInput>) => editor.put(`/api/articles/${id}`, articleInput(more));
+const { read, save } = articleCalls(() => editor);
 const link = (more: Partial<ArticleLinkInput>): Partial<ArticleInput> => ({
   links: [{ type: 30, displayText: 'Sejm', title: 'Sejm RP', target: 10, url: 'https://sejm.gov.pl', ...more }],
 });
+
 describe('ids of another language, or of nothing', () => {
   test('a Polish tag and a link to a Polish article do not go into an English translation, nor the other way round', async () => {
     const english = await language(api.db, 'EN');

@@ -1,9 +1,10 @@
-// Malicious input for articles: scripts in every text, oversized texts, script URLs, ids of other languages.
+// Malicious input for articles: scripts in every text, oversized texts, script URLs.
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleInput } from '@redakcja/generated/model/articleInput';
 import type { ArticleLinkInput } from '@redakcja/generated/model/articleLinkInput';
 import type { MultimediaInput } from '@redakcja/generated/model/multimediaInput';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleCalls } from '../testing/article-calls.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addCategory, addDocument, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -19,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
-const read = async (id: number): Promise<Article> => (await editor.get(`/api/articles/${id}`)).body;
-const save = (id: number, more: Partial<ArticleInput>) => editor.put(`/api/articles/${id}`, articleInput(more));
+const { read, save } = articleCalls(() => editor);
 const create = (more: Partial<ArticleInput>) => editor.post('/api/articles', articleInput(more));
 
 /** Refused when it is created and when it is saved, with this message at this field; nothing is stored. */

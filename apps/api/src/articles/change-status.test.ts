@@ -1,6 +1,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleCalls } from '../testing/article-calls.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addCategory, clearArticles, language } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -44,7 +45,7 @@ const put = (
   ifMatch?: string,
 ) => client.put(`/api/articles/${id}/status/${to}`, { changeText }, { ifMatch });
 
-const read = async (id: number) => (await admin.get(`/api/articles/${id}`)).body;
+const { read } = articleCalls(() => admin);
 
 describe('every pair of statuses with every set of permissions', () => {
   test.each(permissionSets.map((permissions) => ({ permissions })))('$permissions', async ({ permissions }) => {

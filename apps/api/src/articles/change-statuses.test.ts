@@ -1,6 +1,7 @@
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleCalls } from '../testing/article-calls.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { addArticle, addCategory, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -18,15 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => clearArticles(api.db));
 
-const put = (
-  client: TestClient,
-  id: number,
-  to: ArticleStatus,
-  changeText: string | null = 'powód',
-  ifMatch?: string,
-) => client.put(`/api/articles/${id}/status/${to}`, { changeText }, { ifMatch });
-
-const read = async (id: number) => (await admin.get(`/api/articles/${id}`)).body;
+const { read, status } = articleCalls(() => admin);
 
 describe('many at once', () => {
   const bulk = (client: TestClient, body: object) => client.put('/api/articles/status', body);
@@ -76,7 +69,7 @@ describe('many at once', () => {
       publishEnd: end,
       archiveAfterPublishEnd: true,
     });
-    expect(article.changeLogEntries[0].changeText).toBe('publikacja');
+    expect(article.changeLogEntries[0]?.changeText).toBe('publikacja');
   });
 
   test.each([
@@ -107,8 +100,8 @@ describe('many at once', () => {
       await addArticle(api.db, { categories: [category] }),
       await addArticle(api.db),
     ];
-    await put(admin, stale.id, Confirmed);
-    await put(admin, stale.id, Draft);
+    await status(stale.id, Confirmed);
+    await status(stale.id, Draft);
     const client = api.as(await api.user({ permissions: [ConfirmArticles], excludedCategories: [category] }));
     const ids = { articleIds: [stale.id, closed.id, fine.id] };
     const answer = await bulk(client, { ...ids, newStatus: Confirmed, etags: ['"1"', '"1"', '"1"'] });

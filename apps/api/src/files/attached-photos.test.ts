@@ -1,27 +1,27 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { documentRepository, files } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { formWith, gif, jpeg, png } from './test-files.ts';
-import { expectNothingStored, leftBehind, uploadFailed } from './testing/stored-files.ts';
+import { gif, jpeg, png } from './test-files.ts';
+import {
+  expectNothingStored,
+  forgetFiles,
+  leftBehind,
+  startWithUploads,
+  type Upload,
+  uploadFailed,
+} from './testing/stored-files.ts';
 
 let api: TestApi;
 let editor: TestClient;
+let upload: Upload;
 
 beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  ({ api, editor, upload } = await startWithUploads());
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.db.delete(documentRepository);
-  await api.db.delete(files);
-});
-
-const upload = (bytes: Buffer | string, fileName: string) =>
-  editor.post('/api/files/article', formWith('attachments', bytes, fileName));
+beforeEach(() => forgetFiles(api));
 
 describe('a photo', () => {
   /** GIF blocks with metadata: XMP coordinates and a comment. */

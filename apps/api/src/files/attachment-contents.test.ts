@@ -1,12 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { documentRepository, files } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import type { TestApi } from '../testing/start-api.ts';
 import {
   bmp,
   docx,
-  formWith,
   gif,
   jpeg,
   oldOffice,
@@ -21,25 +18,24 @@ import {
   xlsx,
   zip,
 } from './test-files.ts';
-import { expectNothingStored, uploadFailed } from './testing/stored-files.ts';
+import {
+  expectNothingStored,
+  forgetFiles,
+  startWithUploads,
+  type Upload,
+  uploadFailed,
+} from './testing/stored-files.ts';
 
 const refused = 'Plik nie może być dodany - nie zdefiniowano grupy dla tego rozszerzenia';
 
 let api: TestApi;
-let editor: TestClient;
+let upload: Upload;
 
 beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  ({ api, upload } = await startWithUploads());
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.db.delete(documentRepository);
-  await api.db.delete(files);
-});
-
-const upload = (bytes: Buffer | string, fileName: string) =>
-  editor.post('/api/files/article', formWith('attachments', bytes, fileName));
+beforeEach(() => forgetFiles(api));
 
 /** As Inkscape exports it. */
 const drawn = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>

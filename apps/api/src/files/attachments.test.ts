@@ -3,26 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { documentRepository, files, systemParameters } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { formWith, pdf } from './test-files.ts';
-import { expectNothingStored, leftBehind } from './testing/stored-files.ts';
+import { pdf } from './test-files.ts';
+import { expectNothingStored, forgetFiles, leftBehind, startWithUploads, type Upload } from './testing/stored-files.ts';
 
 const address = '/api/files/article';
 
 let api: TestApi;
 let editor: TestClient;
+let upload: Upload;
 
 beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  ({ api, editor, upload } = await startWithUploads());
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.db.delete(documentRepository);
-  await api.db.delete(files);
-});
-
-const upload = (bytes: Buffer | string, fileName: string, client = editor) =>
-  client.post(address, formWith('attachments', bytes, fileName));
+beforeEach(() => forgetFiles(api));
 
 test('an uploaded attachment is downloaded byte for byte, under its Polish name', async () => {
   const sent = await upload(pdf, 'Uchwała budżetowa (2027).PDF');

@@ -3,28 +3,25 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Attachment } from '@redakcja/generated/model/attachment';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documentRepository, files } from '../database/schema.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { documentRepository } from '../database/schema.ts';
+import type { TestApi } from '../testing/start-api.ts';
 import { addArticle, articleInput, clearArticles } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { formWith, pdf } from './test-files.ts';
+import { pdf } from './test-files.ts';
+import { forgetFiles, startWithUploads, type Upload } from './testing/stored-files.ts';
 
 let api: TestApi;
 let editor: TestClient;
+let upload: Upload;
 
 beforeAll(async () => {
-  api = await startApi();
-  editor = api.as(await api.user({ permissions: ['CreateArticles'] }));
+  ({ api, editor, upload } = await startWithUploads());
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
   await clearArticles(api.db);
-  await api.db.delete(documentRepository);
-  await api.db.delete(files);
+  await forgetFiles(api);
 });
-
-const upload = (bytes: Buffer | string, fileName: string, client = editor) =>
-  client.post('/api/files/article', formWith('attachments', bytes, fileName));
 
 function storedContents(): string[] {
   const names = readdirSync(path.join(api.config.dataDir, 'files'), { recursive: true }).map(String);

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addArticle, language } from '../testing/test-articles.ts';
+import type { TestApi } from '../testing/start-api.ts';
+import { addArticle } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { menuCalls, sampleMenu, text } from './testing/menu-calls.ts';
+import { clearMenus, menuCalls, sampleMenu, startWithMenu, text } from './testing/menu-calls.ts';
 
 let api: TestApi;
 let keeper: TestClient;
@@ -12,17 +11,10 @@ let english: number;
 let ukrainian: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  keeper = api.as(await api.user({ permissions: ['ManageMenus', 'ManageSettings', 'CreateArticles'] }));
-  menu = menuCalls(keeper);
-  english = await language(api.db, 'EN');
-  ukrainian = await language(api.db, 'UA');
+  ({ api, keeper, menu, english, ukrainian } = await startWithMenu());
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  for (const table of ['base_articles', 'article_categories', 'menu_elements'])
-    await api.db.execute(sql`delete from ${sql.identifier(table)}`);
-});
+beforeEach(() => clearMenus(api));
 
 const sample = () => sampleMenu(menu);
 

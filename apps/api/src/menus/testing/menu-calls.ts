@@ -1,7 +1,24 @@
 // Creates and changes a menu for tests through the API.
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
+import { sql } from 'drizzle-orm';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { language } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+
+/** A server with an editor of its menus. */
+export async function startWithMenu() {
+  const api = await startApi();
+  const keeper = api.as(await api.user({ permissions: ['ManageMenus', 'ManageSettings', 'CreateArticles'] }));
+  const [english, ukrainian] = [await language(api.db, 'EN'), await language(api.db, 'UA')];
+  return { api, keeper, menu: menuCalls(keeper), english, ukrainian };
+}
+
+/** Removes all categories, and the articles in them. */
+export async function clearMenus({ db }: TestApi): Promise<void> {
+  for (const table of ['base_articles', 'article_categories', 'menu_elements'])
+    await db.execute(sql`delete from ${sql.identifier(table)}`);
+}
 
 export function menuCalls(client: TestClient, type = 20) {
   const change = (body: object, query = '') => client.put(`/api/menus/${type}${query}`, body);
