@@ -46,7 +46,7 @@ export default defineConfig({
       }),
       inNode('cli', 'apps/cli', { globalSetup: ['prepare-tests.mjs'], isolate: true }),
       inNode('tests', 'tests'),
-      inNode('faults', 'tests/faults', { globalSetup: [buildServer] }),
+      inNode('faults', 'tests/faults', { globalSetup: ['prepare-tests.mjs'] }),
       'apps/web/vitest.config.t[s]',
     ],
   },

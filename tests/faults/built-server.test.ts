@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startProduct } from '../support/product.ts';
+import { startOnDemoData } from './demo-product.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../apps/api/dist');
 
@@ -16,7 +16,7 @@ function loadedWith(file: string, known = new Set<string>()): ReadonlySet<string
 
 test('the built server leaves its compiled code for the next start', async () => {
   for (const start of ['first', 'second']) {
-    const product = await startProduct({ LOG_LEVEL: 'error' });
+    const product = await startOnDemoData({ LOG_LEVEL: 'error' });
     expect((await fetch(`${product.url}/healthz`)).status, start).toBe(200);
     await product.stop();
   }

@@ -1,7 +1,8 @@
 // Everybody who may call the product: people with each permission, each role of the demonstration, and those who have no access.
 import { createHash } from 'node:crypto';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { type Product, startProduct, unattendedToken } from '../support/product.ts';
+import { type Product, unattendedToken } from '../support/product.ts';
+import { startOnDemoData } from './demo-product.ts';
 
 export interface CallerOfMatrix {
   name: string;
@@ -43,7 +44,7 @@ export async function startWithCallers(isLong: boolean): Promise<{ product: Prod
   const people = peopleOf(isLong);
   const hash = createHash('sha256').update(secret).digest('hex');
   const logins = [...demoLogins, ...people.map(({ login }) => login)];
-  const product = await startProduct({
+  const product = await startOnDemoData({
     AUTOMATS: logins.map((login, index) => `program-${index}:${login}:${hash}`).join(' '),
     LOG_LEVEL: 'error',
     PUBLIC_RATE_LIMIT: '0',

@@ -5,8 +5,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { jpeg } from '@redakcja/api/files/test-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct, unattendedToken } from '../support/product.ts';
+import { type Product, unattendedToken } from '../support/product.ts';
 import { type CostlyBody, costlyBodies, killedDrawing } from './costly-bodies.ts';
+import { startOnDemoData } from './demo-product.ts';
 import { type Others, sendThumbnail, type Waiting, waitingDuring } from './waiting.ts';
 
 const isLong = process.env.FAULTS === 'long';
@@ -20,7 +21,7 @@ let others: Others;
 
 beforeAll(async () => {
   // the built server, whose worker is a separate bundle
-  product = await startProduct({
+  product = await startOnDemoData({
     AUTOMATS: `inny:anna.nowak:${createHash('sha256').update('inne').digest('hex')}`,
     SHUTDOWN_TIMEOUT: String(shutdownTimeout),
     LOG_LEVEL: 'warn',

@@ -1,7 +1,8 @@
 // Requests that no program of ours sends, to a server as offices run it: every answer is one of the contract, and none is a failure of the server.
 import { checkResponse } from '@redakcja/generated/contract-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, requestToken, startProduct } from '../support/product.ts';
+import { type Product, requestToken } from '../support/product.ts';
+import { startOnDemoData } from './demo-product.ts';
 import { type FuzzedRequest, fuzzedRequest } from './fuzz.ts';
 
 const requests = process.env.FAULTS === 'long' ? 100_000 : 2000;
@@ -11,7 +12,7 @@ let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0', SHUTDOWN_TIMEOUT: '2000' });
+  product = await startOnDemoData({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0', SHUTDOWN_TIMEOUT: '2000' });
   token = product.token;
 });
 afterAll(() => product?.stop());

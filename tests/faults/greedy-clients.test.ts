@@ -2,14 +2,15 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { startOnDemoData } from './demo-product.ts';
 
 let product: Product;
 let article: string;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'warn' });
+  product = await startOnDemoData({ LOG_LEVEL: 'warn' });
   article = await createArticle(`<p>${'zażółć gęślą jaźń '.repeat(50_000)}</p>`);
 });
 afterEach(() => {

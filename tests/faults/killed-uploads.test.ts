@@ -7,10 +7,13 @@ import { openDatabase } from '@redakcja/api/database/database';
 import { files } from '@redakcja/api/database/schema';
 import { afterAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
+import { copyDemoData } from './demo-product.ts';
 
 const kills = process.env.FAULTS === 'long' ? 40 : 2;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-'));
 let product: Product | undefined;
+
+copyDemoData(dataDir);
 
 afterAll(async () => {
   await product?.stop();

@@ -5,11 +5,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
+import { copyDemoData } from './demo-product.ts';
 import { startLoad, storedNames } from './load.ts';
 
 const kills = process.env.FAULTS === 'long' ? 200 : 2;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-writes-'));
 let product: Product | undefined;
+
+copyDemoData(dataDir);
 
 afterAll(async () => {
   await product?.stop();

@@ -1,7 +1,8 @@
 // SQL in every filter, sorting, path and query parameter of the contract, on a real server: it finds as many rows as any other text does, takes no longer and
 // breaks nothing. Other wrong values in the same places get a Polish sentence.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct, unattendedToken } from '../support/product.ts';
+import { type Product, unattendedToken } from '../support/product.ts';
+import { startOnDemoData } from './demo-product.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { literal, type Place, payloads, places, wrongValues } from './parameter-probes.ts';
 
@@ -20,7 +21,7 @@ let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
+  product = await startOnDemoData({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
   token = product.token;
 });
 afterAll(() => product?.stop());

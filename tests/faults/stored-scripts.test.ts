@@ -6,8 +6,9 @@ import { operations } from '@redakcja/generated/operations';
 import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../scripts/build.mjs';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { runningParts } from './active-html.ts';
+import { startOnDemoData } from './demo-product.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { textsOf } from './html-of-answers.ts';
 import { runOnScreens } from './scripts-on-screens.ts';
@@ -22,7 +23,7 @@ const count = { saved: 0, texts: 0, pages: 0 };
 
 beforeAll(async () => {
   if (isLong) build('web', process.execPath);
-  product = await startProduct({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
+  product = await startOnDemoData({ LOG_LEVEL: 'error', PUBLIC_RATE_LIMIT: '0' });
 });
 afterAll(() => product?.stop());
 

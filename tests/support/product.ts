@@ -25,11 +25,15 @@ export interface Product {
   kill: () => Promise<void>;
 }
 
-/** Without DATA_DIR in `env` it uses a temporary folder, which is removed at the end. */
-export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
+/** Without DATA_DIR in `env` it uses a temporary folder, which `fill` may fill before the start and which is removed at the end. */
+export async function startProduct(
+  env: Readonly<Record<string, string>>,
+  fill?: (folder: string) => void,
+): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'bip-product-')) : null;
+  if (ownFolder !== null) fill?.(ownFolder);
   const started = performance.now();
   const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
     cwd: root,

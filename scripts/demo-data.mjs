@@ -1,0 +1,27 @@
+// The data folder of a demo server. Starting on a copy of it is several times faster than starting on an empty folder.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from './toolchain.mjs';
+
+/** The built server. */
+export const server = path.join(root, 'apps/api/dist/main.mjs');
+
+/** Runs the built server on this empty folder until it is ready. */
+export async function makeDemoData(folder) {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  let printed = '';
+  // Read to its end: a server whose stdout is closed would fail.
+  const ready = new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('Redakcja BIP działa:')) resolve();
+    });
+  });
+  await Promise.race([ready, closed]);
+  child.kill('SIGTERM');
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`The server ended with ${code}:\n${printed}`);
+}
