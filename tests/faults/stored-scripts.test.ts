@@ -75,7 +75,10 @@ async function saveEverywhere(script: string): Promise<void> {
   ];
   for (const some of [creating, changing])
     await eachAtOnce(4, some, async (operation) => {
-      for (const target of await targetsOf(operation)) count.saved += await saveScript(operation, script, target, send);
+      for (const target of await targetsOf(operation)) {
+        const saved = await saveScript(operation, script, target, send);
+        count.saved += saved;
+      }
     });
 }
 
@@ -149,5 +152,5 @@ test('scripts in stored texts do not run', { timeout: 3_600_000 }, async () => {
   );
   expect(faults.slice(0, 20)).toEqual([]);
   // most operations that save have a text that takes it
-  expect(count.saved).toBeGreaterThan(60);
+  expect(count.saved).toBeGreaterThan(200);
 });
