@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../shared/bulk/refusal.ts';
+import { exportDifferences } from './differences.ts';
+import { knownIn } from './known-references.ts';
 import { withoutMissing } from './left-out.ts';
 import { resourceOf } from './resources.ts';
 
@@ -61,4 +64,22 @@ test.each([
   ],
 ])('%s without what leads to something missing: %#', (name, value, left) => {
   expect(withoutMissing(resourceOf(name).shape, value, isMissing)).toEqual(left === 'same' ? value : left);
+});
+
+test('what the office has of a record that is left out stays', async () => {
+  const tiles = resourceOf('tiles');
+  const tile = (name: string, articleTranslation: string[] | null = null) => ({
+    key: ['PL', name],
+    value: { displayText: name, articleTranslation, language: 'PL' },
+    id: null,
+    isSystem: false,
+  });
+  const office = { idOf: () => Promise.reject(new Refusal('')), records: () => Promise.resolve([]) };
+  const reference = { place: 'tiles.yaml, wiersz 1', target: 'articles', key: ['PL', 'Sesje'] };
+  const records = [tile('Sesje', ['PL', 'Sesje']), tile('Rada')];
+  const { found, leftOut } = await knownIn(office, new Map([[tiles, records]]), [reference], true);
+  expect(found.get(tiles)).toEqual([tile('Rada')]);
+  const wanted = { resources: new Map([['tiles', [tile('Rada')]]]), leftOut };
+  const differences = exportDifferences(tiles, [tile('Sesje'), tile('Rada'), tile('Inny')], wanted);
+  expect(differences.map(({ kind, key }) => [kind, ...key])).toEqual([['removed', 'PL', 'Inny']]);
 });
