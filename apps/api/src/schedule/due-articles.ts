@@ -138,7 +138,7 @@ export async function nextDue(db: Database): Promise<Date | null> {
   return row?.due ? new Date(row.due) : null;
 }
 
-/** Rows of the log of changes: reading them takes longer than it saves. */
+/** Beyond so many rows of the log of changes, reading them takes longer than counting anew. */
 const maxLogged = 4000;
 
 /** Compacts the counters and the log of lists, to which every write adds rows, and removes expired previews. */
