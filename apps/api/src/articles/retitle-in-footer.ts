@@ -4,7 +4,7 @@ import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database/database.ts';
 import { integer, json, rowShape } from '../database/row-shape.ts';
-import { footerLinkFact, footerLinkList } from '../shared/footer-links.ts';
+import { footerLinkFact, footerLinkList, footerLinksField } from '../shared/footer-links.ts';
 import type { Author } from '../shared/journal.ts';
 import { recordEdit } from '../shared/journaled.ts';
 
@@ -40,12 +40,12 @@ export async function retitleInFooter(
   await recordEdit(tx, author, footer, before, await linksIn(tx, language.id));
 }
 
-/** As the journal has them (settings/footer/footer-facts.ts). */
+/** In the format of the journal. */
 async function linksIn(tx: Database, languageId: number) {
   const rows = await queryRows(
     tx,
     links,
     sql`select ${sql.raw(links.columns)} from languages l where l.id = ${languageId}`,
   );
-  return { 'information.links': rows.flatMap((row) => row.links.map(footerLinkFact)) };
+  return { [footerLinksField]: rows.flatMap((row) => row.links.map(footerLinkFact)) };
 }

@@ -1,3 +1,5 @@
+import { footerPartNames } from '@redakcja/domain/settings/footer-parts';
+import { FooterInformationElementType } from '@redakcja/generated/model/footerInformationElementType';
 import type { FooterLink } from '@redakcja/generated/model/footerLink';
 import { listOf, objectOf } from './json-sql.ts';
 import { publicSlug } from './public-slug.ts';
@@ -16,6 +18,9 @@ const link = objectOf<FooterLink>({
 
 /** Links of the footer in the language `l`, in their order. */
 export const footerLinkList = listOf<FooterLink>(link, 'x.position', 'footer_links x where x.language_id = l.id');
+
+/** Field of the journal that has the links. */
+export const footerLinksField = `${footerPartNames[FooterInformationElementType.Information]}.links`;
 
 /** A link in the journal: all of it, so that it can be restored, with the name that a person reads. */
 export const footerLinkFact = (link: FooterLink) => ({
