@@ -106,6 +106,35 @@ describe('multimedia', () => {
     expect(calls[1]?.body).toMatchObject({ multimedia: [{ displayText: 'Sesja', thumbnailId: null }] });
   });
 
+  test('stay without a thumbnail that is removed during its crop', async () => {
+    answerThumbnails();
+    const { person } = await open({});
+    await person.click(screen.getByRole('button', { name: 'Dodaj multimedia' }));
+    const dialog = within(await dialogNamed('Nowe multimedia'));
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    fireEvent.change(dialog.getByLabelText('Pliki do wysłania'), {
+      target: { files: [new File(['x'], 'film.png', { type: 'image/png' })] },
+    });
+    await dialog.findByText('Trwa przycinanie obrazu…');
+    const crop = async () => {
+      asked.resolve();
+      await gate.promise;
+    };
+    server.use(http.post('*/api/files/thumbnails', crop, { once: true }));
+    server.events.on('response:mocked', ({ request }) => {
+      if (request.url.endsWith('/api/files/thumbnails')) answered.resolve();
+    });
+    await asked.promise;
+    await person.click(dialog.getByRole('button', { name: 'Usuń obraz' }));
+    gate.resolve();
+    await answered.promise;
+    await person.type(dialog.getByLabelText(/^Nazwa wyświetlana/), 'Sesja rady gminy');
+    expect(dialog.queryByRole('img')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Usuń obraz' })).toBeNull();
+  });
+
   test('added at once wait for the crop of their thumbnail, and stay open when it fails', async () => {
     answerThumbnails();
     const { person, calls } = await open({});

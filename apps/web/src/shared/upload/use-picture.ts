@@ -3,7 +3,7 @@ import { type Crop, cropOfData, fittedCrop, maxCrop, percentOf } from '@redakcja
 import { pictureExtensions, pictureSizes, type Size } from '@redakcja/domain/files/picture-purposes';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Picture } from '@redakcja/generated/model/picture';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { apiUrl } from '../session/api-address.ts';
 import { useSession } from '../session/session.ts';
 import { sizeOf, usePictureCalls } from './picture-calls.ts';
@@ -39,6 +39,10 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
   const { maxFileSize } = useSession().parameters;
   const { crop: ownTarget } = pictureSizes[purpose];
   const [editing, setEditing] = useState<Editing>();
+  const latest = useRef<Editing>(undefined);
+  useLayoutEffect(() => {
+    latest.current = editing;
+  });
   const [refusal, setRefusal] = useState<string>();
   const { upload, cropping } = usePictureCalls(purpose);
 
@@ -74,8 +78,9 @@ export function usePicture({ purpose, shown, onPicture, targetFor }: PictureOpti
   const cropNow = useEffectEvent(async ({ originalId, crop, picture, target }: Editing) => {
     const wanted = { originalId, rectangle: percentOf(crop, picture), size: targetFor && target };
     const made = await cropping.mutateAsync(wanted).catch(() => undefined);
-    // the rectangle may have changed meanwhile
-    if (made === undefined) return;
+    // the picture may have been removed or replaced meanwhile
+    if (made === undefined || latest.current?.originalId !== originalId) return;
+    // or the rectangle changed
     setEditing((now) => (now?.crop === crop ? { ...now, isChanged: false } : now));
     onPicture(made, target);
   });
