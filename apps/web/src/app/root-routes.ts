@@ -34,7 +34,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 });
 
 /** Milliseconds in which the first rows may come before the shell is shown without them. */
-const patience = 100;
+const firstRowsTimeout = 100;
 
 /** Everything inside the shell: only with a session and the rights to the section. */
 export const shellRoute = createRoute({
@@ -57,7 +57,7 @@ export const shellRoute = createRoute({
     // an inactive user sees the notice of the shell instead of being sent around
     if (section === undefined || !user.isActive || canEnter(section, rightsOf(user, permissions))) {
       // rendered once with its rows instead of twice; nothing is on the screen yet that would have to wait
-      if (isFirst) await Promise.race([screenData, new Promise((resolve) => setTimeout(resolve, patience))]);
+      if (isFirst) await Promise.race([screenData, new Promise((resolve) => setTimeout(resolve, firstRowsTimeout))]);
       return;
     }
     const refusal = refusalOf(section);

@@ -22,7 +22,7 @@ export interface EditorKind {
   plainTyping?: boolean;
 }
 
-type TakePictures = (files: readonly File[], place: { index: number; length: number }) => void;
+type TakePictures = (files: readonly File[], place: Range) => void;
 
 interface Listeners {
   changed: (html: string) => void;
