@@ -1,33 +1,13 @@
-import type { Tag } from '@redakcja/generated/model/tag';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { listAnswer } from '../testing/list-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
-
-const names = ['budżet', 'nabór', 'uchwały'];
-const tag = (id: number, name: string): Tag => ({
-  id,
-  name,
-  languageId: 1,
-  languageIsoCode: 'PL',
-  languageIsoCodeFile: null,
-  etag: '"1"',
-});
-const rows = names.map((name, at) => tag(at + 1, name));
-
-function tags(total?: number) {
-  const answer = listAnswer('/api/dictionaries/tags', () => rows, total);
-  server.use(answer.handler);
-  return answer;
-}
-
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+import { row, serveTags } from './testing/tag-list.ts';
 
 describe('merging', () => {
   it('asks which tag stays, and the others are replaced by it', async () => {
-    tags();
+    serveTags();
     const calls: unknown[] = [];
     server.use(
       http.post('*/api/dictionaries/tags/:id/merge', async ({ params, request }) => {
@@ -52,7 +32,7 @@ describe('merging', () => {
   });
 
   it('that is refused keeps the selection and says why', async () => {
-    tags();
+    serveTags();
     const errors = ['Nie znaleziono tagu o numerze 2'];
     server.use(
       http.post('*/api/dictionaries/tags/:id/merge', () =>

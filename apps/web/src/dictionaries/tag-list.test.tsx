@@ -1,29 +1,10 @@
-import type { Tag } from '@redakcja/generated/model/tag';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listAnswer } from '../testing/list-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
-
-const names = ['budżet', 'nabór', 'uchwały'];
-const tag = (id: number, name: string): Tag => ({
-  id,
-  name,
-  languageId: 1,
-  languageIsoCode: 'PL',
-  languageIsoCodeFile: null,
-  etag: '"1"',
-});
-const rows = names.map((name, at) => tag(at + 1, name));
-
-function tags(total?: number) {
-  const answer = listAnswer('/api/dictionaries/tags', () => rows, total);
-  server.use(answer.handler);
-  return answer;
-}
-
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+import { row, serveTags, tag } from './testing/tag-list.ts';
 
 describe('the list of tags', () => {
   it('shows the flag of the language from where the API is, beside its code', async () => {
@@ -40,7 +21,7 @@ describe('the list of tags', () => {
   });
 
   it('asks for the first twenty in the active language and shows rows and total', async () => {
-    const { last } = tags(1284);
+    const { last } = serveTags(1284);
     renderApp('/slowniki/tagi');
     expect(await screen.findByRole('link', { name: 'budżet' })).toHaveProperty(
       'href',
@@ -61,7 +42,7 @@ describe('the list of tags', () => {
   });
 
   it('searches once after the last key, and the filter is in the URL', async () => {
-    const { queries, last } = tags();
+    const { queries, last } = serveTags();
     const { person, address } = renderApp('/slowniki/tagi?page=2');
     await row('budżet');
     const before = queries.length;
@@ -73,7 +54,7 @@ describe('the list of tags', () => {
   });
 
   it('shows the filter of the address in the box, and clearing takes it away', async () => {
-    const { last } = tags();
+    const { last } = serveTags();
     const { person, address } = renderApp('/slowniki/tagi?filters=name;contains;ch&size=50');
     await row('budżet');
     const box = screen.getByRole<HTMLInputElement>('searchbox');
@@ -87,7 +68,7 @@ describe('the list of tags', () => {
   });
 
   it('keeps the focus in the list when the button that clears the selection disappears', async () => {
-    tags();
+    serveTags();
     const { person } = renderApp('/slowniki/tagi');
     await row('budżet');
     await person.click(screen.getByRole('checkbox', { name: /budżet/ }));
@@ -97,7 +78,7 @@ describe('the list of tags', () => {
   });
 
   it('keeps the keyboard among the pages when the last one is reached', async () => {
-    tags(40);
+    serveTags(40);
     const { person } = renderApp('/slowniki/tagi');
     await row('budżet');
     screen.getByRole('button', { name: 'Następna strona' }).focus();
@@ -106,7 +87,7 @@ describe('the list of tags', () => {
   });
 
   it('sorts by a heading: ascending, descending, own order', async () => {
-    const { last } = tags();
+    const { last } = serveTags();
     const { person } = renderApp('/slowniki/tagi');
     await row('budżet');
     const heading = () => screen.getByRole('columnheader', { name: 'Kod ISO języka' });
@@ -122,7 +103,7 @@ describe('the list of tags', () => {
   });
 
   it('pages, offers All and keeps it in the address', async () => {
-    const { last } = tags(100);
+    const { last } = serveTags(100);
     const { person, address } = renderApp('/slowniki/tagi');
     await row('budżet');
     await person.click(screen.getByRole('button', { name: 'Strona 3' }));
@@ -135,7 +116,7 @@ describe('the list of tags', () => {
   });
 
   it('switches the language version and remembers it', async () => {
-    const { last } = tags();
+    const { last } = serveTags();
     const { person } = renderApp('/slowniki/tagi');
     await row('budżet');
     await person.click(screen.getByRole('radio', { name: 'EN' }));
@@ -144,7 +125,7 @@ describe('the list of tags', () => {
   });
 
   it('opens the form by a press anywhere in the row, and "Wróć" leads back to the list as it was', async () => {
-    tags();
+    serveTags();
     const { person, address } = renderApp('/slowniki/tagi?filters=name;contains;u&sortings=name;desc');
     await person.click(within(await row('uchwały')).getByText('PL'));
     await waitFor(() => expect(address()).toBe('/slowniki/tagi/edytuj/3'));
@@ -153,7 +134,7 @@ describe('the list of tags', () => {
   });
 
   it('opens the form with the keyboard alone', async () => {
-    tags();
+    serveTags();
     const { person, address } = renderApp('/slowniki/tagi');
     (await screen.findByRole('link', { name: 'nabór' })).focus();
     await person.keyboard('{Enter}');
@@ -172,7 +153,7 @@ describe('the list of tags', () => {
     server.use(http.get('*/api/dictionaries/tags', () => new HttpResponse(null, { status: 503 }), { once: true }));
     const { person } = renderApp('/slowniki/tagi');
     await screen.findByText('Nie udało się pobrać listy');
-    tags();
+    serveTags();
     await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await row('budżet')).toBeTruthy();
   });
@@ -180,7 +161,7 @@ describe('the list of tags', () => {
 
 describe('removing tags', () => {
   it('asks first, sends the ticked ids, and names those that stay with the reason', async () => {
-    tags();
+    serveTags();
     const asked: string[][] = [];
     server.use(
       http.delete('*/api/dictionaries/tags', ({ request }) => {
@@ -210,7 +191,7 @@ describe('removing tags', () => {
   });
 
   it('clears the selection when filters or language change', async () => {
-    tags();
+    serveTags();
     const { person } = renderApp('/slowniki/tagi');
     await person.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie wiersze na stronie' }));
     expect(screen.getByText('Zaznaczono 3')).toBeTruthy();

@@ -1,4 +1,3 @@
-import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -7,19 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { articleRow, bilingual, serveArticles } from '../../testing/articles.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-
-function open(address: string, rows: ArticleRow[], permissions?: readonly PermissionName[]) {
-  const { queries, last } = serveArticles(() => rows);
-  const app = renderApp(address, { parameters: bilingual, ...(permissions && { permissions }) });
-  return { ...app, queries, lastAsked: (key: string) => last().getAll(key) };
-}
-
-const rowOf = async (title: string) => {
-  const link = await screen.findByRole('link', { name: title });
-  const row = link.closest('tr');
-  if (row === null) throw new Error(`„${title}” stands in no row`);
-  return within(row);
-};
+import { openList, rowOf } from './testing/article-list-server.ts';
 
 describe('which articles', () => {
   test.each([
@@ -34,7 +21,7 @@ describe('which articles', () => {
     ['/artykuly/systemowe-artykuly', 'Artykuły systemowe', []],
     ['/artykuly/systemowe-artykuly-robocze', 'Artykuły systemowe robocze', ['status;equal;10']],
   ])('%s is titled „%s”', async (address, title, filters) => {
-    const { lastAsked, queries } = open(address, [articleRow(1)]);
+    const { lastAsked, queries } = openList(address, [articleRow(1)]);
     await screen.findByRole('heading', { level: 1, name: title });
     await rowOf('Artykuł 1');
     expect(lastAsked('filters')).toEqual(filters);
@@ -62,7 +49,7 @@ describe('which articles', () => {
   });
 
   test('the language switch asks for the articles of the other language', async () => {
-    const { person, lastAsked, address } = open('/artykuly/artykuly', [articleRow(1)]);
+    const { person, lastAsked, address } = openList('/artykuly/artykuly', [articleRow(1)]);
     await person.click(await screen.findByRole('radio', { name: 'EN' }));
     await waitFor(() => expect(lastAsked('lang')).toEqual(['EN']));
     expect(address()).toBe('/artykuly/artykuly?lang=EN');
@@ -74,7 +61,7 @@ describe('which articles', () => {
 
 describe('search and filters', () => {
   test('the title is searched once, half a second after the last key', async () => {
-    const { person, queries, lastAsked, address } = open('/artykuly/artykuly', [articleRow(1)]);
+    const { person, queries, lastAsked, address } = openList('/artykuly/artykuly', [articleRow(1)]);
     await rowOf('Artykuł 1');
     const before = queries.length;
     await person.type(screen.getByRole('searchbox', { name: 'Szukaj w tytule' }), 'budżet');
@@ -84,7 +71,7 @@ describe('search and filters', () => {
   });
 
   test('the advanced search is kept in the address, beside the search in the title', async () => {
-    const { person, lastAsked, address } = open('/artykuly/artykuly?filters=title;contains;plan', [articleRow(1)]);
+    const { person, lastAsked, address } = openList('/artykuly/artykuly?filters=title;contains;plan', [articleRow(1)]);
     await person.click(await screen.findByRole('button', { name: 'Filtry' }));
     await person.type(await screen.findByLabelText('Wersja'), '3');
     await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
@@ -95,7 +82,7 @@ describe('search and filters', () => {
   });
 
   test.each(['-1', '1.5', 'abc'])('the version %s is refused in words', async (typed) => {
-    const { person, queries } = open('/artykuly/artykuly', [articleRow(1)]);
+    const { person, queries } = openList('/artykuly/artykuly', [articleRow(1)]);
     await person.click(await screen.findByRole('button', { name: 'Filtry' }));
     const before = queries.length;
     const field = await screen.findByLabelText('Wersja');
@@ -121,7 +108,7 @@ describe('search and filters', () => {
         });
       }),
     );
-    const { lastAsked } = open('/artykuly/artykuly', [articleRow(1)]);
+    const { lastAsked } = openList('/artykuly/artykuly', [articleRow(1)]);
     // PrimeReact's stylesheet, which lets its boxes be clicked again, is not loaded here.
     const person = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
     await person.click(await screen.findByRole('button', { name: 'Filtry' }));
@@ -149,7 +136,7 @@ describe('search and filters', () => {
         return HttpResponse.json(tags, { headers: { 'total-count': '1' } });
       }),
     );
-    const { person } = open('/artykuly/artykuly?extraFilters=tags;in;7', [articleRow(1)]);
+    const { person } = openList('/artykuly/artykuly?extraFilters=tags;in;7', [articleRow(1)]);
     await person.click(await screen.findByRole('button', { name: 'Filtry (1)' }));
     const chosen = await screen.findByRole('list', { name: 'Tagi: wybrane' });
     expect(await within(chosen).findByText('uchwały')).toBeTruthy();
@@ -157,7 +144,7 @@ describe('search and filters', () => {
   });
 
   test('„Wyczyść filtry” asks without any, and leaves the status of the list', async () => {
-    const { person, lastAsked, address } = open(
+    const { person, lastAsked, address } = openList(
       '/artykuly/artykuly-robocze?filters=title;contains;plan&extraFilters=version;equal;3&status=10',
       [articleRow(1)],
     );

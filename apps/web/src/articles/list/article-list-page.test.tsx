@@ -1,4 +1,3 @@
-import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,21 +7,9 @@ import { articleRow, bilingual, serveArticles } from '../../testing/articles.ts'
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { serveArticle } from '../../testing/stored-article.ts';
+import { openList, rowOf } from './testing/article-list-server.ts';
 
 const { Draft, Confirmed, Published } = ArticleStatus;
-
-function open(address: string, rows: ArticleRow[], permissions?: readonly PermissionName[]) {
-  const { queries, last } = serveArticles(() => rows);
-  const app = renderApp(address, { parameters: bilingual, ...(permissions && { permissions }) });
-  return { ...app, queries, lastAsked: (key: string) => last().getAll(key) };
-}
-
-const rowOf = async (title: string) => {
-  const link = await screen.findByRole('link', { name: title });
-  const row = link.closest('tr');
-  if (row === null) throw new Error(`„${title}” stands in no row`);
-  return within(row);
-};
 
 describe('a row', () => {
   test('an article is requested when its row is about to be opened, and once', async () => {
@@ -34,7 +21,7 @@ describe('a row', () => {
     const counted = http.get('*/api/articles/12', () => {
       requests += 1;
     });
-    const { person, address } = open('/artykuly/artykuly', [articleRow(12)]);
+    const { person, address } = openList('/artykuly/artykuly', [articleRow(12)]);
     await rowOf('Artykuł 12');
     server.use(counted);
     await person.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Referat Finansowy') });
@@ -49,7 +36,7 @@ describe('a row', () => {
   const languages = ['PL', 'EN', 'UA', 'DE', 'FR'].map((isoCode, at) => ({ languageId: at + 1, isoCode, id: 70 + at }));
 
   test('shows three languages, the others in a dropdown', async () => {
-    const { person, address } = open('/artykuly/artykuly', [articleRow(70, { translations: languages })]);
+    const { person, address } = openList('/artykuly/artykuly', [articleRow(70, { translations: languages })]);
     const row = await rowOf('Artykuł 70');
     const badges = row.getAllByRole('link', { name: /^Wersja / }).map((badge) => badge.textContent);
     expect(badges).toEqual(['PL', 'EN', 'UA']);
@@ -62,13 +49,13 @@ describe('a row', () => {
   });
 
   test('has no dropdown for three languages', async () => {
-    open('/artykuly/artykuly', [articleRow(1, { translations: languages.slice(0, 3) })]);
+    openList('/artykuly/artykuly', [articleRow(1, { translations: languages.slice(0, 3) })]);
     const row = await rowOf('Artykuł 1');
     expect(row.queryByRole('button', { name: /pozostałe języki/ })).toBeNull();
   });
 
   test('names status, version, category and start, and has all categories in a tooltip', async () => {
-    const { person } = open('/artykuly/artykuly', [
+    const { person } = openList('/artykuly/artykuly', [
       articleRow(1, {
         status: Published,
         version: 7,
@@ -89,14 +76,14 @@ describe('a row', () => {
   });
 
   test('opens its form', async () => {
-    const { person, address } = open('/artykuly/artykuly', [articleRow(412)]);
+    const { person, address } = openList('/artykuly/artykuly', [articleRow(412)]);
     await person.click((await rowOf('Artykuł 412')).getByText('Roboczy'));
     await waitFor(() => expect(address()).toBe('/artykuly/artykuly/edytuj/412'));
   });
 
   test('opened with a key has the focus again after coming back', async () => {
     serveArticle();
-    const { person } = open('/artykuly/artykuly', [articleRow(11), articleRow(12), articleRow(13)]);
+    const { person } = openList('/artykuly/artykuly', [articleRow(11), articleRow(12), articleRow(13)]);
     (await screen.findByRole('link', { name: 'Artykuł 12' })).focus();
     await person.keyboard('{Enter}');
     await screen.findByLabelText(/^Tytuł( \*)?$/);
@@ -106,7 +93,7 @@ describe('a row', () => {
   });
 
   test('of a system article opens the form of system articles', async () => {
-    const { person, address } = open('/artykuly/systemowe-artykuly', [articleRow(30, { baseArticleType: 20 })]);
+    const { person, address } = openList('/artykuly/systemowe-artykuly', [articleRow(30, { baseArticleType: 20 })]);
     (await screen.findByRole('link', { name: 'Artykuł 30' })).focus();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/artykuly/systemowe-artykuly/edytuj/30'));
@@ -118,7 +105,7 @@ describe('what can be ticked', () => {
   const box = (id: number) => screen.findByRole('checkbox', { name: `Zaznacz: Artykuł ${id}` });
 
   test('only drafts on the list of all; others have the reason', async () => {
-    const { person } = open('/artykuly/artykuly', rows);
+    const { person } = openList('/artykuly/artykuly', rows);
     const draft = await box(1);
     const published = await box(3);
     await person.click(draft);
@@ -133,7 +120,7 @@ describe('what can be ticked', () => {
   });
 
   test('everything on the lists of drafts and of confirmed articles', async () => {
-    const { person } = open('/artykuly/artykuly-zatwierdzone', [
+    const { person } = openList('/artykuly/artykuly-zatwierdzone', [
       articleRow(1, { status: Confirmed }),
       articleRow(2, { status: Confirmed }),
     ]);
@@ -149,7 +136,7 @@ describe('what can be ticked', () => {
     '/artykuly/systemowe-artykuly',
     '/artykuly/systemowe-artykuly-robocze',
   ])('nothing on %s', async (address) => {
-    open(address, [articleRow(1, { status: address.endsWith('robocze') ? Draft : Published })]);
+    openList(address, [articleRow(1, { status: address.endsWith('robocze') ? Draft : Published })]);
     await rowOf('Artykuł 1');
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
@@ -163,7 +150,7 @@ describe('what can be ticked', () => {
     ['ArchiveArticles', '/artykuly/artykuly', []],
   ])('with %s, %s offers %j', async (permission, address, actions) => {
     const status = address.endsWith('zatwierdzone') ? Confirmed : Draft;
-    const { person } = open(address, [articleRow(1, { status })], [permission]);
+    const { person } = openList(address, [articleRow(1, { status })], [permission]);
     await rowOf('Artykuł 1');
     const found = screen.queryByRole('checkbox', { name: 'Zaznacz: Artykuł 1' });
     if (found) await person.click(found);
@@ -175,7 +162,7 @@ describe('what can be ticked', () => {
 
 test('system articles cannot be added or removed, and have the columns of the others', async () => {
   const headers = async (address: string) => {
-    const { unmount } = open(address, [articleRow(1, { status: Published })]);
+    const { unmount } = openList(address, [articleRow(1, { status: Published })]);
     await rowOf('Artykuł 1');
     const names = [...document.querySelectorAll('th[scope="col"]')].map((header) => header.textContent);
     const add = screen.queryByRole('link', { name: 'Dodaj artykuł' });

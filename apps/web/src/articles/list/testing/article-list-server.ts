@@ -1,8 +1,25 @@
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
+import type { PermissionName } from '@redakcja/generated/model/permissionName';
 import type { RowResult } from '@redakcja/generated/model/rowResult';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { serveArticles } from '../../../testing/articles.ts';
+import { bilingual, serveArticles } from '../../../testing/articles.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+
+/** Opens the list at this address with these rows. */
+export function openList(address: string, rows: ArticleRow[], permissions?: readonly PermissionName[]) {
+  const { queries, last } = serveArticles(() => rows);
+  const app = renderApp(address, { parameters: bilingual, ...(permissions && { permissions }) });
+  return { ...app, queries, lastAsked: (key: string) => last().getAll(key) };
+}
+
+export const rowOf = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title });
+  const row = link.closest('tr');
+  if (row === null) throw new Error(`„${title}” stands in no row`);
+  return within(row);
+};
 
 /** The list as the server keeps it: what is done there leaves the list; what is refused is named. */
 export function office(rows: ArticleRow[], refused: Record<number, string> = {}) {
