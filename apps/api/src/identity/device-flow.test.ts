@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import type { TestApi } from '../testing/start-api.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { nativeClient, refresh, requestTokens, scope, signInWith } from './testing/flows.ts';
-import { createPerson, password } from './testing/people.ts';
+import { password } from './testing/people.ts';
+import { startWithPrograms } from './testing/programs.ts';
 
 let api: TestApi;
-const secret = 'dluga-losowa-tajemnica';
 
 beforeAll(async () => {
-  const hash = createHash('sha256').update(secret).digest('hex');
-  api = await startApi({
-    withIdentity: true,
-    env: { AUTOMATS: `nocny-import:automat.importu:${hash}, sierota:nie.ma.go:${hash}` },
-  });
-  await createPerson(api.db, 'anna.nowak', { isAdmin: true });
-  await createPerson(api.db, 'automat.importu', { permissions: ['ManageSettings'] });
+  api = await startWithPrograms();
 });
 afterAll(() => api.stop());
 
