@@ -1,7 +1,7 @@
 // Configures Quill for the product's fields: keys, rejected content, events.
 import { pictureExtensions } from '@redakcja/domain/files/picture-purposes';
 import { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
-import type { Range } from 'quill/core.js';
+import { Delta, type Range } from 'quill/core.js';
 import type { OfficeClipboard } from './clipboard.ts';
 import { keyBindings, leaveBackwards } from './keys.ts';
 import { lossesOf } from './losses.ts';
@@ -73,7 +73,9 @@ export function makeEditor(host: HTMLElement, kind: EditorKind, { changed, left,
     });
   }
   quill.on('text-change', (_delta, _before, source) => {
-    if (source === 'user') changed(htmlOf(quill));
+    if (source !== 'user') return;
+    if (kind.singleLine && joinLines(quill)) return;
+    changed(htmlOf(quill));
   });
   quill.root.addEventListener('keydown', leaveBackwards);
   quill.root.addEventListener('blur', left);
@@ -118,6 +120,22 @@ export function makeQuill(
   bindCapitals(quill);
   keepTables(quill);
   return quill;
+}
+
+/** Makes one line of several, as pasted or dropped text may have. Returns whether there were several. */
+function joinLines(quill: Quill): boolean {
+  const [first, ...others] = quill.getText().split('\n').slice(0, -1);
+  if (first === undefined || others.length === 0) return false;
+  const joined = new Delta().retain(first.length);
+  let before = first;
+  for (const line of others) {
+    joined.delete(1);
+    if (/\S$/.test(before) && /^\S/.test(line)) joined.insert(' ');
+    joined.retain(line.length);
+    before += line;
+  }
+  quill.updateContents(joined, 'user');
+  return true;
 }
 
 /** With Caps Lock the letters of Ctrl+Z and other shortcuts are capitals, which Quill does not recognize. */

@@ -77,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     quill.enable(!readOnly);
     const attributes = {
       role: 'textbox',
-      'aria-multiline': 'true',
+      'aria-multiline': kind.current.singleLine ? 'false' : 'true',
       'aria-label': label,
       'aria-describedby': describedBy,
       'aria-invalid': invalid ? 'true' : undefined,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
@@ -29,6 +29,25 @@ it('is one line of rich text in the language of the address, with five tools', a
   await person.click(screen.getByRole('radio', { name: 'EN' }));
   await waitFor(() => expect(address()).toBe(`${page}/EN`));
   expect(await screen.findByText('Municipal Office')).toBeTruthy();
+});
+
+it.each([
+  ['text/plain', 'Urząd\nGminy\n\n Nowa'],
+  ['text/html', '<p>Urząd</p><p>Gminy<br>Nowa</p>'],
+])('stays one line when several are pasted: %s', async (type, given) => {
+  // The editor scrolls to its selection; nothing has a size here.
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  answerRecord('/api/settings/headers/1', header(1, ''));
+  const saved = recordCalls('put', '/api/settings/headers/1', header(1, 'Urząd Gminy Nowa'));
+  const { person } = renderApp(page);
+  const editor = await screen.findByRole('textbox', { name: /Nazwa w nagłówku strony/ });
+  expect(editor.getAttribute('aria-multiline')).toBe('false');
+  editor.focus();
+  const getData = (asked: string) => (asked === type ? given : '');
+  fireEvent.paste(editor, { clipboardData: { files: [], getData, types: [type] } });
+  expect(editor.innerHTML).toBe('<p>Urząd Gminy Nowa</p>');
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ officeName: '<p>Urząd Gminy Nowa</p>' }]));
 });
 
 it('is saved with the entity tag that was read', async () => {
