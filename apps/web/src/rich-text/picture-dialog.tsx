@@ -22,13 +22,19 @@ interface PictureDialogProps {
   file?: File | undefined;
   /** Alternative text of an existing picture; undefined for a new one. */
   current?: string | undefined;
+  /** Number of further files, which get the dialog after this one. */
+  waiting?: number;
   /** The address is that of a new picture. */
   onPut: (alt: string, address: string | undefined) => void;
+  /** Leaves this picture out; the further files remain. */
+  onSkip: () => void;
+  /** Leaves all of them out. */
   onClose: () => void;
 }
 
 /** Inserts a picture or edits its alternative text, which is required. */
-export function PictureDialog({ file: given, current, onPut, onClose }: PictureDialogProps) {
+export function PictureDialog(props: PictureDialogProps) {
+  const { file: given, current, waiting = 0, onPut, onSkip, onClose } = props;
   const { maxFileSize } = useSession().parameters;
   const refusalOf = (one: File | undefined) => one && pictureRefusal(one, types, maxFileSize);
   const [file, setFile] = useState(refusalOf(given) === undefined ? given : undefined);
@@ -68,9 +74,9 @@ export function PictureDialog({ file: given, current, onPut, onClose }: PictureD
       footer={
         <>
           <Button
-            label="Anuluj"
+            label={waiting > 0 ? `Pomiń (jeszcze ${waiting})` : 'Anuluj'}
             disabledReason={upload.isPending ? 'Trwa wysyłanie obrazu' : undefined}
-            onClick={onClose}
+            onClick={onSkip}
           />
           <Button
             label={isNew ? 'Wstaw obraz' : 'Zapisz opis'}

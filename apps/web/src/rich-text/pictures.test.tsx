@@ -84,6 +84,24 @@ describe('a picture of a text', () => {
     expect(dialog.getByAltText('Wybrany plik: mapa.png')).toBeTruthy();
   });
 
+  test('that is skipped leaves the others that were dropped with it', async () => {
+    const { person, text } = await openText('<p>Plan</p>');
+    text.focus();
+    const files = ['a.png', 'b.png', 'c.png'].map((name) => picture(name));
+    fireEvent.paste(text, { clipboardData: { files, getData: () => '', types: ['Files'] } });
+    await person.type(await screen.findByRole('textbox', { name: 'Tekst alternatywny' }), 'Pierwszy');
+    await person.click(screen.getByRole('button', { name: 'Pomiń (jeszcze 2)' }));
+    expect(await screen.findByAltText('Wybrany plik: b.png')).toBeTruthy();
+    const alt = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst alternatywny' });
+    expect(alt.value).toBe('');
+    await person.type(alt, 'Drugi');
+    await person.click(screen.getByRole('button', { name: 'Wstaw obraz' }));
+    expect(await screen.findByAltText('Wybrany plik: c.png')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([...text.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Drugi']);
+  });
+
   test('is selected by a press, and described anew by the tool', async () => {
     const { person, calls, text } = await openText(stored);
     const shown = text.querySelector('img') as HTMLImageElement;

@@ -23,20 +23,25 @@ export function usePictures(quill: Quill | undefined) {
   }, [quill]);
   const take = useCallback((files: readonly File[], place: Range) => setOpened({ files, place }), []);
 
+  function openNext([, ...others]: readonly File[], place: Range) {
+    setOpened(others.length > 0 ? { files: others, place } : undefined);
+  }
+
   function put({ files, place, current }: OpenDialog, alt: string, address: string | undefined) {
     if (!quill) return;
-    const [, ...others] = files;
-    setOpened(others.length > 0 ? { files: others, place: { index: place.index + 1, length: 0 } } : undefined);
+    openNext(files, { index: place.index + 1, length: 0 });
     if (address !== undefined) insertPicture(quill, place, address, alt);
     else if (current !== alt) quill.formatText(place.index, 1, { alt }, 'user');
   }
 
   const dialog: ReactNode = opened && (
     <PictureDialog
-      key={opened.place.index}
+      key={opened.files.length}
       file={opened.files[0]}
+      waiting={opened.files.length - 1}
       current={opened.current}
       onPut={(alt, address) => put(opened, alt, address)}
+      onSkip={() => openNext(opened.files, opened.place)}
       onClose={() => setOpened(undefined)}
     />
   );
