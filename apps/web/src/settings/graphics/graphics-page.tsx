@@ -2,12 +2,14 @@ import './graphics.css';
 import { graphicsSchema } from '@redakcja/domain/settings/graphics-form';
 import type { AppImages } from '@redakcja/generated/model/appImages';
 import type { AppImagesInput } from '@redakcja/generated/model/appImagesInput';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { updateAppImages, useGetAppImages } from '@redakcja/generated/settings/settings';
 import { useStore } from '@tanstack/react-form';
 import { useCallback } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useDirty } from '../../shared/form/use-dirty.ts';
 import { type Editor, useEditor } from '../../shared/form/use-editor.ts';
 import { useUpdate } from '../../shared/form/use-save.ts';
@@ -32,10 +34,13 @@ function graphicsValues({ bigLogo, smallLogo, background, ...images }: AppImages
   };
 }
 
+/** Of the only record. */
+const onlyId = 1;
+
 /** /ustawienia/grafiki (specification, section 2.6). */
 export function GraphicsPage() {
   return (
-    <EditRecord resource={graphics} id={1} query={useGetAppImages(loading(graphics))} toValues={graphicsValues}>
+    <EditRecord resource={graphics} id={onlyId} query={useGetAppImages(loading(graphics))} toValues={graphicsValues}>
       {(record) => <GraphicsForm record={record} />}
     </EditRecord>
   );
@@ -45,7 +50,7 @@ export function GraphicsPage() {
 const privateFields = ['bigLogoId', 'smallLogoId', 'backgroundId', 'euCollectionImageIds'] as const;
 
 function GraphicsForm({ record }: { record: FormRecord<AppImagesInput, AppImages> }) {
-  const save = useUpdate(graphics, 1, (_only, input: AppImagesInput, options) => updateAppImages(input, options));
+  const save = useUpdate(graphics, onlyId, (_only, input: AppImagesInput, options) => updateAppImages(input, options));
   const editor = useEditor({ schema: graphicsSchema, record, save, privateFields });
   const pictures = useKnownPictures(record.data);
   const { form } = editor;
@@ -92,6 +97,7 @@ function GraphicsForm({ record }: { record: FormRecord<AppImagesInput, AppImages
         <Card title="Zestaw obrazów projektu UE">
           <form.AppField name="euCollectionImageIds">{() => <EuCollectionField pictures={pictures} />}</form.AppField>
         </Card>
+        <RecordHistory editor={editor} recordType={JournalRecordType.AppImages} id={onlyId} />
       </FormOnSite>
     </FormPage>
   );

@@ -2,7 +2,8 @@ import type { AppImages } from '@redakcja/generated/model/appImages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { answerRecord, recordCalls } from '../../testing/answers.ts';
+import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { journalEntry } from '../../testing/journal-entry.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -147,4 +148,20 @@ it('resets to the stored graphics', async () => {
   await person.click(screen.getByRole('button', { name: 'Anuluj' }));
   expect(screen.getByRole('img', { name: 'Duże logo: herb.png' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows the history, and restores what needs no picture', async () => {
+  answerList('/api/application/journal', [
+    journalEntry({
+      recordType: 'appImages',
+      before: { useGradient: true, bigLogoId: { id: 7, name: 'dawny.png' } },
+      after: { useGradient: false, bigLogoId: { id: 31, name: 'herb.png' } },
+    }),
+  ]);
+  const { person, saved } = await open();
+  expect(await screen.findByText(/zmieniono grafiki serwisu: .*duże logo z „dawny.png” na „herb.png”/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Przywróć/ })).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Przywróć: gradient' }));
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ useGradient: true, bigLogoId: 31 }));
 });
