@@ -1,5 +1,6 @@
 import { tileCountMessage } from '@redakcja/domain/settings/tile-form';
 import { etagOf } from '@redakcja/generated/http';
+import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { TileCount } from '@redakcja/generated/model/tileCount';
 import type { TileSetting } from '@redakcja/generated/model/tileSetting';
 import type { TileSettingInput } from '@redakcja/generated/model/tileSettingInput';
@@ -8,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';
 import { sameValue } from '../../shared/form/merge.ts';
+import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { ifMatch, saveMeta } from '../../shared/form/save-meta.ts';
 import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { statusOf } from '../../shared/problem.ts';
@@ -17,6 +19,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { closeAsking } from '../../shared/ui/discard-question.ts';
 import { OnSite } from '../site/on-site.tsx';
 import { ChosenTiles } from './chosen-tiles.tsx';
+import { restoredTiles } from './restored-tiles.ts';
 import { TileConflict } from './tile-conflict.tsx';
 import { useTileSettingsDraft } from './use-tile-settings-draft.ts';
 
@@ -151,6 +154,15 @@ export function TileSettingsForm({ stored, refetch, onClose }: TileSettingsFormP
           describedBy={`${id}-error`}
         />
         <FieldError id={`${id}-error`} error={error ? tileCountMessage(setting.value) : undefined} />
+        <RecordHistory
+          key={languageId}
+          restoring={{
+            valueOf: (field, before) => restoredTiles(field, before, tiles.data),
+            put: (_field, restored) => change(restored as Partial<TileSetting>),
+          }}
+          recordType={JournalRecordType.TileSetting}
+          id={languageId}
+        />
       </OnSite>
     </Dialog>
   );

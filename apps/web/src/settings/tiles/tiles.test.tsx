@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerList, answerRecord, recordCalls } from '../../testing/answers.ts';
+import { journalEntry } from '../../testing/journal-entry.ts';
+import { listAnswer } from '../../testing/list-answer.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -166,6 +168,26 @@ describe('tile settings', () => {
     expect(await dialog.findByText('Nie wybrano jeszcze kafli w tym języku.')).toBeTruthy();
     await person.click(dialog.getByRole('radio', { name: 'PL' }));
     expect(await dialog.findByText('Sprawy')).toBeTruthy();
+  });
+
+  it('show their history per language, and restore the former order in the dialog', async () => {
+    answerSettings([1, 2]);
+    const journal = listAnswer('/api/application/journal', () => [
+      journalEntry({
+        recordType: 'tileSetting',
+        before: { tiles: [3, 9, 1].map((id) => ({ id, name: `Kafel ${id}` })) },
+        after: { tiles: [1, 2].map((id) => ({ id, name: `Kafel ${id}` })) },
+      }),
+    ]);
+    server.use(journal.handler);
+    const saved = recordCalls('put', `${path}/settings`, [{ languageId: 1, value: 2, tiles: [3, 1] }]);
+    const { person, dialog } = await openSettings();
+    expect(await dialog.findByText(/kafle z „Kafel 3”, „Kafel 9”, „Kafel 1” na „Kafel 1”, „Kafel 2”$/)).toBeTruthy();
+    expect(journal.last().getAll('filters')).toEqual(['recordType;equal;tileSetting', 'recordId;equal;1']);
+    await person.click(dialog.getByRole('button', { name: 'Przywróć: kafle' }));
+    await person.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    // a tile that was removed since is left out
+    await waitFor(() => expect(saved[0]?.body).toEqual([{ languageId: 1, value: 2, tiles: [3, 1] }]));
   });
 
   it('show both choices after a concurrent change, and can keep the own one', async () => {
