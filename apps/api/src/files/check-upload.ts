@@ -3,6 +3,7 @@ import { pictureSizes } from '@redakcja/domain/files/picture-purposes';
 import { CheckFormKind } from '@redakcja/generated/model/checkFormKind';
 import type { ImagePurpose } from '@redakcja/generated/model/imagePurpose';
 import type { Handler } from '../contract/handler.ts';
+import { invalid } from '../shared/problem.ts';
 import { discard } from '../shared/received-content.ts';
 import { cropUpload, fitFlag, readUpload } from './file-jobs.ts';
 import { inWorker } from './in-worker.ts';
@@ -13,8 +14,10 @@ import { requirePdf } from './upload-pdf.ts';
 export const checkUpload: Handler<'checkUpload'> = async ({ services, caller, body: { file, kind, ...sent } }) => {
   const work = inWorker(services, caller.id);
   const upload = uploadOf(services, file);
+  const crop = sentCrop(sent);
+  const isCropped = kind !== CheckFormKind.flag && kind !== CheckFormKind.pdf;
+  if (crop !== null && !isCropped) throw invalid([{ path: 'unit', message: 'Flagi i pliku PDF się nie kadruje' }]);
   const made = async (purpose: ImagePurpose) => {
-    const crop = sentCrop(sent);
     if (crop === null) return [await work(readUpload, { ...upload, purpose })];
     const { original, cropped } = await work(cropUpload, {
       ...upload,
