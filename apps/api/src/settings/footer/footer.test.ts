@@ -1,7 +1,15 @@
 import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { articles, footers, languages, menuElements, menuElementTranslations, offices } from '../../database/schema.ts';
+import {
+  articles,
+  bookmarks,
+  footers,
+  languages,
+  menuElements,
+  menuElementTranslations,
+  offices,
+} from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addArticle } from '../../testing/test-articles.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -11,6 +19,7 @@ const path = '/api/settings/footers/PL';
 let api: TestApi;
 let settings: TestClient;
 let category: number;
+let englishBookmark: number;
 
 beforeAll(async () => {
   api = await startApi();
@@ -18,6 +27,11 @@ beforeAll(async () => {
   await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   const [row] = await api.db.insert(menuElements).values({ type: 20, position: 0 }).returning();
   category = row?.id ?? 0;
+  const [bookmark] = await api.db
+    .insert(bookmarks)
+    .values({ name: 'Tenders', displayText: 'Tenders', title: 'Tenders', target: 10, languageId: 2 })
+    .returning();
+  englishBookmark = bookmark?.id ?? 0;
   const text = { displayText: 'Uchwały', title: 'Uchwały', slug: 'uchwaly' };
   await api.db.insert(menuElementTranslations).values({ menuElementId: category, languageId: 1, ...text });
 });
@@ -126,6 +140,12 @@ test.each<[string, () => object[], string, string]>([
   [
     'an unknown bookmark',
     () => [links({ ...menuLink(), type: 50 })],
+    '0.content.links.0.sourceId',
+    'Zakładka nie istnieje w tym języku',
+  ],
+  [
+    'a bookmark of another language',
+    () => [links({ ...menuLink(), type: 50, sourceId: englishBookmark })],
     '0.content.links.0.sourceId',
     'Zakładka nie istnieje w tym języku',
   ],

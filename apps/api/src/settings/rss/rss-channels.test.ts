@@ -1,6 +1,6 @@
 import { journalSentence } from '@redakcja/domain/shared/journal-sentences';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookmarks, menuElements, menuElementTranslations, rssChannels } from '../../database/schema.ts';
+import { bookmarks, languages, menuElements, menuElementTranslations, rssChannels } from '../../database/schema.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -104,6 +104,19 @@ test('sources must exist in their menu or language', async () => {
     ],
   ]);
   expect((await settings.post(path, input({ languageId: 99 }))).status).toBe(400);
+});
+
+test('a bookmark of another language is no source', async () => {
+  const [english] = await api.db
+    .insert(languages)
+    .values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 })
+    .returning();
+  const languageId = english?.id ?? 0;
+  const answer = await settings.post(path, input({ languageId, bookmarksElements: [bookmark] }));
+  expect([answer.status, answer.body.fields]).toEqual([
+    400,
+    [{ path: 'bookmarksElements.0', message: 'Zakładka nie istnieje w tym języku' }],
+  ]);
 });
 
 test('editors can read the list, for the card of the RSS article, and nothing else', async () => {
