@@ -3,9 +3,54 @@ import type { Site } from '@redakcja/generated/model/site';
 
 const category = { title: 'x', url: null, slug: 'x', target: 10 as const };
 
+const office: Site['office'] = {
+  id: 1,
+  name: 'Gmina',
+  officeName: 'Urząd Gminy',
+  jstCodeTeryt: null,
+  peppolNumber: null,
+  bankAccountNumber: null,
+  regon: '123456785',
+  nip: '1234563218',
+  phone: '+48 17 850 10 20',
+  fax: null,
+  email: 'urzad@jasionka.example',
+  webSiteWWW: null,
+  officeBoxEpuap: null,
+  receivingDocumentPlace: null,
+  country: null,
+  province: null,
+  district: null,
+  commune: null,
+  city: 'Jasionka',
+  street: 'Rynek',
+  streetNumber: '1',
+  flat: null,
+  zipCode: '36-002',
+  zipCodeCity: 'Jasionka',
+  eDeliveryAddresses: [
+    { id: 2, address: 'AE:PL-20304-50607-JASIO-22', isMain: false, description: 'Podatki' },
+    { id: 1, address: 'AE:PL-12345-67890-ABCDE-25', isMain: true, description: null },
+  ],
+  admissionHours: [
+    { id: 1, dayOfWeek: 1, timeFrom: '07:30', timeTo: '11:00' },
+    { id: 2, dayOfWeek: 1, timeFrom: '12:00', timeTo: '15:30' },
+  ],
+};
+
 export const site = (isoCode: string, changes: Partial<Site> = {}): Site => ({
   language: { id: 1, isoCode, name: 'polski' },
   officeName: 'Urząd Gminy',
+  office,
+  contacts: [
+    {
+      id: 1,
+      fullName: 'Maria Wiśniewska',
+      jobPosition: 'Wójt',
+      rawDescription: 'Pokój 1',
+      photo: '/api/files/41?key=a',
+    },
+  ],
   header: '<strong>Urząd Gminy</strong>',
   color: '#628033',
   cookieInformation: null,

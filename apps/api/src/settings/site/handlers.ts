@@ -6,21 +6,28 @@ import { languageCode } from '../../shared/languages.ts';
 import { notFound } from '../../shared/problem.ts';
 import { readSystemParameters } from '../../shared/system-parameters.ts';
 import { findFooter } from '../footer/footer-queries.ts';
+import { findOffice } from '../office/office-queries.ts';
 import { siteOfLanguage } from './site-queries.ts';
 
+/** There is one. */
+const officeId = 1;
+
 const getSite: Handler<'getSite'> = async ({ services, params }) => {
-  const [[site], footer, { officeName }] = await Promise.all([
+  const [[site], footer, office, { officeName }] = await Promise.all([
     services.read(siteOfLanguage, [languageCode(params.lang), services.now().toISOString()]),
     findFooter(services, params.lang),
+    findOffice(services, officeId),
     readSystemParameters(services),
   ]);
-  if (site === undefined || footer === null) throw notFound(`Nie ma wersji językowej ${params.lang}`);
+  if (site === undefined || footer === null || office === null)
+    throw notFound(`Nie ma wersji językowej ${params.lang}`);
   const footerElements = footer.value.footerElements.filter(({ isActive }) => isActive);
   const header = site.header === '' ? html`${officeName}`.text : site.header;
   return {
     body: {
       ...site,
       officeName,
+      office: office.value,
       header,
       footerElements,
       updatedDate: site.article?.publishedDate ?? null,

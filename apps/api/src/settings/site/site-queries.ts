@@ -1,4 +1,4 @@
-// Public data of the settings, the menus and the articles: one statement for everything but the footer.
+// Public data of the settings, the menus and the articles: one statement for everything but the footer and the office card.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { ArticleType } from '@redakcja/generated/model/articleType';
 import { LanguageStatus } from '@redakcja/generated/model/languageStatus';
@@ -8,6 +8,7 @@ import type { SiteArticle } from '@redakcja/generated/model/siteArticle';
 import type { SiteBanner } from '@redakcja/generated/model/siteBanner';
 import type { SiteBookmark } from '@redakcja/generated/model/siteBookmark';
 import type { SiteCategory } from '@redakcja/generated/model/siteCategory';
+import type { SiteContact } from '@redakcja/generated/model/siteContact';
 import type { SiteEuImage } from '@redakcja/generated/model/siteEuImage';
 import type { SiteGraphics } from '@redakcja/generated/model/siteGraphics';
 import type { SiteRssChannel } from '@redakcja/generated/model/siteRssChannel';
@@ -134,6 +135,18 @@ const rssChannels = listOf<SiteRssChannel>(
   'rss_channels c where c.language_id = l.id and c.is_active',
 );
 
+const contacts = listOf<SiteContact>(
+  objectOf<SiteContact>({
+    id: 'c.id',
+    fullName: 'c.full_name',
+    jobPosition: 'c.job_position',
+    rawDescription: 'c.raw_description',
+    photo: pictureOf('c.office_contact_photo_id'),
+  }),
+  'c.position',
+  'office_contacts c where c.language_id = l.id',
+);
+
 const published = `articles a where a.language_id = l.id and a.type = ${ArticleType.Common} and a.is_listed and not a.is_hidden
   and a.status = ${ArticleStatus.Published} and a.published_date is not null order by a.published_date desc, a.id desc limit 1`;
 
@@ -161,6 +174,7 @@ const site = rowShape({
   banners: json(banners),
   bookmarks: json(bookmarks),
   rssChannels: json(rssChannels),
+  contacts: json(contacts),
   article: json(jsonSql<SiteArticle | null>(article)),
 });
 

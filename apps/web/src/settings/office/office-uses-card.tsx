@@ -1,7 +1,7 @@
 import { Card } from '../../shared/ui/card.tsx';
 
-/** Where the application shows the name of the office. */
-const uses = [
+/** Where the name of the office is shown. */
+const nameUses = [
   'Nagłówek i strona główna tej aplikacji',
   'Strona logowania',
   'Podmiot udostępniający, który ma na początku każdy nowy artykuł',
@@ -13,10 +13,14 @@ const uses = [
 /** Gdzie użyte. */
 export function OfficeUsesCard() {
   return (
-    <Card title="Gdzie użyta jest nazwa">
-      <p className="mt-0">Nazwa urzędu, a gdy jej brak – nazwa jednostki, zmienia się po zapisaniu także tutaj:</p>
+    <Card title="Gdzie użyte są te dane">
+      <p className="mt-0">
+        Adres, telefon, e-mail, NIP, REGON, numery konta i PEPPOL, adresy do doręczeń i godziny przyjęć pokazuje część
+        „Kontakt” strony biuletynu i jej podgląd.
+      </p>
+      <p>Nazwa urzędu, a gdy jej brak – nazwa jednostki, zmienia się po zapisaniu także tutaj:</p>
       <ul className="m-0 pl-4">
-        {uses.map((use) => (
+        {nameUses.map((use) => (
           <li key={use}>{use}</li>
         ))}
       </ul>

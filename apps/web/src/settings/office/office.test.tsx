@@ -38,7 +38,7 @@ const reasonOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('');
 
-it('has five sections and the uses of the name, also at the address with edytuj/{id}', async () => {
+it('has five sections and their uses, also at the address with edytuj/{id}', async () => {
   answerRecord(path, stored);
   renderApp('/ustawienia/jednostki/dane-jednostki/edytuj/1');
   await screen.findByRole('heading', { name: 'Dane jednostki', level: 1 });
@@ -50,7 +50,7 @@ it('has five sections and the uses of the name, also at the address with edytuj/
       'Adresy do doręczeń elektronicznych',
       'Dane teleadresowe',
       'Godziny przyjęć interesantów',
-      'Gdzie użyta jest nazwa',
+      'Gdzie użyte są te dane',
     ]),
   );
 });

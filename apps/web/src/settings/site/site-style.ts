@@ -30,6 +30,16 @@ nav ul{list-style:none;margin:0;padding:0}
 .edited{outline:max(3px,calc(2px / var(--scale,1))) solid #b45f00;outline-offset:2px}
 .top.edited{outline-offset:-3px}
 .edited-mark{display:block;width:fit-content;padding:2px 8px;background:#7a4b00;color:#fff;font:600 clamp(14px,calc(12px / var(--scale,1)),26px)/1.4 system-ui,sans-serif}
+.contacts{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:24px;padding:24px 16px;border-top:1px solid #c3cad6}
+.contacts p{margin:0 0 8px}
+.contacts dl{margin:0;display:grid;gap:6px}
+.contacts dl>div{display:grid;grid-template-columns:minmax(120px,200px) minmax(0,1fr);gap:12px}
+.contacts dt{color:#46536a}
+.contacts dd{margin:0}
+.people{list-style:none;display:grid;gap:16px;margin:0;padding:0}
+.people li{display:flex;gap:16px}
+.people img{flex:none;border-radius:4px}
+.lines{white-space:pre-line}
 .rss{display:flex;flex-wrap:wrap;gap:12px;padding:0 16px 16px}
 .rss ul{display:flex;flex-wrap:wrap;gap:12px}
 img{max-width:100%;height:auto}

@@ -3,6 +3,7 @@ import type { Site } from '@redakcja/generated/model/site';
 import type { CSSProperties } from 'react';
 import { apiUrl } from '../../shared/session/api-address.ts';
 import { Place } from './place.tsx';
+import { SiteContacts } from './site-contacts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { Banners, Bookmarks, RssChannels, Tiles } from './site-lists.tsx';
 import { CleanHtml, SiteMenu } from './site-parts.tsx';
@@ -48,6 +49,7 @@ export function SiteView({ site, isContrast }: SiteViewProps) {
           )}
         </main>
       </div>
+      <SiteContacts officeName={site.officeName} office={site.office} contacts={site.contacts} />
       <RssChannels items={site.rssChannels} />
       {graphics.euCollectionImages.length > 0 && (
         <Place as="div" name="eu" className="eu">

@@ -45,6 +45,34 @@ it('has the icons of tiles, the colours of the parameters and of banners, the no
   expect(inside.getByRole('navigation', { name: 'Kanały RSS' }).textContent).toContain('Ogłoszenia');
 });
 
+it('says of the office what its card says, and who manages it', async () => {
+  answerRecord('/api/site/PL', site('PL'));
+  renderApp(page);
+  const { inside } = await framed();
+  const office = within(inside.getByRole('region', { name: 'Kontakt' }));
+  const facts = office.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(facts).toEqual([
+    'Adres: Rynek 136-002 Jasionka',
+    'Telefon: +48 17 850 10 20',
+    'NIP: 1234563218',
+    'REGON: 123456785',
+    'E-mail: urzad@jasionka.example',
+    'Adresy do doręczeń elektronicznych: AE:PL-12345-67890-ABCDE-25AE:PL-20304-50607-JASIO-22 (Podatki)',
+    'Godziny przyjęć interesantów: poniedziałek 07:30–11:00, 12:00–15:30',
+  ]);
+  const people = within(inside.getByRole('region', { name: 'Kierownictwo' }));
+  expect(people.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Maria WiśniewskaWójtPokój 1']);
+});
+
+it('shows no empty part of the office and no people where there are none', async () => {
+  const { office } = site('PL');
+  answerRecord('/api/site/PL', site('PL', { contacts: [], office: { ...office, admissionHours: [], phone: null } }));
+  renderApp(page);
+  const { inside } = await framed();
+  expect(inside.getByRole('region', { name: 'Kontakt' }).textContent).not.toMatch(/Telefon|Godziny/);
+  expect(inside.queryByRole('region', { name: 'Kierownictwo' })).toBeNull();
+});
+
 it('changes language, width and contrast', async () => {
   answerRecord('/api/site/PL', site('PL'));
   answerRecord('/api/site/EN', site('EN', { header: 'Municipal Office' }));

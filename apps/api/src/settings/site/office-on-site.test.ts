@@ -12,6 +12,32 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const people = [
+  { fullName: 'Maria Wiśniewska', jobPosition: 'Wójt', rawDescription: 'Pokój 1' },
+  { fullName: 'Tomasz Kania', jobPosition: 'Sekretarz' },
+];
+
+test('the site has the whole office card and the people of its language', async () => {
+  const card = {
+    ...office,
+    phone: '+48 17 850 10 20',
+    eDeliveryAddresses: [{ address: 'AE:PL-12345-67890-ABCDE-25', isMain: true }],
+    admissionHours: [{ dayOfWeek: 1, timeFrom: '07:30', timeTo: '15:30' }],
+  };
+  const saved = await settings.put('/api/settings/offices', card);
+  expect((await settings.put('/api/settings/office-contacts/PL', people)).status).toBe(200);
+  const { body } = await api.anonymous.get('/api/site/PL');
+  expect(body.office).toEqual(saved.body);
+  expect(body.contacts).toMatchObject([
+    { ...people[0], photo: null },
+    { ...people[1], rawDescription: null },
+  ]);
+  await settings.put('/api/settings/offices', { phone: null });
+  await settings.put('/api/settings/office-contacts/PL', people.slice(1));
+  const next = (await api.anonymous.get('/api/site/PL')).body;
+  expect([next.office.phone, next.contacts.length]).toEqual([null, 1]);
+});
+
 test('what the office card says is what the site, its footer, its channels and the application say at once', async () => {
   for (const [names, said] of [
     [{ officeName: 'Urząd <Gminy> Jasionka' }, 'Urząd <Gminy> Jasionka'],
