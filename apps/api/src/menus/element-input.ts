@@ -37,9 +37,9 @@ export async function fieldsFromInput(input: MenuElementInput, given: Given): Pr
   const { context, stored } = given;
   const polish = stored.texts[defaultLanguageCode];
   const codes = new Map(context.languages.map(({ id, isoCode }) => [id, isoCode]));
-  const translations = input.languages ?? storedTranslations(context, stored);
+  const url = addressOf(input, polish ?? null);
   const checked = requireValid(
-    { ...input, url: addressOf(input, polish ?? null), languages: translations },
+    { ...input, url, languages: input.languages ?? translationsWith(url, given) },
     given.form,
   );
   const unknown = (checked.languages ?? []).flatMap(({ languageId }, index) =>
@@ -140,6 +140,24 @@ function storedTranslations({ languages }: ChangeContext, { texts }: Fields): Tr
       },
     ];
   });
+}
+
+/** The stored ones; with the Polish address the category loses those in other languages. */
+function translationsWith(url: string | null, { context, stored }: Given): Translation[] {
+  const all = storedTranslations(context, stored);
+  return url === null ? all.map((one) => ({ ...one, translatedUrl: null })) : all;
+}
+
+/** What is wrong with the fields of a category as a whole. */
+export function fieldErrorsOf(fields: Fields, context: ChangeContext, form: MenuElementFormContext): string[] {
+  const polish = fields.texts[defaultLanguageCode];
+  const result = validate(menuElementSchema(form), {
+    displayText: polish?.displayText ?? '',
+    title: polish?.title ?? '',
+    url: polish?.url ?? null,
+    languages: storedTranslations(context, fields),
+  });
+  return result.ok ? [] : [...new Set(result.fields.map(({ message }) => message))];
 }
 
 type Destination = Pick<Fields, 'linkToMenuElementId' | 'linkToArticleTranslationId'>;

@@ -137,6 +137,7 @@ describe('rejected changes', () => {
     const map = await menu.add('Mapa', null, { url: 'https://mapa.example' });
     const message = 'Kategoria zawiera adres URL, więc nie może posiadać podkategorii';
     expect((await menu.move(d, map, null)).body.errors).toEqual([message]);
+    expect((await menu.change(add(map, 'Pod mapą'))).body.errors).toEqual([message]);
     expect(await menu.element(map)).toMatchObject({ type: 40, linkType: 30, url: 'https://mapa.example' });
   });
 
@@ -153,14 +154,26 @@ describe('rejected changes', () => {
     expect((await add({ url, languages: [one(english)] })).body.fields).toEqual([
       { path: 'element.languages.0.translatedUrl', message: 'Adres URL jest wymagany' },
     ]);
+    const notInPolish = 'Adres URL musi być pusty, bo kategoria nie ma go w języku polskim';
     expect((await add({ languages: [one(english, url), one(ukrainian)] })).body.fields).toEqual([
+      { path: 'element.languages.0.translatedUrl', message: notInPolish },
+    ]);
+    const withArticles = await menu.add('Z artykułami');
+    await addArticle(api.db, { status: 40, categories: [withArticles] });
+    const some = { url, languages: [one(english, url), one(ukrainian)] };
+    expect((await menu.change(edit(withArticles, 'Z artykułami', some))).body.fields).toEqual([
       { path: 'element.languages.1.translatedUrl', message: 'Podaj adres URL we wszystkich językach albo w żadnym' },
     ]);
+    const inOneLanguage = await menu.change(edit(withArticles, 'With articles', { url }), '?lang=EN');
+    expect(inOneLanguage.body.fields).toEqual([{ path: 'element.url', message: notInPolish }]);
     const added = await add({ url, languages: [one(english, url), one(ukrainian, url)] });
     expect(added.status).toBe(200);
     const { elementId } = added.body;
     const inEnglish = await menu.change({ event: 'edit', elementId, element: text('Map', { url: null }) }, '?lang=EN');
     expect(inEnglish.body.fields).toEqual([{ path: 'element.url', message: 'Adres URL jest wymagany' }]);
+    await menu.change(edit(elementId, 'Mapa', { type: 20 }));
+    const own = await menu.element(elementId);
+    expect([own.url, ...own.languages.map(({ translatedUrl }) => translatedUrl)]).toEqual([null, null, null]);
   });
 
   test('in another language only texts are edited', async () => {

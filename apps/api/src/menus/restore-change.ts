@@ -15,6 +15,7 @@ import { type ChangeContext, type Done, Restore, recordTypeOf, type Unchanged } 
 import { deleteElement } from './delete-element.ts';
 import { formContext, writeEdit } from './edit-element.ts';
 import { fieldsOf, textsOf, withFlat } from './element-fields.ts';
+import { fieldErrorsOf } from './element-input.ts';
 import { isExcludedFor, lockElements, siblingsOf } from './menu-facts.ts';
 import { menuElementReferences } from './menu-references.ts';
 import { moveElement, placeData } from './move-element.ts';
@@ -88,8 +89,10 @@ async function editBack(context: ChangeContext, { recordId }: JournalEntry, befo
   const stored = await textsOf(tx, recordId);
   const now = fieldsOf(element, stored);
   const fields = withFlat(now, before);
-  if (typeof before.url === 'string' && (await formContext(context, recordId)).hasChildren)
-    throw conflict(menuMessages.hasChildren);
+  const form = await formContext(context, recordId);
+  const standing = fieldErrorsOf(now, context, form);
+  const errors = fieldErrorsOf(fields, context, form).filter((message) => !standing.includes(message));
+  if (errors.length > 0) throw conflict(...errors);
   return writeEdit(context, element, stored, now, fields);
 }
 

@@ -151,6 +151,20 @@ test('undoing an addition that has subcategories, or a move from a deleted paren
   ]);
 });
 
+test('undoing an address that the other languages have too is rejected', async () => {
+  const url = 'https://mapa.example';
+  const d = await menu.add('Mapa');
+  const addressed = await entryOf(menu.change({ event: 'edit', elementId: d, element: text('Mapa', { url }) }));
+  const one = { languageId: 2, translatedDisplayText: 'Map', translatedTitle: 'Map', translatedUrl: url };
+  await menu.change({ event: 'edit', elementId: d, element: text('Mapa', { url, languages: [one] }) });
+  const undone = await menu.undo(addressed);
+  expect([undone.status, undone.body.errors]).toEqual([
+    409,
+    ['Adres URL musi być pusty, bo kategoria nie ma go w języku polskim'],
+  ]);
+  expect(await menu.element(d)).toMatchObject({ url, languages: [{ translatedUrl: url }] });
+});
+
 test('the journal contains user, program, time and change, and is append-only', async () => {
   const a = await menu.add('A');
   await menu.move(a, null, null);

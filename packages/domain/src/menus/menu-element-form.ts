@@ -49,6 +49,8 @@ export type MenuElementFormValues = z.input<typeof menuElementFields>;
 export interface MenuElementFormContext {
   hasChildren: boolean;
   hasPublicArticles: boolean;
+  /** The texts are those of another language than the default one, as its own view of the menu edits them. */
+  isTranslation?: boolean;
 }
 
 /** A category as it is filled in (specification, section 5, Menus). */
@@ -56,17 +58,19 @@ export function menuElementSchema(context: MenuElementFormContext) {
   return menuElementFields.superRefine(
     ...fieldsTogether<MenuElementFormValues>((element, report) => {
       checkDestination(element, context, report);
-      if (Array.isArray(element.languages)) checkTranslations(element, element.languages, context, report);
+      if (!context.isTranslation && Array.isArray(element.languages))
+        checkTranslations(element, element.languages, context, report);
     }),
   );
 }
 
 function checkDestination(
   element: Partial<MenuElementFormValues>,
-  { hasChildren }: MenuElementFormContext,
+  { hasChildren, hasPublicArticles, isTranslation = false }: MenuElementFormContext,
   report: Report,
 ): void {
-  if (element.type === MenuElementType.External && !element.url) report('url', urlMessages.required);
+  const isUrlRequired = element.type === MenuElementType.External && !(isTranslation && hasPublicArticles);
+  if (isUrlRequired && !element.url) report('url', urlMessages.required);
   if (element.type === MenuElementType.Article && !element.linkToArticleTranslationId)
     report('linkToArticleTranslationId', 'Wybierz artykuł');
   if (element.url && hasChildren) report('url', menuMessages.hasChildren);
@@ -85,8 +89,10 @@ function checkTranslations(
     if (one?.languageId !== undefined && seen.has(one.languageId))
       report(['languages', index, 'languageId'], menuUrlMessages.twice);
     if (one?.languageId !== undefined) seen.add(one.languageId);
-    if (one?.translatedUrl) return;
-    if (isRequired) report(['languages', index, 'translatedUrl'], urlMessages.required);
-    else if (given > 0) report(['languages', index, 'translatedUrl'], menuUrlMessages.allOrNone);
+    const path = ['languages', index, 'translatedUrl'];
+    if (!element.url && one?.translatedUrl) report(path, urlMessages.notInPolish);
+    if (!element.url || one?.translatedUrl) return;
+    if (isRequired) report(path, urlMessages.required);
+    else if (given > 0) report(path, menuUrlMessages.allOrNone);
   });
 }

@@ -12,7 +12,7 @@ export const translationMessages = {
   displayed: 'Nazwa wyświetlana jest wymagana',
   readers: 'Tekst dla czytników ekranu jest wymagany',
   url: urlMessages.required,
-  noUrl: 'Adres URL musi być pusty, bo kategoria nie ma go w języku polskim',
+  noUrl: urlMessages.notInPolish,
   locked: 'Tego tekstu nie można zmienić',
   systemLanguage: 'Statusu języka systemowego nie można zmienić',
   incomplete: 'Języka nie można aktywować, dopóki wszystko nie jest przetłumaczone',

@@ -14,4 +14,5 @@ export function isWebAddress(text: string): boolean {
 export const urlMessages = {
   required: 'Adres URL jest wymagany',
   invalid: 'Podaj poprawny adres URL z protokołem, adresem i domeną, np. https://www.gov.pl',
+  notInPolish: 'Adres URL musi być pusty, bo kategoria nie ma go w języku polskim',
 } as const;

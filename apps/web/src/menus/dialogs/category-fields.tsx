@@ -34,7 +34,11 @@ export function CategoryFields({ form, type, lang, isDefaultLanguage, element }:
   const clear = () => {
     form.setFieldValue('linkToMenuElementId', null);
     form.setFieldValue('linkToArticleTranslationId', null);
-    if (form.state.values.type !== MenuElementType.External) form.setFieldValue('url', '');
+    if (form.state.values.type === MenuElementType.External) return;
+    form.setFieldValue('url', '');
+    form.state.values.languages.forEach((_, index) => {
+      form.setFieldValue(`languages[${index}].translatedUrl`, '');
+    });
   };
   return (
     <>
@@ -68,7 +72,14 @@ export function CategoryFields({ form, type, lang, isDefaultLanguage, element }:
       )}
       {(chosen === MenuElementType.External || hasUrl) && (
         <form.AppField name="url">
-          {(field) => <field.TextField label="Adres URL" type="url" required hint="Na przykład https://www.gov.pl" />}
+          {(field) => (
+            <field.TextField
+              label="Adres URL"
+              type="url"
+              required={isDefaultLanguage || !element?.hasPublicArticles}
+              hint="Na przykład https://www.gov.pl"
+            />
+          )}
         </form.AppField>
       )}
       <form.AppField name="target">

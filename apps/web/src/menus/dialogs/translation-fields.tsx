@@ -1,8 +1,9 @@
 import './dialogs.css';
 import { translationRemovalRefusal } from '@redakcja/domain/menus/menu-rules';
+import type { ApplicationLanguage } from '@redakcja/generated/model/applicationLanguage';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useStore } from '@tanstack/react-form';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import type { AppForm } from '../../shared/form/app-form.ts';
 import { FieldRegistryContext } from '../../shared/form/form-context.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -18,11 +19,11 @@ interface TranslationFieldsProps {
 export function TranslationFields({ form, element }: TranslationFieldsProps) {
   const { languages } = useSession().parameters;
   const translations = useStore(form.store, ({ values }) => values.languages);
-  const others = languages.filter((language) => !language.isDefault);
+  const others = useMemo(() => translatedLanguages(languages, element), [languages, element]);
   const { register } = useContext(FieldRegistryContext);
   useEffect(
-    () => register('languages', { label: 'Tłumaczenia', describe: describeTranslations(languages) }),
-    [register, languages],
+    () => register('languages', { label: 'Tłumaczenia', describe: describeTranslations(others) }),
+    [register, others],
   );
   if (others.length === 0) return null;
   return (
@@ -35,7 +36,10 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
           <fieldset key={language.id} className="framed m-0 p-3 flex flex-column gap-2">
             <legend className="font-medium">
               {language.name} ({language.isoCode}){' '}
-              <span className="small muted">{index < 0 ? '– brak' : isOutdated ? '– nieaktualne' : ''}</span>
+              <span className="small muted">
+                {index < 0 ? '– brak' : isOutdated ? '– nieaktualne' : ''}
+                {language.isActive ? '' : ' – język nieaktywny'}
+              </span>
             </legend>
             {index < 0 ? (
               <Button
@@ -62,6 +66,22 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
       })}
     </section>
   );
+}
+
+/** The active languages, and those in which the category has texts although they are not active: its addresses concern them too. */
+function translatedLanguages(active: readonly ApplicationLanguage[], element: MenuElement | null) {
+  const others = (element?.languages ?? []).filter(({ languageId }) => active.every(({ id }) => id !== languageId));
+  return [
+    ...active
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ id, isoCode, name }) => ({ id, isoCode, name, isActive: true })),
+    ...others.map(({ languageId: id, languageIsoCode: isoCode, languageName: name }) => ({
+      id,
+      isoCode,
+      name,
+      isActive: false,
+    })),
+  ];
 }
 
 const describeTranslations = (languages: readonly { id: number; isoCode: string }[]) => (value: unknown) =>

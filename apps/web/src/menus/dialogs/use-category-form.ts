@@ -9,7 +9,7 @@ import type { RecordState } from '../../shared/form/record.ts';
 import { useConflict } from '../../shared/form/use-conflict.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { messageOf, statusOf } from '../../shared/problem.ts';
+import { fieldErrorsOf, messageOf, statusOf } from '../../shared/problem.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import {
   type CategoryValues,
@@ -43,9 +43,10 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
           menuElementSchema({
             hasChildren: (stored?.childCount ?? 0) > 0,
             hasPublicArticles: stored?.hasPublicArticles ?? false,
+            isTranslation: !menu.isDefaultLanguage,
           }),
         ),
-    [stored],
+    [stored, menu.isDefaultLanguage],
   );
   const dialogForm = useForm({ schema, values, send });
   const { form, fields } = dialogForm;
@@ -75,8 +76,10 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
           seen: { element: stored.revision },
         });
     } catch (error) {
-      if (statusOf(error) !== 412) throw error;
-      if (stored !== null) await merge(stored, error);
+      if (statusOf(error) !== 412) {
+        if (fieldErrorsOf(error).length === 0) throw error;
+        dialogForm.refuse(fieldErrorsOf(error).map(({ path, message }) => ({ path: fieldOf(path), message })));
+      } else if (stored !== null) await merge(stored, error);
       return false;
     }
     toast.success('Menu zostało zaktualizowane', { label: 'Cofnij', run: () => void changes.undo() });
@@ -112,3 +115,6 @@ export function useCategoryForm({ element, parent, type, menu, lang, changes, on
 
   return { ...dialogForm, values, etag, stored, drafts, restoreDraft, conflict: conflict.question };
 }
+
+/** `element.languages.0.translatedUrl` of a change is the field `languages[0].translatedUrl`. */
+const fieldOf = (path: string) => path.replace(/^element\./, '').replace(/\.(\d+)\./g, '[$1].');
