@@ -77,7 +77,7 @@ export function elementPresenter(
       title: row.title ?? '',
       description: row.description,
       url: row.url ?? (addDefaultUrl ? row.defaultUrl : null),
-      slug: row.slug ?? '',
+      slug: row.slug,
       target: row.target ?? LinkTarget.SameTab,
       hasPublicArticles: hasPublic,
       isHidden: row.isHidden,

@@ -27,7 +27,8 @@ const elementRow = rowShape({
   title: nullable(text('own.title')),
   description: nullable(text('own.description')),
   url: nullable(text('own.url')),
-  slug: nullable(text('own.slug')),
+  // as in the search: a category without texts in the language is still told from others
+  slug: text("coalesce(own.slug, polish.slug, '')"),
   target: nullable(oneOf(LinkTarget, 'own.target')),
   ownRevision: nullable(integer('own.revision')),
   defaultUrl: nullable(text('polish.url')),

@@ -108,7 +108,10 @@ test('published articles are children of their category unless only categories a
 
 test('texts are in the requested language or empty; the address of the default language is optional', async () => {
   const english = (await menu('/api/menus/20?lang=en')).elements;
-  expect(english.map((one) => one.displayText)).toEqual(['', 'Office']);
+  expect(english.map((one) => [one.displayText, one.slug])).toEqual([
+    ['', 'kategoria'],
+    ['Office', 'office'],
+  ]);
   expect(english[1]?.children[1]?.url).toBeNull();
   const withUrls = (await menu('/api/menus/20?lang=EN&addDefaultUrl=true')).elements;
   expect(withUrls[1]?.children[1]?.url).toBe('https://mapa.example');
