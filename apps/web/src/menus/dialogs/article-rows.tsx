@@ -1,6 +1,5 @@
 import { articleStatusLabels } from '@redakcja/domain/articles/article-labels';
 import { formatDateTime } from '@redakcja/domain/shared/dates';
-import type { MenuArticleMoveInput } from '@redakcja/generated/model/menuArticleMoveInput';
 import type { MenuSortArticle } from '@redakcja/generated/model/menuSortArticle';
 import { useState } from 'react';
 import { SortableList } from '../../shared/sortable/sortable-list.tsx';
@@ -14,8 +13,8 @@ interface ArticleRowsProps {
   total: number;
   /** Why the order cannot be changed. */
   disabledReason: string | null;
-  /** `shown` is the order after a drag. */
-  onMove: (article: MenuSortArticle, to: MenuArticleMoveInput, shown?: readonly MenuSortArticle[]) => Promise<void>;
+  /** `place` is one of the `total` places, from 1; `shown` is the order after a drag. */
+  onMove: (article: MenuSortArticle, place: number, shown?: readonly MenuSortArticle[]) => Promise<void>;
 }
 
 /** Delay before a press starts a drag, ms. */
@@ -25,11 +24,6 @@ const pressDelay = 100;
 export function ArticleRows({ articles, total, disabledReason, onMove }: ArticleRowsProps) {
   const [asked, setAsked] = useState<MenuSortArticle>();
 
-  function drop(order: MenuSortArticle[], moved: MenuSortArticle) {
-    const previous = order[order.indexOf(moved) - 1];
-    void onMove(moved, { previousArticleId: previous?.id ?? null }, order);
-  }
-
   return (
     <>
       <SortableList
@@ -38,7 +32,7 @@ export function ArticleRows({ articles, total, disabledReason, onMove }: Article
         keyOf={({ id }) => id}
         nameOf={({ articleTranslationTitle }) => articleTranslationTitle}
         pressDelay={pressDelay}
-        onChange={drop}
+        onChange={(order, moved) => void onMove(moved, order.indexOf(moved) + 1, order)}
         {...(disabledReason === null ? {} : { disabledReason })}
       >
         {(article, index) => (
@@ -53,12 +47,12 @@ export function ArticleRows({ articles, total, disabledReason, onMove }: Article
                   {
                     label: 'Na początek',
                     icon: 'angle-double-up',
-                    onSelect: () => void onMove(article, { position: 1 }),
+                    onSelect: () => void onMove(article, 1),
                   },
                   {
                     label: 'Na koniec',
                     icon: 'angle-double-down',
-                    onSelect: () => void onMove(article, { position: total }),
+                    onSelect: () => void onMove(article, total),
                   },
                   { label: 'Na pozycję…', icon: 'arrows-v', onSelect: () => setAsked(article) },
                 ]}
@@ -76,7 +70,7 @@ export function ArticleRows({ articles, total, disabledReason, onMove }: Article
           onClose={() => setAsked(undefined)}
           onChoose={(position) => {
             setAsked(undefined);
-            void onMove(asked, { position });
+            void onMove(asked, position);
           }}
         />
       )}

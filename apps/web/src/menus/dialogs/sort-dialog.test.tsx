@@ -43,7 +43,9 @@ describe('articles of a category', () => {
     expect(asked[0]?.searchParams.getAll('filters')).toEqual(['articleTranslationStatus;in;10;20;30;40']);
     await person.click(dialog.getByRole('button', { name: 'Działania: Artykuł 1' }));
     await person.click(await screen.findByText('Na koniec'));
-    await waitFor(() => expect(calls[0]?.body).toEqual({ position: 2 }));
+    // behind the articles that the filter hides too
+    await waitFor(() => expect(calls[0]?.body).toEqual({ position: 1_000_000 }));
+    expect(await screen.findByText('„Artykuł 1”: miejsce 2 z 2')).toBeTruthy();
   });
 
   it('show that loading failed', async () => {
@@ -84,6 +86,48 @@ describe('articles of a category', () => {
     fireEvent.scroll(grid);
     await dialog.findByText('Artykuł 120');
     expect(skipped).toEqual([0, 50, 100]);
+  });
+
+  it('go to a place that is counted in the filtered list, also where it is not loaded yet', async () => {
+    server.use(
+      http.get('*/api/menus/2/sort-configurations', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const [skip, take] = [Number(searchParams.get('skip')), Number(searchParams.get('take'))];
+        const items = Array.from({ length: Math.min(take, 120 - skip) }, (_, index) => article(skip + index + 1));
+        return HttpResponse.json({ articleSortOnCategoryType: 0, articles: { items, totalItems: 120 } });
+      }),
+    );
+    const answer = { position: 1, totalItems: 130, formerPreviousArticleId: 2 };
+    const calls = recordCalls('put', '/api/menus/2/articles/3', answer);
+    const { person, dialog } = await openGrid();
+    const moveTo = async (place: string) => {
+      await person.click(await dialog.findByRole('button', { name: 'Działania: Artykuł 3' }));
+      await person.click(await screen.findByText('Na pozycję…'));
+      await person.type(await screen.findByRole('textbox', { name: 'Pozycja od 1 do 120' }), `${place}{Enter}`);
+    };
+    for (const place of ['1', '2', '5', '80']) {
+      await moveTo(place);
+      await screen.findByText(`„Artykuł 3”: miejsce ${place} z 120`);
+    }
+    expect(calls.map(({ body }) => body)).toEqual([null, 1, 5, 80].map((previousArticleId) => ({ previousArticleId })));
+  });
+
+  it('in another language are shown and not moved', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/menus/2/sort-configurations', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('lang'));
+        return HttpResponse.json({ articleSortOnCategoryType: 0, articles: { items: [article(1)], totalItems: 1 } });
+      }),
+    );
+    const { person, dialog } = await openGrid();
+    await dialog.findByText('Artykuł 1');
+    await person.click(dialog.getByRole('radio', { name: /EN/ }));
+    expect(await dialog.findByText(dragHints.articlesOnlyInPolish, { selector: '[role=status]' })).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLSelectElement>('Sortowanie artykułów').disabled).toBe(true);
+    await waitFor(() => expect(asked).toEqual(['PL', 'EN']));
+    const handle = await dialog.findByRole('button', { name: /^Przenieś: / });
+    expect(handle.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('are not moved with another sorting, and the grid shows why', async () => {

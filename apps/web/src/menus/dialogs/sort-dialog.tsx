@@ -5,6 +5,7 @@ import { articleDragHint, articleSortLabels } from '@redakcja/domain/menus/menu-
 import { optionsOf } from '@redakcja/domain/shared/link-labels';
 import type { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { useState } from 'react';
+import { LanguageSwitch } from '../../shared/list/language-switch.tsx';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -15,6 +16,7 @@ import { MultiSelect } from '../../shared/ui/multi-select.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import type { MenuDialogProps } from '../menu-dialog.tsx';
+import { useIsDefaultLanguage } from '../use-is-default-language.ts';
 import { ArticleRows } from './article-rows.tsx';
 import { useArticleOrder } from './use-article-order.ts';
 
@@ -22,7 +24,9 @@ const statuses = optionsOf(articleStatusLabels);
 const sorts = optionsOf(articleSortLabels);
 
 /** The order of the articles in a category: four sortings, one of them manual (specification, sections 4, 8 and 9). */
-export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
+export function SortDialog({ element, lang: openedLang, onClose }: MenuDialogProps) {
+  const [lang, setLang] = useState(openedLang);
+  const isDefaultLanguage = useIsDefaultLanguage(lang);
   const [chosen, setChosen] = useState<readonly ArticleStatus[]>(defaultMenuArticleStatuses);
   const [title, setTitle] = useState('');
   const searched = useDebounced(title.trim());
@@ -30,9 +34,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
   const hasDefaultFilters =
     searched === '' && [...chosen].sort().join() === [...defaultMenuArticleStatuses].sort().join();
   const hint =
-    order.sort === undefined
-      ? null
-      : articleDragHint({ isDefaultLanguage: menu.isDefaultLanguage, sort: order.sort, hasDefaultFilters });
+    order.sort === undefined ? null : articleDragHint({ isDefaultLanguage, sort: order.sort, hasDefaultFilters });
 
   return (
     <Dialog
@@ -49,6 +51,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
             aria-label="Sortowanie artykułów"
             value={order.sort ?? null}
             options={sorts}
+            disabled={!isDefaultLanguage}
             onChange={(sort) => sort !== null && void order.changeSort(sort)}
           />
           <TextInput
@@ -67,6 +70,7 @@ export function SortDialog({ element, menu, lang, onClose }: MenuDialogProps) {
             options={statuses}
             onChange={setChosen}
           />
+          <LanguageSwitch value={lang} onChange={setLang} />
           {!hasDefaultFilters && (
             <Button
               variant="text"

@@ -24,6 +24,8 @@ import { toast } from '../../shared/ui/toast-store.ts';
 const pageSize = 50;
 /** Distance from the end at which the next page is loaded, px. */
 const nearEnd = 400;
+/** A position behind all articles of a category. */
+const afterAll = 1_000_000;
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
 
 interface Filters {
@@ -65,27 +67,43 @@ export function useArticleOrder(elementId: number, lang: string, { statuses, tit
     meta: { errorMessage: `${unexpected} aktualizowania kolejności artykułów` },
   });
   const pages = query.data?.pages;
+  const articles = pages?.flatMap((page) => page.articles.items) ?? [];
+  const total = pages?.at(-1)?.articles.totalItems ?? 0;
 
-  /** Optimistic: the order changes at once; the response then replaces it. */
-  async function move(article: MenuSortArticle, to: MenuArticleMoveInput, shown?: readonly MenuSortArticle[]) {
+  /** Optimistic: the order changes at once; the response then replaces it. `place` is counted in the list as it is filtered. */
+  async function move(article: MenuSortArticle, place: number, shown?: readonly MenuSortArticle[]) {
     if (shown) client.setQueryData<InfiniteData<MenuSortConfiguration>>(queryKey, (before) => inOnePart(before, shown));
-    const result = await moving.mutateAsync({ articleId: article.id, to }).catch(() => undefined);
+    const result = await send(article, place).catch(() => undefined);
     if (!result) {
       void query.refetch();
       return;
     }
     const back = { previousArticleId: result.formerPreviousArticleId };
     const undo = () => void moving.mutateAsync({ articleId: article.id, to: back }).catch(() => undefined);
-    toast.success(`„${article.articleTranslationTitle}”: miejsce ${result.position} z ${result.totalItems}`, {
-      label: 'Cofnij',
-      run: undo,
-    });
+    toast.success(`„${article.articleTranslationTitle}”: miejsce ${place} z ${total}`, { label: 'Cofnij', run: undo });
+  }
+
+  /** The server counts the places of all articles, also of those that the filter hides. */
+  async function send(article: MenuSortArticle, place: number) {
+    const articleId = article.id;
+    if (place >= total) return moving.mutateAsync({ articleId, to: { position: afterAll } });
+    const previous = place === 1 ? undefined : await articleBefore(article, place);
+    return moving.mutateAsync({ articleId, to: { previousArticleId: previous?.id ?? null } });
+  }
+
+  /** The article that will be before it; it may not be loaded yet. */
+  async function articleBefore(article: MenuSortArticle, place: number): Promise<MenuSortArticle | undefined> {
+    const index = place <= articles.indexOf(article) + 1 ? place - 2 : place - 1;
+    const loaded = articles[index];
+    if (loaded) return loaded;
+    const part = await getMenuSortConfiguration(elementId, { lang, filters, skip: index, take: 1 });
+    return part.articles.items[0];
   }
 
   return {
     sort: pages?.[0]?.articleSortOnCategoryType,
-    articles: pages?.flatMap((page) => page.articles.items),
-    total: pages?.at(-1)?.articles.totalItems ?? 0,
+    articles: pages && articles,
+    total,
     isError: query.isError,
     refetch: () => void query.refetch(),
     changeSort: (sort: ArticleSortOnCategory) => sorting.mutateAsync(sort).catch(() => undefined),
