@@ -1,3 +1,4 @@
+import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { dragHints } from '@redakcja/domain/menus/menu-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -90,6 +91,29 @@ describe('tree of a menu', () => {
     expect(petitions.getByText('Kategoria zawiera adres URL, więc nie można sortować jej artykułów')).toBeTruthy();
   });
 
+  it('shows why a category with published articles, or with external links under it, cannot be deleted', async () => {
+    const external = category(6, 'Mapa', {
+      parentElementId: 5,
+      level: 2,
+      url: 'https://mapa.pl',
+      hasExternalLinks: true,
+    });
+    answerMenu([
+      category(4, 'Uchwały', { hasPublicArticles: true }),
+      category(5, 'Mapy', { children: [external], hasExternalLinks: true }),
+    ]);
+    open();
+    for (const [name, reason] of [
+      ['Uchwały', menuMessages.hasPublicArticles],
+      ['Mapy', menuMessages.hasExternalLinks],
+    ] as const) {
+      const one = within(await row(name));
+      const remove = one.getByRole('button', { name: `Usuń: ${name}`, hidden: true });
+      expect(remove.getAttribute('aria-disabled')).toBe('true');
+      expect(one.getByText(reason)).toBeTruthy();
+    }
+  });
+
   it('shows that a category is excluded for the user, and closes its actions', async () => {
     renderApp('/zarzadzanie-menu/pionowe', { user: { isAdmin: false, excludeCategories: [2] } });
     const law = within(await row('Prawo lokalne'));
@@ -145,6 +169,23 @@ describe('tree of a menu', () => {
     expect(screen.getByRole('button', { name: 'Dodaj kategorię' }).getAttribute('aria-disabled')).toBe('true');
     await person.click(screen.getByRole('radio', { name: /PL/ }));
     await row('Urząd Gminy');
+  });
+
+  it('a change of the texts in another language is undone', async () => {
+    const { person } = open();
+    await row('Urząd Gminy');
+    const office = category(1, 'Commune Office');
+    answerMenu([office]);
+    await person.click(screen.getByRole('radio', { name: /EN/ }));
+    const edit = { name: 'Edytuj: Commune Office', hidden: true };
+    await person.click(within(await row('Commune Office')).getByRole('button', edit));
+    const calls = changed({ elementId: 1, element: { ...office, revision: 11 }, siblings: [1] });
+    await person.click(await screen.findByRole('button', { name: 'Zapisz' }));
+    await person.click(await screen.findByRole('button', { name: 'Cofnij' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ url }) => url.searchParams.get('lang'))).toEqual(['EN', null]);
+    expect(calls[1]?.body).toEqual({ event: 'restore', journalEntryId: 5127 });
+    await person.click(screen.getByRole('radio', { name: /PL/ }));
   });
 
   it('is not rearranged while it is filtered', async () => {

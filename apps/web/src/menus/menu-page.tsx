@@ -13,8 +13,10 @@ import type { CategoryCommands } from './category-commands.ts';
 import { MenuDialog, type MenuDialogState } from './menu-dialog.tsx';
 import { MenuFilter } from './menu-filter.tsx';
 import { MenuHeading } from './menu-heading.tsx';
+import { wordsOfMove } from './place-words.ts';
 import { horizontalMenu, type MenuScreen, verticalMenu } from './resources.ts';
 import { MenuTree } from './tree/menu-tree.tsx';
+import { useIsDefaultLanguage } from './use-is-default-language.ts';
 import { type MenuState, seenOf, useMenu } from './use-menu.ts';
 import { useMenuRows } from './use-menu-rows.ts';
 import type { Relocation } from './use-relocation.ts';
@@ -47,12 +49,13 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
   const addRefusal = additionRefusal(situation, null);
   useUndoKey(state.undo);
 
-  function move({ element, place: { parentElementId, previousElementId }, words }: Relocation) {
+  function move({ element, place }: Relocation) {
+    const { parentElementId, previousElementId } = place;
     const seen = seenOf(menu, { element: element.elementId, parent: parentElementId, previous: previousElementId });
     if (parentElementId !== null) shown.expanded.toggle(parentElementId, true);
     void state.change(
       { event: 'move', elementId: element.elementId, parentElementId, previousElementId, seen },
-      `Przeniesiono „${element.displayText}”: ${words}`,
+      wordsOfMove(menu, element, place),
     );
   }
 
@@ -116,8 +119,8 @@ function LoadedMenu({ screen, state, menu, lang }: LoadedMenuProps) {
 
 /** The menu with what the rules need to know. Memoised, so that rows are rendered again only when something of it has changed. */
 function useSituation(menu: Menu, lang: string) {
-  const { user, parameters } = useSession();
-  const isDefaultLanguage = parameters.languages.some((one) => one.isDefault && one.isoCode === lang);
+  const { user } = useSession();
+  const isDefaultLanguage = useIsDefaultLanguage(lang);
   const excludedCategories = useMemo(() => new Set(user.isAdmin ? [] : user.excludeCategories), [user]);
   return useMemo(
     () => ({ ...menu, isDefaultLanguage, excludedCategories }),

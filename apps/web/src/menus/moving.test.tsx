@@ -30,6 +30,9 @@ describe('moving', () => {
       seen: { element: 20 },
     });
     await waitFor(() => expect(names()).toEqual(['Prawo lokalne', 'Urząd Gminy', 'Petycje']));
+    expect(await screen.findByText('Menu zostało zaktualizowane')).toBeTruthy();
+    const [from, to] = ['po „Urząd Gminy”', 'na początku'].map((place) => `poziom 1 z 4, kategoria główna, ${place}`);
+    expect(screen.getByText(`Przeniesiono „Prawo lokalne”: ${from} → ${to}`)).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'Cofnij' }));
     await waitFor(() => expect(calls[1]?.body).toEqual({ event: 'restore', journalEntryId: 5127 }));
   });

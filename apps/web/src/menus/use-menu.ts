@@ -13,6 +13,7 @@ import { confirm } from '../shared/ui/confirm.ts';
 import { toast } from '../shared/ui/toast-store.ts';
 import { menuParams } from './menu-query.ts';
 import { menuWithChange } from './menu-with-change.ts';
+import { useIsDefaultLanguage } from './use-is-default-language.ts';
 
 const updated = 'Menu zostało zaktualizowane';
 const unexpected = 'Wystąpił niespodziewany błąd podczas';
@@ -21,8 +22,8 @@ export interface MenuState {
   menu: Menu | undefined;
   isError: boolean;
   refetch: () => unknown;
-  /** Writes one change and shows a toast. Returns the result; undefined when it was not written. */
-  change: (change: MenuChange, done?: string) => Promise<MenuChangeResult | undefined>;
+  /** Writes one change and shows a toast with the sentence `done`. Returns the result; undefined when it was not written. */
+  change: (change: MenuChange, done: string) => Promise<MenuChangeResult | undefined>;
   /** Writes a change of a dialog, which handles failures itself. */
   send: (change: MenuChange) => Promise<MenuChangeResult>;
   /** The same; asks before overwriting a change of another user. */
@@ -35,6 +36,7 @@ export interface MenuState {
 
 /** A menu in one language and its relative changes, each of which can be undone. */
 export function useMenu(type: MenuType, lang: string): MenuState {
+  const isDefaultLanguage = useIsDefaultLanguage(lang);
   const params = menuParams(lang);
   const client = useQueryClient();
   const query = useGetMenu(type, params, {
@@ -45,7 +47,8 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   const key = getGetMenuQueryKey(type, params);
   const { mutateAsync } = useMutation({
     mutationKey: ['menu', 'change'],
-    mutationFn: (change: MenuChange) => changeMenu(type, change, { lang }),
+    // in other languages than the default one only texts are edited; every change is undone in the default one
+    mutationFn: (change: MenuChange) => changeMenu(type, change, change.event === 'restore' ? {} : { lang }),
     meta: {
       errorMessage: `${unexpected} aktualizowania menu`,
       handledStatuses: [412],
@@ -57,7 +60,8 @@ export function useMenu(type: MenuType, lang: string): MenuState {
   async function write(change: MenuChange): Promise<MenuChangeResult> {
     const result = await mutateAsync(change);
     const before = client.getQueryData<Menu>(key);
-    const after = before && menuWithChange(before, result);
+    const isInThisLanguage = change.event !== 'restore' || isDefaultLanguage;
+    const after = before && isInThisLanguage ? menuWithChange(before, result) : undefined;
     if (after) client.setQueryData(key, after);
     else await client.invalidateQueries({ queryKey: key });
     return result;
@@ -96,10 +100,11 @@ export function useMenu(type: MenuType, lang: string): MenuState {
     return count;
   }
 
-  async function change(wanted: MenuChange, done = updated): Promise<MenuChangeResult | undefined> {
+  async function change(wanted: MenuChange, done: string): Promise<MenuChangeResult | undefined> {
     try {
       const result = await sendAsking(wanted);
-      toast.success(done, wanted.event === 'restore' ? undefined : { label: 'Cofnij', run: () => void undo() });
+      if (wanted.event === 'restore') toast.success(done);
+      else toast.success(`${updated}\n${done}`, { label: 'Cofnij', run: () => void undo() });
       return result;
     } catch (error) {
       // whoever chose not to overwrite knows it; undoing has not asked

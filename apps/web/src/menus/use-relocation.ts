@@ -1,15 +1,8 @@
-import {
-  gapOf,
-  type MenuRow,
-  placeBetween,
-  placeInWords,
-  type RowPlace,
-  rowsWithout,
-} from '@redakcja/domain/menus/menu-rows';
+import { gapOf, type MenuRow, placeBetween, type RowPlace, rowsWithout } from '@redakcja/domain/menus/menu-rows';
 import { type MenuContext, moveRefusal } from '@redakcja/domain/menus/menu-rules';
-import { findElement } from '@redakcja/domain/menus/menu-tree';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
 import { useRef, useState } from 'react';
+import { wordsOfPlace } from './place-words.ts';
 
 type Row = MenuRow<MenuElement>;
 
@@ -71,10 +64,5 @@ function relocationOf({ element, rest, gap, level }: Start, menu: MenuContext): 
   const isSamePlace =
     place.parentElementId === element.parentElementId && place.previousElementId === element.previousElement;
   const refusal = moveRefusal(menu, element.elementId, place);
-  const nameOf = (id: number | null) => (id === null ? null : (findElement(menu.elements, id)?.displayText ?? null));
-  const words = placeInWords(place.level, menu.maxLevels, {
-    parent: nameOf(place.parentElementId),
-    previous: nameOf(place.previousElementId),
-  });
-  return { element, rest, gap, place, refusal, words: refusal ?? words, isSamePlace };
+  return { element, rest, gap, place, refusal, words: refusal ?? wordsOfPlace(menu, place), isSamePlace };
 }

@@ -1,7 +1,6 @@
-import { menuMessages } from '@redakcja/domain/menus/menu-limits';
 import { visibleRows } from '@redakcja/domain/menus/menu-rows';
 import { moveRefusal } from '@redakcja/domain/menus/menu-rules';
-import { childrenOf, findElement } from '@redakcja/domain/menus/menu-tree';
+import { childrenOf } from '@redakcja/domain/menus/menu-tree';
 import { useMemo, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { maxSearchLength } from '../../shared/ui/max-search-length.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import type { MenuDialogProps } from '../menu-dialog.tsx';
+import { wordsOfMove } from '../place-words.ts';
 import { seenOf } from '../use-menu.ts';
 import { TargetList } from './target-list.tsx';
 
@@ -21,18 +21,13 @@ export function MoveDialog({ element, menu, changes, onClose }: MenuDialogProps)
   const [text, setText] = useState('');
   const targets = useMemo(() => {
     const rows = visibleRows(menu.elements, { isExpanded: () => true });
-    const refusalOf = (id: number | null) =>
-      moveRefusal(menu, element.elementId, { parentElementId: id, previousElementId: null });
     return [
-      { id: null, name: 'Poziom główny menu', level: 0, refusal: refusalOf(null) },
-      ...rows.map(({ element: { elementId, displayText }, level }) => ({
-        id: elementId,
-        name: displayText,
-        level,
-        refusal: elementId === element.elementId ? menuMessages.underItself : refusalOf(elementId),
-      })),
+      { id: null, name: 'Poziom główny menu', level: 0 },
+      ...rows.map(({ element: { elementId, displayText }, level }) => ({ id: elementId, name: displayText, level })),
     ];
-  }, [menu, element]);
+  }, [menu]);
+  const refusalOf = (id: number | null) =>
+    moveRefusal(menu, element.elementId, { parentElementId: id, previousElementId: null });
   const siblings = (childrenOf(menu.elements, parentId) ?? []).filter((one) => one.elementId !== element.elementId);
   const place = { parentElementId: parentId, previousElementId: previousId === first ? null : previousId };
   const refusal = moveRefusal(menu, element.elementId, place);
@@ -46,10 +41,9 @@ export function MoveDialog({ element, menu, changes, onClose }: MenuDialogProps)
 
   function move() {
     const seen = seenOf(menu, { element: element.elementId, parent: parentId, previous: place.previousElementId });
-    const to = parentId === null ? 'na poziom główny' : `do „${findElement(menu.elements, parentId)?.displayText}”`;
     void changes.change(
       { event: 'move', elementId: element.elementId, ...place, seen },
-      `Przeniesiono „${element.displayText}” ${to}`,
+      wordsOfMove(menu, element, place),
     );
     onClose();
   }
@@ -82,7 +76,14 @@ export function MoveDialog({ element, menu, changes, onClose }: MenuDialogProps)
           placeholder="Szukaj kategorii nadrzędnej"
           maxLength={maxSearchLength}
         />
-        <TargetList legend="Kategoria nadrzędna" targets={targets} text={text} chosen={parentId} onChoose={choose} />
+        <TargetList
+          legend="Kategoria nadrzędna"
+          targets={targets}
+          refusalOf={refusalOf}
+          text={text}
+          chosen={parentId}
+          onChoose={choose}
+        />
         <div className="field">
           <span className="field-label" id="menu-place">
             Miejsce

@@ -6,8 +6,6 @@ interface Target {
   id: number | null;
   name: string;
   level: number;
-  /** Why it cannot be chosen. */
-  refusal?: string | null;
   /** Additional information. */
   note?: string;
 }
@@ -15,6 +13,8 @@ interface Target {
 interface TargetListProps {
   legend: string;
   targets: readonly Target[];
+  /** Why a target cannot be chosen; asked only about those that are shown. */
+  refusalOf?: (id: number | null) => string | null;
   text: string;
   chosen: number | null;
   onChoose: (id: number | null) => void;
@@ -24,15 +24,15 @@ interface TargetListProps {
 const maxShown = 200;
 
 /** Categories as a list of options; disabled ones stay visible with the reason. */
-export function TargetList({ legend, targets, text, chosen, onChoose }: TargetListProps) {
+export function TargetList({ legend, targets, refusalOf, text, chosen, onChoose }: TargetListProps) {
   const name = useId();
   const searched = text.trim().toLocaleLowerCase('pl');
   const found = targets.filter((one) => one.id === chosen || one.name.toLocaleLowerCase('pl').includes(searched));
-  const shown = found.slice(0, maxShown);
+  const shown = found.slice(0, maxShown).map((one) => ({ ...one, refusal: refusalOf?.(one.id) ?? null }));
   return (
     <fieldset className="menu-targets m-0 p-0 overflow-auto">
       <legend className="visually-hidden">{legend}</legend>
-      {shown.map(({ id, name: label, level, refusal = null, note = '' }) => (
+      {shown.map(({ id, name: label, level, refusal, note = '' }) => (
         <label
           key={id ?? 'root'}
           className="flex align-items-center gap-2 py-2 pr-3"

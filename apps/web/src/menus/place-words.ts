@@ -1,0 +1,20 @@
+import { placeInWords } from '@redakcja/domain/menus/menu-rows';
+import type { MenuContext } from '@redakcja/domain/menus/menu-rules';
+import { findElement, type Place } from '@redakcja/domain/menus/menu-tree';
+import type { MenuElement } from '@redakcja/generated/model/menuElement';
+
+type Shown = Pick<MenuContext, 'elements' | 'maxLevels'>;
+
+/** Level, parent and sibling before it. */
+export function wordsOfPlace(menu: Shown, { parentElementId, previousElementId }: Place): string {
+  const find = (id: number | null) => (id === null ? null : findElement(menu.elements, id));
+  const [parent, previous] = [find(parentElementId), find(previousElementId)];
+  const names = { parent: parent?.displayText ?? null, previous: previous?.displayText ?? null };
+  return placeInWords((parent?.level ?? 0) + 1, menu.maxLevels, names);
+}
+
+/** The sentence of a move that is made. */
+export function wordsOfMove(menu: Shown, element: MenuElement, to: Place): string {
+  const from = { parentElementId: element.parentElementId, previousElementId: element.previousElement };
+  return `Przeniesiono „${element.displayText}”: ${wordsOfPlace(menu, from)} → ${wordsOfPlace(menu, to)}`;
+}
