@@ -8,6 +8,7 @@ import { articleStatusPath, articles } from '../../articles/resources.ts';
 import { editPath, failureOf } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
 type ArticleList = typeof listArticlesDefinition;
@@ -57,12 +58,12 @@ export function ArticleShortList({ title, status, sorting, date, dateLabel, empt
       <ul className="ruled m-0 p-0 list-none">
         {data?.items.map((article) => (
           <li key={article.id} className="home-row text-14 flex align-items-baseline gap-3">
-            <Link
+            <RecordLink
               to={editPath(articles, article.id)}
               className="home-article cut flex-1 min-w-0 font-medium no-underline hover:underline"
             >
               {article.title}
-            </Link>
+            </RecordLink>
             <span className="muted">
               <span className="visually-hidden">{dateLabel}: </span>
               <time dateTime={article[date] ?? undefined}>{formatDateTime(article[date])}</time>

@@ -1,8 +1,9 @@
 import '../../shared/ui/badge.css';
 import type { ArticleRow } from '@redakcja/generated/model/articleRow';
 import type { ArticleTranslationBadge } from '@redakcja/generated/model/articleTranslationBadge';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { MenuButton } from '../../shared/ui/menu.tsx';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
 
 /** Design decision 1: the first three as badges, the rest in a dropdown. */
 const shownBadges = 3;
@@ -20,14 +21,14 @@ export function ArticleListLanguages({ row, editPath }: ArticleListLanguagesProp
   return (
     <span className="list-languages flex gap-1">
       {shown.map((translation) => (
-        <Link
+        <RecordLink
           key={translation.languageId}
           to={editPath(translation)}
           className="badge badge-outline no-underline"
           aria-label={`Wersja ${translation.isoCode}: ${row.title}`}
         >
           {translation.isoCode}
-        </Link>
+        </RecordLink>
       ))}
       {rest.length > 0 && (
         <MenuButton

@@ -21,9 +21,14 @@ describe('a row', () => {
     const counted = http.get('*/api/articles/12', () => {
       requests += 1;
     });
-    const { person, address } = openList('/artykuly/artykuly', [articleRow(12)]);
+    const { person, address, router } = openList('/artykuly/artykuly', [articleRow(12)]);
+    router.options.defaultPreloadDelay = 0;
+    const preloads = vi.spyOn(router, 'preloadRoute');
     await rowOf('Artykuł 12');
     server.use(counted);
+    const link = screen.getByRole('link', { name: 'Artykuł 12' });
+    await person.hover(link);
+    expect(preloads).not.toHaveBeenCalled();
     await person.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Referat Finansowy') });
     await waitFor(() => expect(requests).toBe(1));
     expect(address()).toBe('/artykuly/artykuly');

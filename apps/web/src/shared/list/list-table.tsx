@@ -1,8 +1,9 @@
 import '../ui/scroll-x.css';
 import './list-table.css';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Hint } from '../ui/hint.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import type { ColumnOf } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { rememberRow } from './list-return.ts';
@@ -137,14 +138,14 @@ function ListRow<Row extends { id: number }, S extends string>(props: ListTableP
             </button>
           ) : at === 0 && address !== undefined ? (
             <Hint text={nameOf(row)} whenCut>
-              <Link
+              <RecordLink
                 to={address}
                 className="list-row-link font-medium"
                 // only for the keyboard: a mouse click needs no focus return
                 onClick={({ detail }) => detail === 0 && rememberRow(address)}
               >
                 {column.cell(row)}
-              </Link>
+              </RecordLink>
             </Hint>
           ) : (
             column.cell(row)
