@@ -127,6 +127,31 @@ describe('search and filters', () => {
     expect(searched.filter((title) => title !== null)).toEqual(['fin']);
   });
 
+  test('a category is chosen in the tree of the menus, too, with the keyboard alone', async () => {
+    server.use(
+      http.get('*/api/searches/categories', ({ request }) => {
+        const isVertical = new URL(request.url).searchParams.get('menuType') === '20';
+        const found = { id: 23, displayText: 'Referaty', path: 'Urząd › Referaty', menuType: 20, childCount: 0 };
+        return HttpResponse.json(isVertical ? [found] : [], { headers: { 'total-count': isVertical ? '1' : '0' } });
+      }),
+    );
+    const { person, lastAsked } = openList('/artykuly/artykuly', [articleRow(1)]);
+    await person.click(await screen.findByRole('button', { name: 'Filtry' }));
+    const opener = await screen.findByRole('button', { name: 'Wybierz z drzewa kategorii' });
+    expect(screen.queryByRole('tree')).toBeNull();
+    await person.click(opener);
+    await screen.findByRole('tree', { name: 'Drzewo kategorii' });
+    await person.tab();
+    await person.keyboard('{ArrowDown}{ArrowRight}');
+    await screen.findByRole('treeitem', { name: 'Referaty' });
+    await person.keyboard('{ArrowDown}{Enter}{Enter}');
+    const chosen = screen.getByRole('list', { name: 'Kategoria: wybrane' });
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(chosen).getByText('Urząd › Referaty')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Zastosuj' }));
+    await waitFor(() => expect(lastAsked('extraFilters')).toEqual(['categories;in;23']));
+  });
+
   test('tags of the address are named, without a list of all there are', async () => {
     const asked: string[][] = [];
     server.use(

@@ -1,8 +1,15 @@
 import { useSearchCategories } from '@redakcja/generated/menus/menus';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ColumnFilter } from '../../shared/list/filter-draft.ts';
-import { choiceState, SearchChoice } from '../../shared/pickers/search-choice.tsx';
+import { type Choice, choiceState, SearchChoice } from '../../shared/pickers/search-choice.tsx';
 import { useDebounced } from '../../shared/pickers/use-debounced.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Loader } from '../../shared/ui/loader.tsx';
+
+/** The list is used without it. */
+const CategoryBranches = lazy(() =>
+  import('../../shared/pickers/category-branches.tsx').then((module) => ({ default: module.CategoryBranches })),
+);
 
 /** Specification, section 5: the category filter searches from the third character on. */
 const shortest = 3;
@@ -13,11 +20,12 @@ interface CategoryFilterProps {
   lang: string;
 }
 
-/** Field of a filter drawer: categories of both menus, found by their text. */
+/** Field of a filter drawer: categories of both menus, found by their text or in their tree. */
 export function CategoryFilter({ filter, label, lang }: CategoryFilterProps) {
   const { entry, put } = filter;
   const id = useId();
   const [text, setText] = useState('');
+  const [isBrowsed, setBrowsed] = useState(false);
   const typed = text.trim();
   const searched = useDebounced(typed);
   const chosen = entry?.values ?? [];
@@ -33,6 +41,11 @@ export function CategoryFilter({ filter, label, lang }: CategoryFilterProps) {
   const names = new Map([...(all.data?.items ?? []).map((one) => [one.id, one.path] as const), ...picked]);
   const results =
     isAsked && searched === typed ? found.data?.items.map((one) => ({ id: one.id, name: one.path })) : undefined;
+  function choose(choices: readonly Choice[]) {
+    setPicked(new Map(choices.map((one) => [one.id, one.name])));
+    put({ operation: 'in', values: choices.map((one) => one.id) });
+  }
+  const choices = chosen.map((one) => ({ id: one, name: names.get(one) ?? `nr ${one}` }));
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -47,12 +60,27 @@ export function CategoryFilter({ filter, label, lang }: CategoryFilterProps) {
           results,
           state: isAsked ? choiceState(results, found) : `Wpisz co najmniej ${shortest} znaki nazwy`,
         }}
-        chosen={chosen.map((one) => ({ id: one, name: names.get(one) ?? `nr ${one}` }))}
-        onChange={(choices) => {
-          setPicked(new Map(choices.map((one) => [one.id, one.name])));
-          put({ operation: 'in', values: choices.map((one) => one.id) });
-        }}
+        chosen={choices}
+        onChange={choose}
       />
+      <Button
+        variant="text"
+        icon={isBrowsed ? 'chevron-up' : 'chevron-down'}
+        label={isBrowsed ? 'Zwiń drzewo kategorii' : 'Wybierz z drzewa kategorii'}
+        className="align-self-start"
+        aria-expanded={isBrowsed}
+        onClick={() => setBrowsed(!isBrowsed)}
+      />
+      {isBrowsed && (
+        <Suspense fallback={<Loader />}>
+          <CategoryBranches
+            label="Drzewo kategorii"
+            lang={lang}
+            isChosen={(one) => chosen.includes(one)}
+            onAdd={({ id: added, path }) => choose([...choices, { id: added, name: path }])}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
