@@ -4,7 +4,7 @@ import { integer, rowShape, text } from '../database/row-shape.ts';
 import { utc } from '../shared/json-sql.ts';
 import { type PageSql, readPage } from '../shared/read-page.ts';
 
-/** Address of a category on the public site. It does not contain the parent, so that a move does not change it. */
+/** `categoryAddress` of the domain as SQL. */
 const address = (slug: string) => `'/kategoria/' || r.menu_element_id || '/' || ${slug}`;
 
 const page = {

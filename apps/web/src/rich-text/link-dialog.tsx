@@ -1,10 +1,15 @@
 import type Quill from 'quill/core.js';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, use, useId, useRef, useState } from 'react';
+import { useSession } from '../shared/session/session.ts';
+import { TextLanguage } from '../shared/session/text-language.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { TextInput } from '../shared/ui/text-input.tsx';
+import type { PickedAddress } from './address-picker.tsx';
 import { addressOfLink, withAddress } from './links.ts';
 import { linkRange } from './quill.ts';
+
+const AddressPicker = lazy(() => import('./address-picker.tsx').then((module) => ({ default: module.AddressPicker })));
 
 const maxAddressLength = 2000;
 
@@ -26,6 +31,10 @@ function addressOf(text: string): string | undefined {
 export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
   const [text, setText] = useState(addressOfLink(current));
   const [wrong, setWrong] = useState(false);
+  const [picking, setPicking] = useState<'article' | 'category'>();
+  const [picked, setPicked] = useState<PickedAddress>();
+  const { language } = useSession();
+  const lang = use(TextLanguage) ?? language;
   const id = useId();
   // Opening the dialog would lose the selection, so it is stored.
   const range = useRef(linkRange(quill));
@@ -36,7 +45,10 @@ export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
     quill.setSelection(index, length);
     if (length > 0 || current !== undefined) {
       quill.format('link', address && withAddress(current, address), 'user');
-    } else if (address) quill.insertText(index, address, 'link', address, 'user');
+    } else if (address) {
+      const name = picked?.address === address ? picked.name : address;
+      quill.insertText(index, name, 'link', address, 'user');
+    }
   }
 
   function save() {
@@ -87,7 +99,27 @@ export function LinkDialog({ quill, current, onClose }: LinkDialogProps) {
             </span>
           )}
         </div>
+        <div className="flex flex-wrap gap-2">
+          <Button label="Wybierz artykuł" icon="search" onClick={() => setPicking('article')} />
+          <Button label="Wybierz kategorię" icon="search" onClick={() => setPicking('category')} />
+        </div>
       </div>
+      {picking !== undefined && (
+        <Suspense>
+          <AddressPicker
+            kind={picking}
+            lang={lang}
+            onPick={(one) => {
+              setPicking(undefined);
+              if (one === undefined) return;
+              setPicked(one);
+              setText(one.address);
+              setWrong(false);
+            }}
+            onClose={() => setPicking(undefined)}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { ArticleCategory } from '@redakcja/generated/model/articleCategory'
 import { useRef, useState } from 'react';
 import { FieldError } from '../../shared/form/field-error.tsx';
 import { useField } from '../../shared/form/use-field.ts';
-import { CategoryPicker } from '../../shared/pickers/category-picker.tsx';
+import { CategoryPicker, heldCategory } from '../../shared/pickers/category-picker.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -88,7 +88,7 @@ function Categories({ language, disabledReason }: { language: string; disabledRe
           categoryOnly
           selected={value}
           onPick={(categories) => {
-            change(categories);
+            change(categories.map(heldCategory));
             setSaid(`Wybrane kategorie: ${categories.map((one) => one.displayText).join(', ') || 'brak'}`);
             setPicking(false);
           }}

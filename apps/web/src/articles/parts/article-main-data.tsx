@@ -2,6 +2,7 @@ import { articleFieldLabels } from '@redakcja/domain/articles/article-field-labe
 import { articleTemplateLabels, isSystemArticle } from '@redakcja/domain/articles/article-labels';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { articleTools } from '../../rich-text/rich-text.tsx';
+import { TextLanguage } from '../../shared/session/text-language.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { ArticleExtraContent } from './article-extra-content.tsx';
@@ -35,17 +36,19 @@ export function ArticleMainData({ form, locks, article, language }: SectionProps
       <form.AppField name="shortDescription">
         {(field) => <field.TextareaField label={articleFieldLabels.shortDescription} disabledReason={disabledReason} />}
       </form.AppField>
-      <form.AppField name="content">
-        {(field) => (
-          <field.RichTextField
-            label={articleFieldLabels.content}
-            height={600}
-            tools={articleTools}
-            disabledReason={disabledReason}
-          />
-        )}
-      </form.AppField>
-      {article !== undefined && <ArticleExtraContent form={form} locks={locks} article={article} />}
+      <TextLanguage value={language}>
+        <form.AppField name="content">
+          {(field) => (
+            <field.RichTextField
+              label={articleFieldLabels.content}
+              height={600}
+              tools={articleTools}
+              disabledReason={disabledReason}
+            />
+          )}
+        </form.AppField>
+        {article !== undefined && <ArticleExtraContent form={form} locks={locks} article={article} />}
+      </TextLanguage>
     </Card>
   );
 }

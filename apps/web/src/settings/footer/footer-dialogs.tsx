@@ -13,6 +13,7 @@ import { useCallback } from 'react';
 import * as z from 'zod';
 import type { FormSchema } from '../../shared/form/app-form.ts';
 import { EditorDialog } from '../../shared/form/editor-dialog.tsx';
+import { TextLanguage } from '../../shared/session/text-language.ts';
 import { FormOnSite } from '../site/on-site.tsx';
 import { footerDraft, shownInformation } from './footer-draft.ts';
 import { FooterLinks } from './footer-links.tsx';
@@ -52,7 +53,9 @@ export function TextDialog({ part, ...dialog }: DialogProps<FooterTextElementInp
     <EditorDialog editor={editor} width={1240} {...dialog}>
       <FormOnSite editor={editor} draftOf={draftOf}>
         <AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</AppField>
-        <AppField name="content.text">{(field) => <field.RichTextField label="Treść" height={600} />}</AppField>
+        <TextLanguage value={part.lang}>
+          <AppField name="content.text">{(field) => <field.RichTextField label="Treść" height={600} />}</AppField>
+        </TextLanguage>
       </FormOnSite>
     </EditorDialog>
   );

@@ -10,6 +10,8 @@ export interface PickedArticle {
   id: number;
   title: string;
   status: ArticleStatus;
+  /** On the public site. */
+  url: string;
   tooltipCategories: string[];
 }
 

@@ -14,7 +14,18 @@ export interface PickedCategory {
   displayText: string;
   menuType: MenuType;
   path: string;
+  /** Readable part of the address, and the address of a category that leads out; a stored category has neither here. */
+  slug?: string;
+  url?: string | null;
 }
+
+/** What a form holds of a picked category: the rest of a search would look like a change. */
+export const heldCategory = ({ id, displayText, menuType, path }: PickedCategory): PickedCategory => ({
+  id,
+  displayText,
+  menuType,
+  path,
+});
 
 interface CategoryPickerProps extends PickerProps<PickedCategory> {
   /** ISO code. */
@@ -31,7 +42,7 @@ const menuTypes = Object.values(MenuType).map((value) => ({ value, label: menuTy
 
 /** Categories of both menus, found by their text from the third character on (specification, section 5), or in their tree. */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { lang, categoryOnly, withExclusions = true, of, onPick, ...dialog } = props;
+  const { lang, categoryOnly, withExclusions = true, of, ...dialog } = props;
   const { user } = useSession();
   const [menuType, setMenuType] = useState<MenuType | null>(null);
   const search = usePickerSearch(3);
@@ -61,10 +72,6 @@ export function CategoryPicker(props: CategoryPickerProps) {
         detail: of === undefined ? `${menuTypeLabels[category.menuType]}: ${category.path}` : category.path,
         disabledReason: excluded.has(category.id) ? menuMessages.excluded : undefined,
       })}
-      // A search answers more than a form holds of a category; the rest would look like a change.
-      onPick={(picked) =>
-        onPick(picked.map(({ id, displayText, menuType: menu, path }) => ({ id, displayText, menuType: menu, path })))
-      }
       filters={
         of === undefined && (
           <Select aria-label="Menu" value={menuType} onChange={setMenuType} options={menuTypes} emptyLabel="Oba menu" />
