@@ -5,7 +5,7 @@ import { isAxiosError } from 'axios';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { problemMessages } from '../shared/failures.ts';
 import type { Step } from './adapter.ts';
-import { contentOf } from './export-folder.ts';
+import { namedFile } from './export-folder.ts';
 import type { Office } from './office.ts';
 import { call } from './operation-calls.ts';
 import type { Export } from './read-folder.ts';
@@ -86,8 +86,8 @@ export async function checkFiles(
       checked.add(text);
       const own = String(named.file.file);
       const path = wanted.paths.get(own) ?? own;
-      const content = contentOf(folder, path);
-      const refusal = content === undefined ? 'nie ma już pliku' : await refusalOf(content, named, limits);
+      const found = namedFile(folder, path);
+      const refusal = 'refusal' in found ? found.refusal : await refusalOf(found.content, named, limits);
       if (refusal !== null) faults.push(`  ${name}: ${path}: ${refusal}`);
     }
   }

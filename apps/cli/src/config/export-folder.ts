@@ -1,6 +1,7 @@
 // An export: a folder with a file per resource, the files that records name, and bip-config.yaml with the version of the format.
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -15,7 +16,7 @@ import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { toWriteError } from '../shared/failures.ts';
 import { maxYamlSize } from '../shared/yaml-file.ts';
 import { resources } from './resources.ts';
-import { filesFolder } from './stored-files.ts';
+import { filesFolder, nameRefusal } from './stored-files.ts';
 
 /** Of the export; a newer one has what this program does not know. */
 export const formatVersion = 1;
@@ -41,9 +42,15 @@ export class ExportFolder {
   readonly names = new Set<string>();
   written = 0;
 
-  /** @throws CommandError when the folder has such files and is no export */
+  /** @throws CommandError when the folder has such files and is no export, or leads out of it */
   constructor(folder: string) {
     this.#folder = folder;
+    const stored = path.join(folder, filesFolder);
+    if (isLink(stored))
+      throw new CommandError(
+        `${stored} jest dowiązaniem, a eksport zapisuje tylko w podanym katalogu`,
+        exitCodes.usage,
+      );
     if (hasOtherFiles(folder))
       throw new CommandError(
         `Katalog ${folder} ma już takie pliki, a nie jest eksportem: brak ${headFile}`,
@@ -90,6 +97,8 @@ function isSame(file: string, content: string | Buffer): boolean {
   return readFileSync(file).equals(Buffer.from(content));
 }
 
+const isLink = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 /** @throws CommandError when there is no such file, or it is larger */
 function readBytes(file: string, largest: number): Buffer {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -100,6 +109,7 @@ function readBytes(file: string, largest: number): Buffer {
 
 export function readText(folder: string, name: string): string {
   const file = path.join(folder, name);
+  if (isLink(file)) throw new CommandError(`${file}: dowiązania nie są tu dozwolone`, exitCodes.usage);
   const bytes = readBytes(file, maxYamlSize);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -111,10 +121,29 @@ export function readText(folder: string, name: string): string {
 /** Protects the memory; the server has a limit of its own. */
 const maxFileSize = 100_000_000;
 
-/** A file that a record names; undefined when it is not there or not inside the folder, also through a link. */
-export function contentOf(folder: string, name: string): Buffer | undefined {
+/** A file that a record names, or why it is not taken. */
+export type NamedFile = { content: Buffer } | { refusal: string };
+
+/** Only a file inside the folder, and not through a link. */
+export function namedFile(folder: string, name: string): NamedFile {
+  const refusal = nameRefusal(name);
+  if (refusal !== null) return { refusal };
   const root = realpathSync(folder);
   const file = path.resolve(root, name);
-  if (!file.startsWith(root + path.sep) || !existsSync(file) || realpathSync(file) !== file) return undefined;
-  return statSync(file).isFile() ? readBytes(file, maxFileSize) : undefined;
+  if (path.isAbsolute(name) || !file.startsWith(root + path.sep))
+    return { refusal: `plik ${name} leży poza katalogiem konfiguracji` };
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) return { refusal: `nie ma pliku ${name}${similarTo(file)}` };
+  if (realpathSync(file) !== file) return { refusal: `do pliku ${name} prowadzi dowiązanie, a te nie są dozwolone` };
+  if (!found.isFile()) return { refusal: `${name} nie jest plikiem` };
+  if (found.size > maxFileSize) return { refusal: `plik ${name} jest za duży (najwyżej 100 MB)` };
+  return { content: readFileSync(file) };
+}
+
+/** A name that differs in its case only: some systems take it for the same. */
+function similarTo(file: string): string {
+  const folder = path.dirname(file);
+  const isSimilar = (one: string) => one.toLowerCase() === path.basename(file).toLowerCase();
+  const similar = existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).find(isSimilar);
+  return similar ? ` (jest ${similar}: wielkość liter ma znaczenie)` : '';
 }

@@ -2,7 +2,7 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { CommandError, exitCodes } from '../shared/exit-codes.ts';
 import { readYaml } from '../shared/yaml-file.ts';
-import { contentOf, formatVersion, headFile, readText } from './export-folder.ts';
+import { formatVersion, headFile, namedFile, readText } from './export-folder.ts';
 import { type ReadRecord, recordsIn } from './file-of-resource.ts';
 import { knownIn, type LeftOut, type Reference } from './known-references.ts';
 import type { Office } from './office.ts';
@@ -49,11 +49,11 @@ export async function readFolder(
       failAt: (line, message) => faults.push(`${fileName}, wiersz ${line}: ${message}`),
       refer: (node, target, key) => references.push({ place: place(node), target, key }),
       file: (name) => {
-        const content = contentOf(folder, name);
-        if (content === undefined) return undefined;
-        const own = fileNameOf(content, name);
+        const found = namedFile(folder, name);
+        if ('refusal' in found) return found;
+        const own = fileNameOf(found.content, name);
         paths.set(own, name);
-        return own;
+        return { name: own };
       },
     });
     read.set(resource, records);

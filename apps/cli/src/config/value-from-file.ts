@@ -2,6 +2,7 @@
 import type { Json, Schema } from '@redakcja/generated/contract';
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import { type Field, namesOf, optionOf, type Shape, targetOf } from './shape.ts';
+import { nameRefusal } from './stored-files.ts';
 import type { Values } from './values.ts';
 
 export interface Reading {
@@ -10,8 +11,8 @@ export interface Reading {
   failAt: (line: number, message: string) => void;
   /** Called for each reference, to be looked up when all files are read. */
   refer: (node: unknown, target: string, key: readonly string[]) => void;
-  /** The file's name in an export, or undefined when it is not there. */
-  file: (name: string) => string | undefined;
+  /** The file's name in an export, or why it is not taken. */
+  file: (name: string) => { name: string } | { refusal: string };
 }
 
 /** @param extra names of text fields that the contract's input does not have */
@@ -126,15 +127,18 @@ function checkedFile(node: unknown, reading: Reading): Json | undefined {
   const path = node.get('file');
   if (typeof path !== 'string') return wrong(reading, node, 'brak pola „file”');
   const file = reading.file(path);
-  if (file === undefined) return wrong(reading, node, `nie ma pliku ${path}`);
-  const name = node.get('name');
+  if ('refusal' in file) return wrong(reading, node, file.refusal);
+  const given = node.get('name');
+  const name = typeof given === 'string' ? given : (path.split('/').at(-1) ?? path);
+  const refusal = /[\\/]/.test(name) ? 'nazwa pliku nie może mieć ukośnika' : nameRefusal(name);
+  if (refusal !== null) return wrong(reading, node, `name: ${refusal}`);
   const crop = node.get('crop');
   if (crop !== undefined && crop !== null && !isMap(crop)) return wrong(reading, node, 'crop: oczekiwano pól');
   const width = node.get('width');
   if (width !== undefined && !Number.isInteger(width)) return wrong(reading, node, 'width: oczekiwano liczby pikseli');
   return {
-    file,
-    name: typeof name === 'string' ? name : (path.split('/').at(-1) ?? path),
+    file: file.name,
+    name,
     ...(isMap(crop) ? { crop: crop.toJSON() as Values } : {}),
     ...(typeof width === 'number' ? { width } : {}),
   };
