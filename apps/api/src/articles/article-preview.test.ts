@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages, previewHashes } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -138,6 +139,34 @@ describe('the page', () => {
       '<a href="https://sejm.gov.pl/?a=1&amp;b=2" title="Sejm RP" target="_blank" rel="noopener noreferrer">',
     );
     expect(text).toContain('<a href="https://t.example/1" title="Nagranie" rel="noreferrer">Sesja</a>');
+  });
+
+  test('shows the thumbnails of multimedia to whoever has its address', async () => {
+    const form = new FormData();
+    const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00' } });
+    form.append('file', new File([new Uint8Array(await red.png().toBuffer())], 'sesja.png'));
+    form.append('recommendedWidth', '80');
+    form.append('recommendedHeight', '45');
+    const [{ id, path }] = (await editor.post('/api/files/thumbnails', form)).body;
+    const created = await editor.post(
+      '/api/articles',
+      articleInput({
+        multimedia: [
+          {
+            type: 10,
+            displayText: 'Sesja',
+            title: 'Nagranie',
+            target: 10,
+            url: 'https://t.example/1',
+            thumbnailId: id,
+          },
+        ],
+      }),
+    );
+    const shown = await page((await preview(created.body.id)).hash);
+    expect(shown.text).toContain(`<img class="thumbnail" src="${path.replace('&', '&amp;')}" alt="">`);
+    expect(shown.headers['content-security-policy']).toContain("img-src 'self'");
+    expect((await api.anonymous.get(path)).status).toBe(200);
   });
 
   test('opens its attachments, and no other file', async () => {

@@ -10,11 +10,13 @@ import { formWith } from './test-files.ts';
 
 let api: TestApi;
 let token: string;
+let settingsToken: string;
 let port: number;
 
 beforeAll(async () => {
   api = await startApi();
   token = testToken(await api.user({ permissions: ['CreateArticles'] }));
+  settingsToken = testToken(await api.user({ permissions: ['ManageSettings'] }));
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
 });
@@ -51,6 +53,47 @@ test.each([11, 30])('%i MB get their message, not a broken connection', async (m
   const body = formWith('attachments', Buffer.alloc(megabytes * 1_048_576, 'a'), 'a.txt');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`http://127.0.0.1:${port}/api/files/article`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ errors: ['Rozmiar pliku przekracza dopuszczalny limit (10 MB)'] });
+  expect(incoming()).toEqual([]);
+});
+
+test('a gigabyte is refused before it is sent', async () => {
+  const head = [
+    'PUT /api/files/image/ HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${settingsToken}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${2 ** 30}`,
+    '\r\n',
+  ].join('\r\n');
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk)).on('error', () => undefined);
+  socket.write(head);
+  await expect.poll(() => received).toContain('Rozmiar pliku przekracza dopuszczalny limit (10 MB)');
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
+  expect(incoming()).toEqual([]);
+});
+
+test('one of unknown length is refused at its limit', async () => {
+  const frame = ['--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n', '\r\n--x--\r\n'];
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      const text = sent === 0 ? frame[0] : sent < 40 ? 'a'.repeat(1_048_576) : frame[1];
+      controller.enqueue(new TextEncoder().encode(text));
+      sent += 1;
+      if (sent > 40) controller.close();
+    },
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/files/image/`, {
+    method: 'PUT',
+    body,
+    duplex: 'half',
+    headers: { authorization: `Bearer ${settingsToken}`, 'content-type': 'multipart/form-data; boundary=x' },
+  });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ errors: ['Rozmiar pliku przekracza dopuszczalny limit (10 MB)'] });
   expect(incoming()).toEqual([]);

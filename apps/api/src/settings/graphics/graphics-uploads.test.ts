@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -56,6 +58,43 @@ describe('uploads', () => {
     expect(stored).toContain('<circle');
     expect(stored).not.toMatch(/script|onclick|alert/);
     expect((await upload(drawing, 'tlo.svg', 'background')).status).toBe(415);
+  });
+
+  const sendAs = async (disposition: string, bytes: Buffer | string) => {
+    const head = ['purpose"\r\n\r\nbigLogo', `file"; ${disposition}\r\nContent-Type: image/png\r\n\r\n`];
+    const parts = head.map((part) => `\r\n--x\r\nContent-Disposition: form-data; name="${part}`).join('');
+    const payload = Buffer.concat([Buffer.from(parts), Buffer.from(bytes), Buffer.from('\r\n--x--\r\n')]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    return settings.put('/api/files/image/', undefined, { payload, headers });
+  };
+  const inDataFolder = () => readdirSync(api.config.dataDir, { recursive: true }).map(String);
+
+  test.each([
+    ['a path upwards', 'filename="../../../../etc/herb.png"', 'herb.png'],
+    ['an absolute path', 'filename="/etc/cron.d/herb.png"', 'herb.png'],
+    ['a path of Windows', 'filename="C:\\..\\..\\herb.png"', 'herb.png'],
+    ['an encoded path', "filename*=UTF-8''..%2F..%2Fherb.png", 'herb.png'],
+    ['a text turned around', 'filename="herb\u202egnp.exe.png"', 'herbgnp.exe.png'],
+    ['control characters', 'filename="he\u0007rb\u0000.png"', 'herb.png'],
+    ['5,000 letters', `filename="${'a'.repeat(5000)}.png"`, `${'a'.repeat(246)}.png`],
+    ['another case', 'filename="HERB.PNG"', 'HERB.PNG'],
+    ['a tag', 'filename="<img src=x onerror=alert(1)>.png"', '<img src=x onerror=alert(1)>.png'],
+  ])('%s in the name of a file is only a name', async (_what, disposition, fileName) => {
+    const taken = await sendAs(disposition, await picture(200, 200));
+    expect([taken.status, taken.body.fileName]).toEqual([200, fileName]);
+    // contents are stored under their hashes
+    const stored = inDataFolder().filter((name) => /\.|herb/i.test(path.basename(name)));
+    expect(stored).toEqual([]);
+  });
+
+  test.each([
+    ['no name at all', 'filename=""'],
+    ['a folder', 'filename="../.."'],
+    ['a program', 'filename="herb.png.exe"'],
+    ['two extensions of Windows', 'filename="herb.png::$DATA"'],
+  ])('%s is refused', async (_what, disposition) => {
+    const refused = await sendAs(disposition, await picture(200, 200));
+    expect([refused.status, refused.body.errors[1]]).toEqual([415, 'Zawartość pliku nie odpowiada jego rozszerzeniu']);
   });
 
   test('crops the first frame of an animation and converts CMYK to RGB', async () => {
