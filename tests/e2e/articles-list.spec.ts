@@ -83,6 +83,10 @@ test('the advanced search filters the list, is kept in the URL and on return fro
   await expect(drawer.getByRole('option', { name: /Uchwały Rady Gminy/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'Wybierz z drzewa kategorii' }).click();
+  await drawer.getByRole('button', { name: 'Rozwiń: Menu pionowe' }).click();
+  await expect(drawer.locator('[role="treeitem"][aria-level="2"]').first()).toBeVisible();
+  await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Zastosuj' }).click();
   await expect(page.getByRole('button', { name: 'Filtry (2)' })).toBeFocused();
   await expect(page).toHaveURL(/extraFilters=version;equal;1&extraFilters=categories;in;\d+/);
