@@ -8,6 +8,7 @@ import {
   loggedColumn,
   logOfArticles,
   stateOfArticles,
+  unknownState,
 } from './kept-lists.ts';
 import type { SqlValues } from './sql-values.ts';
 
@@ -42,6 +43,8 @@ export interface ArticleList {
 }
 
 interface Found {
+  /** Found as quickly as what is known of it could be compared with the changes since. */
+  isQuick?: boolean;
   /** Further parts of `with`, each after a comma. */
   hits: string;
   /** An expression: an array. */
@@ -54,11 +57,13 @@ const deep = 2000;
 
 /** Parts of `with`: `state`, `log` when totals are corrected, and `page` with its `total` and `ids`. Needs `lang`. */
 export function articlePage(list: ArticleList, known: Known, values: SqlValues): string {
-  const { hits, ids, total } = list.isNarrowed
+  const { isQuick, hits, ids, total } = list.isNarrowed
     ? known.total && isFrequent(list, known.total)
       ? walked(list, values)
       : collected(list, values)
     : counted(list, values);
+  if (isQuick)
+    return `${unknownState}${hits}, page as materialized (select ${total} as total, ${ids} as ids, null::json as logged)`;
   const log = list.isCorrected ? `, ${logOfArticles}` : '';
   const logged = list.isCorrected ? loggedColumn.sql : 'null::json';
   const kept = keptTotalOf(list, known, total, values);
@@ -86,7 +91,7 @@ function counted(list: ArticleList, values: SqlValues): Found {
   const direction = /^a\.created_date (asc|desc)/.exec(list.orderBy)?.[1];
   const from = `select a.id from ${list.source} a where a.is_listed and ${where}`;
   if (direction === undefined || list.offset < deep)
-    return { hits: '', total, ids: `array(${from} ${windowOf(list, offset)})` };
+    return { isQuick: direction !== undefined, hits: '', total, ids: `array(${from} ${windowOf(list, offset)})` };
   // totals per month tell where the page begins, so that only rows of its month are skipped
   const hits = `, months as (
       select a.month, sum(a.count) as n, sum(sum(a.count)) over (order by a.month ${direction}) as upto
@@ -96,7 +101,12 @@ function counted(list: ArticleList, values: SqlValues): Found {
     direction === 'desc'
       ? 'a.created_date < (select month_after(month) from first)'
       : 'a.created_date >= (select month from first)';
-  return { hits, total, ids: `array(${from} and ${begin} ${windowOf(list, `${offset} - before from first`)})` };
+  return {
+    isQuick: true,
+    hits,
+    total,
+    ids: `array(${from} and ${begin} ${windowOf(list, `${offset} - before from first`)})`,
+  };
 }
 
 /** All rows that meet the conditions, with what their order needs. */

@@ -36,8 +36,14 @@ interface KeptPage {
   ids: readonly number[];
 }
 
+/** Of what was not kept: no number of changes is equal to it. */
+const never = -1;
+
 export const stateOfArticles =
   'state as materialized (select coalesce(sum(changes), 0)::float8 as changes, coalesce(sum(count), 0)::int as listed from article_counts)';
+
+/** The same of a list that is not kept. */
+export const unknownState = `state as (select ${never}::float8 as changes, 0 as listed)`;
 
 /** Columns of a statement with `state`. */
 export const stateColumns = {
@@ -53,9 +59,6 @@ const logged = objectOf<Logged>({ upto: 'upto', rows: 'rows', reset: 'reset' });
 export const loggedColumn = json(jsonSql<Logged>(`(select ${logged} from log)`));
 /** The same of a page, which has it only where its total can be corrected. */
 export const loggedOfPage = nullable(json(jsonSql<Logged>('logged')));
-
-/** Of what was not kept: no number of changes is equal to it. */
-const never = -1;
 
 /** The kept total when nothing has changed since, else what `count` counts. `count` is an expression. */
 export function keptTotal(kept: KeptTotal | undefined, count: string, values: SqlValues): string {
