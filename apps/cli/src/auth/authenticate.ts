@@ -4,6 +4,7 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { useServer } from '../shared/answers/checked-answers.ts';
 import type { GlobalOptions } from '../shared/command.ts';
 import type { Context } from '../shared/context.ts';
+import { endRefusedUploads } from '../shared/refused-uploads.ts';
 import { repeatReads } from '../shared/retry.ts';
 import { parseServerAddress, withoutToken } from './provider.ts';
 import { defaultProfile, SignInStore } from './sign-in-store.ts';
@@ -38,6 +39,7 @@ export async function authenticate(context: Context, options: ServerOptions): Pr
   const token = tokenSource(context, signInStore(context, options), host);
   await token();
   useServer(host);
+  endRefusedUploads();
   repeatReads(context);
   // An unresponsive connection is a transient failure.
   http.defaults.timeout = 120_000;

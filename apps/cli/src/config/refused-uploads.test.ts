@@ -1,0 +1,36 @@
+// Files that the server refuses although the plan was right when it was made.
+import { cpSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withServer } from '../testing/with-server.ts';
+import { editText } from './testing/folders.ts';
+
+const { bip } = withServer();
+const config = (...args: string[]) => bip.run(['config', ...args]);
+
+const setLimit = (folder: string, megabytes: number) =>
+  editText(folder, 'parameters.yaml', (text) =>
+    text.replace(/(keyName: MaxFileSize\n[\s\S]*?value: )10\n/, `$1${megabytes}\n`),
+  );
+
+// The rest of a refused upload is never sent: its connection must not keep the program until the server closes it after a minute.
+test('an upload over the limit is refused with its message, and the program ends', { timeout: 40_000 }, async () => {
+  const wanted = `${bip.home}/wiekszy-limit`;
+  const other = `${bip.home}/mniejszy-limit`;
+  const plan = `${bip.home}/plan.ndjson`;
+  expect(await config('export', wanted)).toMatchObject({ code: 0 });
+  cpSync(wanted, other, { recursive: true });
+  setLimit(wanted, 20);
+  writeFileSync(`${wanted}/pliki/duzy.png`, Buffer.alloc(11_000_000));
+  editText(wanted, 'banners.yaml', (text) =>
+    text.replace('file: null', 'file: {file: pliki/duzy.png, name: duzy.png}'),
+  );
+  expect(await config('apply', wanted, '--plan', plan)).toMatchObject({ code: 0 });
+  setLimit(other, 9);
+  expect(await config('apply', other, '--yes')).toMatchObject({ code: 0 });
+  const run = await bip.run(['apply', plan, '--yes', '-o', 'json']);
+  expect(run.code).toBe(5);
+  expect((JSON.parse(run.stdout) as { errors: string[] }[]).map(({ errors }) => errors)).toEqual([
+    ['Ktoś zmienił to, odkąd powstał plan'],
+    ['Rozmiar pliku przekracza dopuszczalny limit (9 MB)'],
+  ]);
+});
