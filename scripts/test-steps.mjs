@@ -107,7 +107,7 @@ async function endToEnd(folder) {
   build('web', process.execPath);
   build('api', process.execPath);
   const file = path.join(folder, 'report.json');
-  const { code } = await run(process.execPath, [playwright, 'test', '-c', 'tests', '--reporter=line,json'], {
+  const { code } = await run(process.execPath, [playwright, 'test', '-c', 'tests', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromiumForTests(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: path.join(folder, 'data') },
   });
   const report = reportOf(file);
