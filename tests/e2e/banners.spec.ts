@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
+import { expectAccessible, expectPreviewAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
 test('a banner is seen on the page while it is typed, and on the site after it is saved', async ({ page }) => {
   await signIn(page, 'joanna.sikora', '/ustawienia/banery');
@@ -18,6 +18,7 @@ test('a banner is seen on the page while it is typed, and on the site after it i
   await page.getByRole('switch', { name: 'Wysoki kontrast' }).click();
   await expect(preview.locator('[data-edited]')).toBeInViewport();
   await expectAccessible(page);
+  await expectPreviewAccessible(page);
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await waitForCard(page, 'Festyn gminny');
   const site = await page.request.get('/api/site/PL');

@@ -1,8 +1,6 @@
-// What the office looks like: its graphics are one record, so both tests are in one file.
 import { expect, test } from '@playwright/test';
-import { tabTo } from '../support/keyboard.ts';
 import { redPicture } from '../support/red-picture.ts';
-import { expectAccessible, signIn } from '../support/signed-in.ts';
+import { expectAccessible, expectPreviewAccessible, signIn } from '../support/signed-in.ts';
 
 test('a logo is uploaded, cut and seen on the page before it is saved', async ({ page }) => {
   await signIn(page, 'joanna.sikora', '/ustawienia/grafiki');
@@ -27,41 +25,10 @@ test('a logo is uploaded, cut and seen on the page before it is saved', async ({
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Grafiki zostały zaktualizowane')).toBeVisible();
   expect(await logo.getAttribute('src')).toContain(await stored());
-});
 
-test('an empty bulletin is dressed by keyboard, from the header to the footer', async ({ page }) => {
-  await signIn(page, 'administrator', '/ustawienia/naglowek-systemu/UA');
-  const preview = page.frameLocator('iframe[title="Podgląd strony"]');
-  await page.getByRole('textbox', { name: /Nazwa w nagłówku strony/ }).focus();
-  await page.keyboard.type('Управління Ясьонки');
-  await expect(preview.locator('[data-edited]')).toContainText('Управління Ясьонки');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Nagłówek został zaktualizowany')).toBeVisible();
-
-  await page.goto('/ustawienia/grafiki');
-  await tabTo(page.getByRole('switch', { name: 'Użyj gradientu' }));
-  await page.keyboard.press('Space');
-  await expect(preview.locator('.top.gradient')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Grafiki zostały zaktualizowane')).toBeVisible();
-
-  await page.goto('/ustawienia/stopka-systemu/EN');
-  await tabTo(page.getByRole('button', { name: /^Edytuj: Logo/ }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await tabTo(dialog.getByLabel(/^Nazwa BIP/));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Public Information Bulletin');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Municipal Office of Jasionka');
-  await expect(preview.locator('[data-edited]')).toContainText('Public Information Bulletin');
-  await tabTo(dialog.getByRole('button', { name: 'Zapisz' }));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  const siteOf = async (language: string) => (await page.request.get(`/api/site/${language}`)).json();
-  expect((await siteOf('UA')).header).toContain('Управління Ясьонки');
-  const site = await siteOf('EN');
-  expect(site.graphics.useGradient).toBe(true);
-  expect(site.footerElements[0].content.bip).toBe('Public Information Bulletin');
+  await page.goto('/ustawienia/podglad-strony');
+  for (const width of ['1280 px', '768 px', '390 px']) {
+    await page.getByRole('radio', { name: width }).check();
+    await expectPreviewAccessible(page);
+  }
 });

@@ -1,5 +1,5 @@
 // Keyboard navigation.
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
@@ -9,4 +9,20 @@ export async function tabTo(target: Locator): Promise<void> {
     await target.page().keyboard.press('Tab');
   }
   throw new Error(`${target} cannot be reached with Tab`);
+}
+
+/** Counts the keys that are pressed from now on; a typed character is one. */
+export function countKeys({ keyboard }: Page): () => number {
+  let count = 0;
+  const press = keyboard.press.bind(keyboard);
+  const type = keyboard.type.bind(keyboard);
+  keyboard.press = (key, options) => {
+    count += 1;
+    return press(key, options);
+  };
+  keyboard.type = (text, options) => {
+    count += text.length;
+    return type(text, options);
+  };
+  return () => count;
 }

@@ -38,7 +38,7 @@ const wcag: axe.RunOptions = {
 
 /**
  * Fails with axe's violations of WCAG 2.1 A and AA. axe is injected into the page once: merging results of frames in a second page
- * takes ten times as long. The only frame, the preview of the site, is not checked inside.
+ * takes ten times as long. The only frame, the preview of the site, is checked by `expectPreviewAccessible`.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
@@ -47,6 +47,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations?.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );
+}
+
+/**
+ * The same for the document in the preview of the site. That frame runs no scripts, not even axe, so a copy of it is checked in a page of its own.
+ */
+export async function expectPreviewAccessible(page: Page): Promise<void> {
+  const { html, width, height } = await page.getByTitle('Podgląd strony').evaluate((frame: HTMLIFrameElement) => ({
+    html: frame.contentDocument?.documentElement.outerHTML ?? '',
+    width: frame.clientWidth,
+    height: frame.clientHeight,
+  }));
+  const copy = await page.context().newPage();
+  await copy.setViewportSize({ width, height });
+  await copy.setContent(html);
+  await expect(copy.getByRole('main')).toBeAttached();
+  await expectAccessible(copy);
+  await copy.close();
 }
 
 /** A future time in the format of the date fields: yyyy-MM-dd HH:mm:ss in Warsaw. */
