@@ -51,6 +51,7 @@ h2{margin:0 0 8px;font-size:24px;line-height:1.25}
 footer{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:24px;padding:24px 16px;background:#eef1f5;border-top:1px solid #5b6880}
 footer :is(a,.place){color:#0052a5}
 footer h2{font-size:16px}
+footer section>p:first-child{margin-top:0}
 footer ul{margin:0;padding-left:20px}
 @media (max-width:700px){.columns{grid-template-columns:minmax(0,1fr)}.big-logo{display:none}.small-logo{display:block}}
 .contrast,.contrast :is(.top,.name,.horizontal,.bookmarks li,.banners li,.tiles li,footer,.mark,.cookies){background:#000;color:#ff0;border-color:#ff0}

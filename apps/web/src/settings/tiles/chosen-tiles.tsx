@@ -48,7 +48,7 @@ export function ChosenTiles({ choices, chosen, onChange, describedBy }: ChosenTi
         <Select
           id={id}
           value={null}
-          emptyLabel={left.length === 0 ? 'Brak opcji' : 'Wybierz aktywny kafel'}
+          emptyLabel={left.length === 0 ? 'Nie ma więcej aktywnych kafli' : 'Wybierz aktywny kafel'}
           options={left.map((tile) => ({ value: tile.id, label: tile.displayText }))}
           aria-describedby={describedBy}
           onChange={(tileId) => tileId !== null && onChange([...chosen, tileId])}
