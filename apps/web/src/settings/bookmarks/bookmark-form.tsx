@@ -17,7 +17,7 @@ import type { AppForm } from '../../shared/form/app-form.ts';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
-import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
+import { ReaderTextField } from '../../shared/form/reader-text-field.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
 import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
@@ -28,6 +28,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { bookmarks } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { NewTabField } from '../shared/new-tab-field.tsx';
 import { RecordUsages, saveAskingOfUses } from '../shared/record-usages.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { bookmarkDraft } from './bookmark-draft.ts';
@@ -52,7 +53,9 @@ function BookmarkForm({ record, save }: BookmarkFormProps) {
     <FormPage editor={editor} title={record.data?.displayText}>
       <FormOnSite editor={editor} draftOf={draftOf}>
         <Card title="Dane zakładki" className="card-narrow">
-          <ReaderFields form={form} fields={readerFields} />
+          <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+          <form.AppField name="title">{() => <ReaderTextField />}</form.AppField>
+          <form.AppField name="target">{() => <NewTabField />}</form.AppField>
           <form.AppField name="name">
             {(field) => (
               <field.TextField

@@ -149,7 +149,7 @@ describe('the form of a bookmark', () => {
 
   it('of a system bookmark has no switches and no tags, and does not send them', async () => {
     const { person, saved } = await open(bookmark({ isSystem: true, tags: [] }));
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.getAllByRole('switch')).toEqual([screen.getByRole('switch', { name: 'Otwieraj w nowym oknie' })]);
     expect(screen.queryByRole('heading', { name: 'Tagi' })).toBeNull();
     await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), ' 2026');
     await person.click(await saveButton());
@@ -177,9 +177,16 @@ describe('the form of a bookmark', () => {
     await person.type(screen.getByLabelText(/^Tekst pod czytniki/), 'Zakładka');
     expect(await isLocked()).toBe(true);
     await person.type(screen.getByLabelText(/^Nazwa wyświetlana/), '{Backspace}');
+    await person.click(screen.getByRole('switch', { name: 'Otwieraj w nowym oknie' }));
     await person.click(await saveButton());
     await waitFor(() =>
-      expect(created[0]?.body).toMatchObject({ color: '#808080', name: 'x'.repeat(30), isActive: false, tags: [] }),
+      expect(created[0]?.body).toMatchObject({
+        color: '#808080',
+        name: 'x'.repeat(30),
+        isActive: false,
+        tags: [],
+        target: 20,
+      }),
     );
   });
 });

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { EditRecord } from '../../shared/form/edit-record.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { NewRecord } from '../../shared/form/new-record.tsx';
-import { ReaderFields, readerFields } from '../../shared/form/reader-fields.tsx';
+import { ReaderTextField } from '../../shared/form/reader-text-field.tsx';
 import type { FormRecord } from '../../shared/form/record.ts';
 import { RecordHistory } from '../../shared/form/record-history.tsx';
 import { useEditor } from '../../shared/form/use-editor.ts';
@@ -18,6 +18,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { rssChannels } from '../resources.ts';
 import { LanguageField, useNewRecordLanguage } from '../shared/language-field.tsx';
+import { NewTabField } from '../shared/new-tab-field.tsx';
 import { FormOnSite } from '../site/on-site.tsx';
 import { rssChannelDraft } from './rss-channel-draft.ts';
 import { newRssChannel, type RssChannelValues, rssChannelFormSchema, rssChannelValues } from './rss-channel-values.ts';
@@ -41,8 +42,10 @@ function RssChannelForm({ record, save }: RssChannelFormProps) {
     <FormPage editor={editor} title={record.data?.displayText}>
       <FormOnSite editor={editor} draftOf={draftOf}>
         <Card title="Dane kanału" className="card-narrow">
-          <ReaderFields form={form} fields={readerFields} />
+          <form.AppField name="displayText">{(field) => <field.TextField label="Nazwa wyświetlana" />}</form.AppField>
+          <form.AppField name="title">{() => <ReaderTextField />}</form.AppField>
           <form.AppField name="description">{(field) => <field.TextareaField label="Opis" rows={3} />}</form.AppField>
+          <form.AppField name="target">{() => <NewTabField />}</form.AppField>
           <form.AppField
             name="languageId"
             // bookmarks belong to a language

@@ -196,6 +196,7 @@ describe('the form of an RSS channel', () => {
     await person.type(await screen.findByLabelText(/^Nazwa wyświetlana/), 'Ogłoszenia');
     await person.type(screen.getByLabelText(/^Tekst pod czytniki/), 'Kanał Ogłoszenia');
     await person.type(screen.getByLabelText(/^Opis/), 'Nowości');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Otwieraj w nowym oknie' }).checked).toBe(true);
     await person.click(await saveButton());
     expect(await screen.findByText('Kanał RSS został utworzony')).toBeTruthy();
     expect(created[0]?.body).toMatchObject({ languageId: 1, target: 20, isActive: false });
