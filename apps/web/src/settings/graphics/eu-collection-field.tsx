@@ -45,13 +45,15 @@ export function EuCollectionField({ pictures }: { pictures: KnownPictures }) {
       >
         {(picture) => (
           <div className="graphic-row flex-1 flex flex-wrap align-items-center gap-2 min-w-0">
-            <img
-              className="graphic-shown graphic-in-row block h-auto"
-              src={apiUrl(picture.path)}
-              alt=""
-              width={picture.width}
-              height={45}
-            />
+            <div className="w-full">
+              <img
+                className="graphic-shown block max-w-full h-auto"
+                src={apiUrl(picture.path)}
+                alt=""
+                width={picture.width}
+                height={euCollectionSize.height}
+              />
+            </div>
             <RowText name={picture.fileName} detail={`${picture.width}x${euCollectionSize.height} px`} />
             <Button
               label="Zmień"

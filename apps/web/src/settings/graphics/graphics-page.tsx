@@ -94,7 +94,7 @@ function GraphicsForm({ record }: { record: FormRecord<AppImagesInput, AppImages
             {(field) => <field.SwitchField label="Użyj gradientu" hint="Obraz i gradient wykluczają się nawzajem" />}
           </form.AppField>
         </Card>
-        <Card title="Zestaw obrazów projektu UE">
+        <Card title="Zestaw obrazów projektu UE" className="card-narrow">
           <form.AppField name="euCollectionImageIds">{() => <EuCollectionField pictures={pictures} />}</form.AppField>
         </Card>
         <RecordHistory editor={editor} recordType={JournalRecordType.AppImages} id={onlyId} />

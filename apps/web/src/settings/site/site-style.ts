@@ -24,6 +24,7 @@ nav ul{list-style:none;margin:0;padding:0}
 .bookmarks a,.bookmarks .place,.banners a{color:inherit}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr))}
 .tiles li{border:1px solid var(--color);border-radius:4px;padding:16px;text-align:center}
+.banners{align-items:flex-start}
 .banners li{border:2px solid;border-radius:4px}
 .banners a{display:block;padding:12px 16px}
 .icon{display:block;width:40px;height:40px;margin:0 auto 8px;fill:none;stroke:var(--color);stroke-width:1.5}
