@@ -101,3 +101,21 @@ test('undone changes and deleted and restored branches are taken into account', 
   expect(lines(await past(gone))).toEqual([]);
   expect((await plan(before)).steps.map((one) => one.change.event)).toEqual(['move']);
 });
+
+test('only what was moved is said to be changed, and moved back', async () => {
+  tick();
+  const [a, b, c, d] = [await menu.add('A'), await menu.add('B'), await menu.add('C'), await menu.add('D')];
+  const moment = tick();
+  await menu.move(c, null, null);
+  await menu.move(b, null, d);
+  const then = await past(moment);
+  expect(lines(then)).toEqual(['-A', '-B', '-C', '-D']);
+  expect(then.elements.filter(({ isChanged }) => isChanged).map(({ elementId }) => elementId)).toEqual([b, c]);
+  const { steps } = await plan(moment);
+  expect(steps.map(({ change }) => change)).toEqual([
+    { event: 'move', elementId: b, parentElementId: null, previousElementId: a },
+    { event: 'move', elementId: c, parentElementId: null, previousElementId: b },
+  ]);
+  for (const step of steps) await menu.change(step.change);
+  expect(outline(await menu.tree())).toBe('A B C D');
+});

@@ -12,11 +12,17 @@ export const getPastMenu: Handler<'getPastMenu'> = async ({
   params: { type },
   query: { moment },
 }) => {
-  const [{ state, journalStart }, present] = await Promise.all([menuAt(db, type, moment), presentMenu(db, type)]);
+  const [{ state, journalStart, moved }, present] = await Promise.all([
+    menuAt(db, type, moment),
+    presentMenu(db, type),
+  ]);
+  const isAtPlace = (id: number) =>
+    present.elements.get(id)?.parentId === state.elements.get(id)?.parentId &&
+    present.previousOf(id) === state.previousOf(id);
   const elements = [...state.walk()].map(({ element, level, order }) => {
     const { id: elementId, parentId: parentElementId, displayText, url, isHidden } = element;
     const now = present.elements.get(elementId);
-    const isMoved = now?.parentId !== parentElementId || present.previousOf(elementId) !== state.previousOf(elementId);
+    const isMoved = moved.has(elementId) && !isAtPlace(elementId);
     const isChanged = now === undefined || isMoved || isEdited(element, now);
     return {
       elementId,
@@ -52,7 +58,7 @@ const isEdited = (past: PastElement, now: PastElement) =>
   past.isHidden !== now.isHidden;
 
 /** Applies each step to `now`, so that the next one starts from its result. */
-function planOf({ state, deletedBy }: PastMenu, now: MenuState, rootId: number | null): MenuRestorationPlan {
+function planOf({ state, deletedBy, moved }: PastMenu, now: MenuState, rootId: number | null): MenuRestorationPlan {
   const steps: MenuRestorationStep[] = [];
   const wanted = [...(rootId === null ? state.walk() : branchOf(state, rootId))].map(({ element }) => element);
   const step = (element: PastElement, description: string, change: MenuChange) =>
@@ -73,7 +79,8 @@ function planOf({ state, deletedBy }: PastMenu, now: MenuState, rootId: number |
     const present = now.elements.get(element.id);
     if (present === undefined) continue;
     const previousElementId = presentPrevious(state, now, element);
-    if (present.parentId !== element.parentId || ownPrevious(state, now, element) !== previousElementId) {
+    const isAtPlace = present.parentId === element.parentId && ownPrevious(state, now, element) === previousElementId;
+    if (moved.has(element.id) && !isAtPlace) {
       const parent = element.parentId === null ? null : state.elements.get(element.parentId);
       const place = parent ? `w kategorii „${parent.displayText}”` : 'na pierwszym poziomie';
       step(element, `${name} wróci na swoje miejsce ${place}`, {

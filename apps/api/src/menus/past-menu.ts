@@ -15,6 +15,8 @@ export interface PastMenu {
   journalStart: string | null;
   /** Entry that deleted a category that exists in `state`, by the id of the category. */
   deletedBy: Map<number, number>;
+  /** Categories that were moved or deleted since: a move gives others another previous sibling without moving them. */
+  moved: Set<number>;
 }
 
 /** The menu at a moment; before the first entry of the journal, as the journal began. */
@@ -26,8 +28,13 @@ export async function menuAt(db: Database, type: MenuType, moment: string): Prom
     readChangesSince(db, type, moment),
   ]);
   const deletedBy = new Map<number, number>();
-  for (const entry of entries) for (const id of takeBack(state, entry, languageId)) deletedBy.set(id, entry.id);
-  return { state, journalStart, deletedBy };
+  const moved = new Set<number>();
+  for (const entry of entries) {
+    const deleted = takeBack(state, entry, languageId);
+    for (const id of deleted) deletedBy.set(id, entry.id);
+    for (const id of 'parent' in (entry.before ?? {}) ? [entry.recordId, ...deleted] : []) moved.add(id);
+  }
+  return { state, journalStart, deletedBy, moved };
 }
 
 const startRow = rowShape({ start: nullable(text(utc('min(j.created_date)'))) });
