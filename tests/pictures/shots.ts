@@ -14,6 +14,8 @@ export interface Shot {
 }
 
 const dialog = '[role="dialog"]';
+/** Also a question. */
+const anyDialog = '[role="dialog"], [role="alertdialog"]';
 
 /** Opens a row of a list and waits for its form. */
 async function openRow(page: Page, index: number): Promise<void> {
@@ -32,7 +34,72 @@ async function cropThumbnail(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edytuj multimedia/ }).click();
   await page.getByRole('button', { name: 'Zmień kadr' }).click();
   await page.getByLabel('Szerokość (px)').fill('700');
+  await page.getByText('Trwa przycinanie obrazu…').waitFor({ state: 'hidden' });
 }
+
+const categoryRow = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+
+/** The vertical menu with all of its branches. */
+async function openTree(page: Page): Promise<void> {
+  await page.getByRole('tree').waitFor();
+  const all = page.getByRole('button', { name: 'Rozwiń wszystko' });
+  if (await all.isVisible()) await all.click();
+}
+
+/** Chooses an action of a category and waits for its dialog. */
+const act = (name: string, action: string) => async (page: Page) => {
+  // only the rows in the window are in the document
+  await page.getByRole('searchbox', { name: /^Szukaj kategorii/ }).fill(name);
+  await categoryRow(page, name)
+    .getByRole('button', { name: /^Działania: / })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.locator(anyDialog).waitFor();
+};
+
+/** Lifts a category and moves it by one place. */
+async function liftCategory(page: Page): Promise<void> {
+  await openTree(page);
+  await categoryRow(page, 'Statut i regulaminy')
+    .getByRole('button', { name: /^Przenieś: / })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+}
+
+/** Makes a change, so that the past of the menu differs. */
+async function openPast(page: Page): Promise<void> {
+  await liftCategory(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('Menu zostało zaktualizowane').waitFor();
+  await press('Menu z dnia…')(page);
+}
+
+const verticalMenu = '/zarzadzanie-menu/pionowe';
+
+/** The tree, and each of its dialogs. */
+const menuShots: readonly Shot[] = [
+  {
+    name: 'menu-drzewo',
+    path: verticalMenu,
+    open: async (page) => {
+      await openTree(page);
+      await categoryRow(page, 'Statut i regulaminy').focus();
+    },
+    height: 600,
+  },
+  {
+    name: 'menu-kategoria',
+    path: verticalMenu,
+    open: act('Uchwały Rady Gminy', 'Edytuj'),
+    part: anyDialog,
+    height: 980,
+  },
+  { name: 'menu-przenoszenie', path: verticalMenu, open: liftCategory, height: 600 },
+  { name: 'menu-usuwanie', path: verticalMenu, open: act('Referaty i stanowiska', 'Usuń'), part: anyDialog },
+  { name: 'menu-artykuly', path: verticalMenu, open: act('Uchwały Rady Gminy', 'Sortuj artykuły'), part: anyDialog },
+  { name: 'menu-z-dnia', path: verticalMenu, open: openPast, part: anyDialog },
+];
 
 /** A list, and the form of its first row. */
 function records(name: string, path: string): Shot[] {
@@ -43,6 +110,7 @@ function records(name: string, path: string): Shot[] {
 }
 
 export const shots: readonly Shot[] = [
+  ...menuShots,
   ...records('banery', '/ustawienia/banery'),
   ...records('zakladki', '/ustawienia/zakladki'),
   ...records('kafle', '/ustawienia/kafle'),
