@@ -31,7 +31,7 @@ test('a category is added, moved with keyboard and pointer, and deleted; a move 
   await page.mouse.move(handle.x + 50, handle.y + 14, { steps: 4 });
   await expect(added).toHaveAttribute('aria-level', '2');
   await page.mouse.up();
-  await expect(page.getByText(/^Przeniesiono „Cmentarze komunalne”.*poziom 2/)).toBeVisible();
+  await expect(page.getByText(/^Przeniesiono „Cmentarze komunalne”: poziom główny → „/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Cofnięto zmianę')).toBeVisible();
   await expect(added).toHaveAttribute('aria-level', '1');

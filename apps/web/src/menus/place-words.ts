@@ -13,8 +13,14 @@ export function wordsOfPlace(menu: Shown, { parentElementId, previousElementId }
   return placeInWords((parent?.level ?? 0) + 1, menu.maxLevels, names);
 }
 
-/** The sentence of a move that is made. */
-export function wordsOfMove(menu: Shown, element: MenuElement, to: Place): string {
-  const from = { parentElementId: element.parentElementId, previousElementId: element.previousElement };
-  return `Przeniesiono „${element.displayText}”: ${wordsOfPlace(menu, from)} → ${wordsOfPlace(menu, to)}`;
+/** The sentence of a move that is made: from where to where. */
+export function wordsOfMove(menu: Pick<MenuContext, 'elements'>, element: MenuElement, to: Place): string {
+  const quoted = (id: number) => `„${findElement(menu.elements, id)?.displayText}”`;
+  const parent = (id: number | null) => (id === null ? 'poziom główny' : quoted(id));
+  const place = (id: number | null) => (id === null ? 'na początku' : `po ${quoted(id)}`);
+  const words =
+    element.parentElementId === to.parentElementId
+      ? [place(element.previousElement), place(to.previousElementId)]
+      : [parent(element.parentElementId), `${parent(to.parentElementId)}, ${place(to.previousElementId)}`];
+  return `Przeniesiono „${element.displayText}”: ${words.join(' → ')}`;
 }

@@ -21,7 +21,7 @@ function destinationOptions(type: MenuType) {
   const other = type === MenuType.Horizontal ? MenuElementType.VerticalMenu : MenuElementType.HorizontalMenu;
   const otherMenu = type === MenuType.Horizontal ? 'pionowego' : 'poziomego';
   return [
-    { value: ownType(type), label: 'Artykuły tej kategorii (albo inna kategoria tego menu)' },
+    { value: ownType(type), label: 'Własne artykuły lub inna kategoria' },
     { value: other, label: `Kategoria menu ${otherMenu}` },
     { value: MenuElementType.Article, label: 'Artykuł' },
     { value: MenuElementType.External, label: 'Adres zewnętrzny' },

@@ -17,6 +17,7 @@ import type { MenuDialogProps } from '../menu-dialog.tsx';
 import { TargetList } from './target-list.tsx';
 
 const changesNoun = ['zmiana', 'zmiany', 'zmian'] as const;
+const changesToMake = ['zmianę', 'zmiany', 'zmian'] as const;
 const dayMs = 86_400_000;
 const aDayAgo = () => new Date(new Date().setSeconds(0, 0) - dayMs);
 const quiet = { meta: { silent: true, optional: true }, gcTime: 0, staleTime: 0 } as const;
@@ -62,7 +63,7 @@ export function PastMenuDialog({ type, menu, changes, onClose }: Omit<MenuDialog
           <>
             <Button label="Wróć" onClick={() => setPlanned(false)} autoFocus />
             <Button
-              label={steps.length > 0 ? `Wprowadź ${countOf(steps.length, changesNoun)}` : 'Wprowadź zmiany'}
+              label={steps.length > 0 ? `Wprowadź ${countOf(steps.length, changesToMake)}` : 'Wprowadź zmiany'}
               icon="check"
               variant="primary"
               busy={isWriting}

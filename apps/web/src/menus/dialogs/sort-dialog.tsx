@@ -63,6 +63,9 @@ export function SortDialog({ element, lang: openedLang, onClose }: MenuDialogPro
             placeholder="Szukaj w tytułach"
             maxLength={maxSearchLength}
           />
+          <div className="md:ml-auto">
+            <LanguageSwitch value={lang} onChange={setLang} />
+          </div>
           <MultiSelect
             className="w-full md:w-auto md:max-w-full"
             aria-label="Status"
@@ -70,7 +73,6 @@ export function SortDialog({ element, lang: openedLang, onClose }: MenuDialogPro
             options={statuses}
             onChange={setChosen}
           />
-          <LanguageSwitch value={lang} onChange={setLang} />
           {!hasDefaultFilters && (
             <Button
               variant="text"

@@ -43,6 +43,7 @@ export function TranslationFields({ form, element }: TranslationFieldsProps) {
             </legend>
             {index < 0 ? (
               <Button
+                className="align-self-start"
                 icon="plus"
                 label={`Dodaj tłumaczenie: ${language.name}`}
                 onClick={() => form.setFieldValue('languages', [...translations, newTranslation(language.id)])}

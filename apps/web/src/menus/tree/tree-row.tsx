@@ -112,7 +112,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           <i className={`pi pi-chevron-${isExpanded ? 'down' : 'right'}`} aria-hidden="true" />
         </button>
       ) : (
-        <span className="menu-row-leaf flex-none" />
+        menu.maxLevels !== 1 && <span className="menu-row-leaf flex-none" />
       )}
       <div
         id={`${rowId}-opis`}
@@ -127,7 +127,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
               {shortMenuLabel(name)}
             </span>
           </Hint>{' '}
-          <span className="small muted white-space-nowrap overflow-hidden text-overflow-ellipsis">
+          <span
+            className={`small muted overflow-hidden text-overflow-ellipsis ${relocation ? '' : 'white-space-nowrap'}`}
+          >
             {relocation?.words ?? countsOf(element)}
           </span>
         </div>
