@@ -20,6 +20,7 @@ export function FooterCard({ title, onEdit, children }: FooterCardProps) {
   return (
     <Card
       title={title}
+      className="card-narrow"
       actions={<Button label="Edytuj" icon="pencil" variant="text" aria-label={`Edytuj: ${title}`} onClick={onEdit} />}
     >
       {children}
