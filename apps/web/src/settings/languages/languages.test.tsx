@@ -127,6 +127,27 @@ describe('the status', () => {
     await waitFor(() => expect(changed).toHaveLength(1));
   });
 
+  it('cannot be changed while the form is invalid', async () => {
+    german([complete], []);
+    const { person } = renderApp(card);
+    expect(await screen.findByRole('button', { name: 'Aktywuj' })).toBeTruthy();
+    expect(isDisabled('Aktywuj')).toBe(false);
+    await person.clear(screen.getByLabelText(/^Nazwa języka/));
+    await waitFor(() => expect(isDisabled('Aktywuj')).toBe(true));
+    const reason = document.getElementById(button('Aktywuj').getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('Uzupełnij lub popraw: Nazwa języka');
+  });
+
+  it.each([
+    [complete, 'Wszystko jest przetłumaczone. Nowe kategorie trzeba będzie przetłumaczyć.'],
+    [element(10, 'Artykuł', 'Drukuj', missing), 'Nieprzetłumaczone elementy: 1. Na stronie w tym języku ich nie ma.'],
+  ])('of an active language warns that changes are public, and says what is missing: %#', async (row, info) => {
+    german([row], [], { status: 10, statusName: 'Aktywny' });
+    renderApp(card);
+    expect(await screen.findByText(/zapisane zmiany od razu widać na stronie biuletynu/)).toBeTruthy();
+    expect(screen.getByText(info)).toBeTruthy();
+  });
+
   it('a failure without a message has a default one', async () => {
     german([complete], []);
     server.use(http.put('*/api/settings/language/7/status/10', () => new HttpResponse(null, { status: 500 })));

@@ -150,6 +150,14 @@ describe('translations', () => {
     expect(tabs.map((tab) => tab.textContent?.replace(/\d.*$/, ''))).toEqual(['Elementy stałe', 'Elementy menu']);
     await person.click(screen.getByRole('tab', { name: /Elementy menu/ }));
     expect(await screen.findByRole('rowheader', { name: /^Menu pionowe/ })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      'Menu',
+      'Nazwa podstawowa',
+      'Nazwa wyświetlana',
+      'Tytuł dla czytników ekranu',
+      'Adres URL',
+      'Status',
+    ]);
     expect(screen.getByLabelText<HTMLSelectElement>('Wierszy na stronie').value).toBe('20');
     expect(input('Urząd: adres URL').readOnly).toBe(true);
     expect(input('Rząd: adres URL').readOnly).toBe(false);

@@ -12,6 +12,21 @@ function answerAll() {
   answerList(`${settings}/banners`, [
     { id: 7, name: 'Łąki Jasionki', displayText: null, title: 'Łąki', isActive: true, showFrom: null, showTo: null },
   ]);
+  answerList(`${settings}/language`, [
+    {
+      id: 7,
+      isoCode: 'FR',
+      name: 'francuski',
+      localName: 'français',
+      isSystem: false,
+      isDefault: false,
+      status: 0,
+      statusName: 'Nieaktywny',
+      dateFormat: 'dd.MM.yyyy',
+      isoCodeFile: null,
+      etag: '"1"',
+    },
+  ]);
   answerList(`${settings}/system-parameters`, [
     {
       id: 3,
@@ -66,6 +81,12 @@ it('finds a record without diacritics', async () => {
   const { person, address } = await search('laki');
   await person.click(await screen.findByRole('link', { name: 'Łąki Jasionki' }));
   await waitFor(() => expect(address()).toBe('/ustawienia/banery/edytuj/7'));
+});
+
+it('finds a language version that is not active yet', async () => {
+  const { person, address } = await search('francais');
+  await person.click(await screen.findByRole('link', { name: 'francuski' }));
+  await waitFor(() => expect(address()).toBe('/ustawienia/wersje-jezykowe/edytuj/7'));
 });
 
 it('links to a field of the office and focuses it', async () => {

@@ -8,6 +8,7 @@ import {
   useGetHeader,
   useListBanners,
   useListBookmarks,
+  useListLanguages,
   useListOfficeContacts,
   useListRepositoryGroups,
   useListRssChannels,
@@ -43,6 +44,8 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
     channels: useListRssChannels({ ...all, lang }, quietly),
     tiles: useListTiles({ ...all, lang }, quietly),
     groups: useListRepositoryGroups(all, quietly),
+    // inactive ones too
+    languages: useListLanguages(all, quietly),
     contacts: useListOfficeContacts(lang, quietly),
     footer: useGetFooter(lang, quietly),
     parameters: useListSystemParameters(all, quietly),
@@ -59,7 +62,9 @@ export function useSettingEntries(): { entries: SettingEntry[]; isLoading: boole
       to: systemParameters.path,
       search: { parametr: String(id) },
     })),
-    ...parameters.languages.map(({ id, name, localName }) => record('Język', languages, id, name, localName)),
+    ...(lists.languages.data?.items ?? []).map(({ id, name, localName }) =>
+      record('Język', languages, id, name, localName),
+    ),
     ...(lists.banners.data?.items ?? []).map(({ id, name }) => record('Baner', banners, id, name)),
     ...(lists.bookmarks.data?.items ?? []).map(({ id, displayText }) => record('Zakładka', bookmarks, id, displayText)),
     ...(lists.channels.data?.items ?? []).map(({ id, displayText }) =>
