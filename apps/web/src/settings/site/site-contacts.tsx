@@ -29,17 +29,6 @@ export function SiteContacts({ officeName, office, contacts }: Pick<Site, 'offic
   );
 }
 
-const texts = [
-  'phone',
-  'fax',
-  'officeBoxEpuap',
-  'receivingDocumentPlace',
-  'nip',
-  'regon',
-  'bankAccountNumber',
-  'peppolNumber',
-] as const;
-
 /** Only what is filled in. */
 function OfficeData({ office }: Pick<Site, 'office'>) {
   const { email, webSiteWWW, eDeliveryAddresses, admissionHours } = office;
@@ -54,14 +43,7 @@ function OfficeData({ office }: Pick<Site, 'office'>) {
           ))}
         </Fact>
       )}
-      {texts.map(
-        (name) =>
-          office[name] && (
-            <Fact key={name} label={officeFieldLabels[name]}>
-              {office[name]}
-            </Fact>
-          ),
-      )}
+      <Texts of={office} names={['phone', 'fax']} />
       {email && (
         <Fact label={officeFieldLabels.email}>
           <SiteLink url={`mailto:${email}`} title={`Napisz na adres ${email}`}>
@@ -86,6 +68,7 @@ function OfficeData({ office }: Pick<Site, 'office'>) {
           ))}
         </Fact>
       )}
+      <Texts of={office} names={['officeBoxEpuap', 'receivingDocumentPlace']} />
       {admissionHours.length > 0 && (
         <Fact label="Godziny przyjęć interesantów">
           {[...Map.groupBy(admissionHours, ({ dayOfWeek }) => dayOfWeek)].map(([day, hours]) => (
@@ -93,7 +76,24 @@ function OfficeData({ office }: Pick<Site, 'office'>) {
           ))}
         </Fact>
       )}
+      <Texts of={office} names={['nip', 'regon', 'bankAccountNumber', 'peppolNumber']} />
     </dl>
+  );
+}
+
+interface TextsProps {
+  of: Site['office'];
+  names: readonly (keyof Site['office'] & keyof typeof officeFieldLabels)[];
+}
+
+function Texts({ of: office, names }: TextsProps) {
+  return names.map(
+    (name) =>
+      office[name] && (
+        <Fact key={name} label={officeFieldLabels[name]}>
+          {office[name]}
+        </Fact>
+      ),
   );
 }
 

@@ -54,7 +54,7 @@ footer :is(a,.place){color:#0052a5}
 footer h2{font-size:16px}
 footer section>p:first-child{margin-top:0}
 footer ul{margin:0;padding-left:20px}
-@media (max-width:700px){.columns{grid-template-columns:minmax(0,1fr)}.big-logo{display:none}.small-logo{display:block}}
+@media (max-width:700px){.contacts dl>div{grid-template-columns:minmax(0,1fr);gap:0}.columns{grid-template-columns:minmax(0,1fr)}.big-logo{display:none}.small-logo{display:block}}
 .contrast,.contrast :is(.top,.name,.horizontal,.bookmarks li,.banners li,.tiles li,footer,.mark,.cookies){background:#000;color:#ff0;border-color:#ff0}
 .contrast *{color:#ff0!important;background-image:none!important;background-color:#000!important}
 .contrast .icon{stroke:#ff0}

@@ -54,11 +54,11 @@ it('says of the office what its card says, and who manages it', async () => {
   expect(facts).toEqual([
     'Adres: Rynek 136-002 Jasionka',
     'Telefon: +48 17 850 10 20',
-    'NIP: 1234563218',
-    'REGON: 123456785',
     'E-mail: urzad@jasionka.example',
     'Adresy do doręczeń elektronicznych: AE:PL-12345-67890-ABCDE-25AE:PL-20304-50607-JASIO-22 (Podatki)',
     'Godziny przyjęć interesantów: poniedziałek 07:30–11:00, 12:00–15:30',
+    'NIP: 1234563218',
+    'REGON: 123456785',
   ]);
   const people = within(inside.getByRole('region', { name: 'Kierownictwo' }));
   expect(people.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Maria WiśniewskaWójtPokój 1']);
