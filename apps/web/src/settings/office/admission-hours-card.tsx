@@ -43,7 +43,7 @@ function AdmissionHours({ locked }: Pick<OfficeSection, 'locked'>) {
       {value.length === 0 && <p className="muted mb-0">Nie ma jeszcze godzin przyjęć.</p>}
       <ul
         ref={list}
-        className="ruled m-0 p-0 list-none"
+        className="ruled mt-2 mb-0 p-0 list-none"
         aria-label={title}
         aria-describedby={describedBy}
         onFocus={rowFocused}

@@ -90,7 +90,7 @@ function Addresses({ isIntegrated }: { isIntegrated: boolean }) {
         />
       </div>
       {rows.length === 0 && <p className="muted mb-0">Nie ma jeszcze adresów. Pierwszy dodany będzie główny.</p>}
-      <ul className="ruled m-0 p-0 list-none" aria-label={title} aria-describedby={describedBy}>
+      <ul className="ruled mt-2 mb-0 p-0 list-none" aria-label={title} aria-describedby={describedBy}>
         {rows.map((row) => (
           <li key={row.key} className="flex align-items-center gap-2 py-2">
             <Checkbox

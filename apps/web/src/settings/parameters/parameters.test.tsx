@@ -86,9 +86,10 @@ describe("'Ustawienia parametru'", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('number: slider and field have the same value, within the bounds', async () => {
+  it('number: the field is focused; slider and field have the same value, within the bounds', async () => {
     const { dialog, person } = await open(size);
     const field = dialog.getByLabelText<HTMLInputElement>(/^Maksymalny rozmiar pliku \(MB\)( \*)?$/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     const slider = dialog.getByRole<HTMLInputElement>('slider');
     fireEvent.change(slider, { target: { value: '35' } });
     expect(field.value).toBe('35');

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { closeAsking } from '../ui/discard-question.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 import { Form } from './form.tsx';
 import { useSaveObstacle } from './form-page.tsx';
 import type { Editor } from './use-editor.ts';
@@ -64,7 +65,7 @@ export function EditorDialog<Values extends object>(props: EditorDialogProps<Val
           />
           {children}
           {/* Enter in a field sends the form; the button to see is in the dialog's footer. */}
-          <input type="submit" hidden />
+          <input type="submit" hidden ref={focusFirstField} />
         </Form>
       </Dialog>
       {editor.conflict && <ConflictDialog question={editor.conflict} fields={editor.fields} />}

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { closeAsking } from '../ui/discard-question.ts';
 import type { AppForm, FormSchema } from './app-form.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { Form } from './form.tsx';
 import { sameValue } from './merge.ts';
 import { useForm, useInvalidReason } from './use-form.ts';
@@ -58,9 +59,4 @@ export function FormDialog<Values extends object, Output extends object>(props: 
       </Form>
     </Dialog>
   );
-}
-
-/** Focuses the first field; for `autoFocus` in dialogs see text-input.tsx. */
-function focusFirstField(submit: HTMLInputElement | null) {
-  submit?.form?.querySelector('select, textarea, input')?.setAttribute('data-pc-autofocus', 'true');
 }
