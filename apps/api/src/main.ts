@@ -38,6 +38,7 @@ async function main(config: Config): Promise<void> {
     handlers,
     inputs,
     log,
+    whenIdle: [releaseMemoryOfStart],
     authenticate: identity.authenticate,
     plugins: [
       servePreviewPage,
@@ -64,7 +65,6 @@ async function main(config: Config): Promise<void> {
     throw listenRefusal(error, config) ?? error;
   });
   void storage.check();
-  releaseMemoryOfStart();
   process.stdout.write(`${startLine(config.publicUrl, demonstration)}\n`);
   if (setUpLine !== null) process.stdout.write(`${setUpLine}\n`);
 }

@@ -12,7 +12,7 @@ test('the garbage of the start is collected once', async () => {
     }
   });
   observer.observe({ entryTypes: ['gc'] });
-  releaseMemoryOfStart(0);
+  releaseMemoryOfStart();
   await vi.waitFor(() => expect(forced).toBe(1));
   observer.disconnect();
   expect(Reflect.has(globalThis, 'gc')).toBe(false);

@@ -12,6 +12,7 @@ import { limitPublicCalls } from './limits/public-calls.ts';
 import { limitRequestHead, maxAddressLength, maxHeadSize } from './limits/request-head.ts';
 import { limitUnreadAnswers } from './limits/unread-answers.ts';
 import type { Authenticate } from './shared/authenticate.ts';
+import { doWhenIdle } from './shared/do-when-idle.ts';
 import {
   handleErrors,
   refuseBrokenRequest,
@@ -42,6 +43,8 @@ export interface Dependencies {
   log: FastifyBaseLogger;
   now?: () => Date;
   workers?: Workers;
+  /** Done once nobody calls after the start. */
+  whenIdle?: readonly (() => void)[];
   /** What is served beside the contract: sign-in pages, the web app. */
   plugins?: readonly ((app: FastifyInstance, services: Services) => Promise<void> | void)[];
 }
@@ -97,7 +100,8 @@ export async function buildServer(dependencies: Dependencies): Promise<FastifyIn
   allowOtherOrigins(app, config);
   serveHelp(app, config);
   serveWebApp(app, config, refuseUnknownAddress);
-  registerContract(app, { handlers, inputs, authenticate, services });
+  const prepared = registerContract(app, { handlers, inputs, authenticate, services });
+  doWhenIdle(app, [...prepared, ...(dependencies.whenIdle ?? [])]);
   for (const plugin of dependencies.plugins ?? []) await app.register(async (scope) => plugin(scope, services));
   return app;
 }

@@ -13,19 +13,21 @@ z.config({ localeError: issueMessage });
 /** A form with all its mistakes in it is not larger; more would be millions of messages about one broken body. */
 const maxToExplain = 100_000;
 
-/** Checks a body (of so many bytes) against the contract and the domain's schema, and gives what the handler gets. */
-export function readInput(
-  checks: Checks,
-  schema: InputSchema<unknown> | undefined,
-  services: Services,
-): (body: unknown, size: number) => unknown {
-  // made with the first body: compiling a schema takes longer than using it
+export interface InputReader {
+  /** Checks a body (of so many bytes) against the contract and the domain's schema, and gives what the handler gets. */
+  read: (body: unknown, size: number) => unknown;
+  /** Compiles what the first body would wait for. */
+  prepare: () => void;
+}
+
+export function readInput(checks: Checks, schema: InputSchema<unknown> | undefined, services: Services): InputReader {
+  // compiling a schema takes longer than using it
   let made: z.ZodType | undefined;
   const madeForm = () => {
     made ??= typeof schema === 'function' ? schema(services) : schema;
     return made;
   };
-  return (raw, size) => {
+  const read: InputReader['read'] = (raw, size) => {
     const body = raw ?? undefined;
     const first = checks.body(body, 'first');
     if (body === undefined && first.length > 0) throw badRequest('Żądanie nie ma treści');
@@ -42,6 +44,11 @@ export function readInput(
     if (general.length > 0 || better.length > 0) throw refused(general, better);
     return result.data;
   };
+  const prepare = () => {
+    checks.prepareBody();
+    madeForm();
+  };
+  return { read, prepare };
 }
 
 /** With messages of the domain, and those that messages.ts has made. */

@@ -18,7 +18,7 @@ import { keywordMessages } from './messages.ts';
 import { type Checks, contractChecks } from './validation.ts';
 
 const document = readContract();
-const checksOf = contractChecks(document);
+const { checksOf } = contractChecks(document);
 
 function checksFor({ path, method }: Operation): Checks {
   const operation = document.paths[path]?.[method];
@@ -137,7 +137,7 @@ describe('bodies', () => {
 
   test.each(withBody)('$id', (operation) => {
     const schema = schemaIn(operation.rule.requestBody?.content, 'application/json') ?? {};
-    const read = readInput(checksFor(operation), schemas[operation.id], services);
+    const { read } = readInput(checksFor(operation), schemas[operation.id], services);
     const sample = sampleRequest(operation).body;
     let refusals = 0;
     for (const [place, put] of places(schema, sample, (value) => value)) {

@@ -13,7 +13,7 @@ import { readForms } from './form.ts';
 import { guard } from './guard.ts';
 import type { Handlers, InputSchemas } from './handler.ts';
 import { successAnswer } from './send-result.ts';
-import { type Parts, serve } from './serve.ts';
+import { longBody, type Parts, serve } from './serve.ts';
 import { type Checks, contractChecks, takesForm } from './validation.ts';
 
 declare module 'fastify' {
@@ -32,20 +32,24 @@ export interface Registration {
   services: Services;
 }
 
-export function registerContract(app: FastifyInstance, registration: Registration): void {
+/** Returns what the first calls would wait for, in steps: it can be done before they come. */
+export function registerContract(app: FastifyInstance, registration: Registration): (() => void)[] {
   const document = readContract();
-  const checksOf = contractChecks(document);
+  const { checksOf, prepare } = contractChecks(document);
+  const prepared: (() => void)[] = [...prepare];
   app.decorateRequest('caller', null);
   const forms: RouteOptions[] = [];
   for (const { id, method, path } of operations) {
     const operation = document.paths[path]?.[method];
     if (operation === undefined) throw new Error(`${id} is not in the bundled contract: generate again`);
+    const parts = partsOf(id, document, operation, checksOf(path, method, operation), registration);
     const route: RouteOptions = {
       method: method.toUpperCase() as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...limiting(id, document, operation, registration.services),
-      ...serving(id, document, operation, checksOf(path, method, operation), registration),
+      ...serving(operation, parts, registration),
     };
+    if ((route.bodyLimit ?? 0) > longBody) prepared.push(parts.input.prepare);
     if (takesForm(operation)) forms.push(route);
     else app.route(route);
   }
@@ -54,6 +58,7 @@ export function registerContract(app: FastifyInstance, registration: Registratio
     await readForms(scope);
     for (const route of forms) scope.route(route);
   });
+  return prepared;
 }
 
 function limiting(
@@ -69,27 +74,33 @@ function limiting(
   return { bodyLimit: bytes, config: { operationId, json } };
 }
 
-function serving<Id extends OperationId>(
+function partsOf<Id extends OperationId>(
   id: Id,
   document: ContractDocument,
   operation: OperationObject,
   checks: Checks,
-  { handlers, inputs, authenticate, services }: Registration,
-): Pick<RouteOptions, 'onRequest' | 'handler'> {
-  const isForm = takesForm(operation);
-  const takesToken = operation.security?.some(({ bearer }) => bearer !== undefined) ?? true;
-  const parts: Parts<Id> = {
+  { handlers, inputs, services }: Registration,
+): Parts<Id> {
+  return {
     id,
     checks,
     services,
-    isForm,
+    isForm: takesForm(operation),
     handler: handlers[id],
     input: readInput(checks, inputs[id], services),
     answer: successAnswer(document, operation),
     security: securityHeaders(services.config).api,
   };
+}
+
+function serving<Id extends OperationId>(
+  operation: OperationObject,
+  parts: Parts<Id>,
+  { authenticate, services }: Registration,
+): Pick<RouteOptions, 'onRequest' | 'handler'> {
+  const takesToken = operation.security?.some(({ bearer }) => bearer !== undefined) ?? true;
   return {
-    onRequest: guard(id, { authenticate, services, isForm, takesToken }),
+    onRequest: guard(parts.id, { authenticate, services, isForm: parts.isForm, takesToken }),
     handler: (request, reply) => serve(request, reply, parts),
   };
 }

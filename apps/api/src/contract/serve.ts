@@ -3,7 +3,7 @@ import type { OperationId } from '@redakcja/generated/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../shared/problem.ts';
 import type { Services } from '../shared/services.ts';
-import type { readInput } from './body.ts';
+import type { InputReader } from './body.ts';
 import { callParts } from './call-parts.ts';
 import { traceCall, tracedServices, traceRefusal } from './call-trace.ts';
 import { withForm } from './form.ts';
@@ -15,7 +15,7 @@ export interface Parts<Id extends OperationId> {
   id: Id;
   checks: Checks;
   handler: Handler<Id>;
-  input: ReturnType<typeof readInput>;
+  input: InputReader;
   services: Services;
   answer: SuccessAnswer;
   security: Readonly<Record<string, string>>;
@@ -54,11 +54,11 @@ export async function serve<Id extends OperationId>(
 }
 
 /** Bytes of a body whose parsing and checking take milliseconds each. */
-const longBody = 100_000;
+export const longBody = 100_000;
 
-async function readBody(request: FastifyRequest, { input }: { input: ReturnType<typeof readInput> }): Promise<unknown> {
+async function readBody(request: FastifyRequest, { input }: { input: InputReader }): Promise<unknown> {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   // other requests run between parsing and checking
   if (size > longBody && request.body !== undefined) await setImmediate();
-  return input(request.body, size);
+  return input.read(request.body, size);
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { handlers, inputs } from '../areas.ts';
 import { readConfig } from '../config.ts';
 import type { Services } from '../shared/services.ts';
-import { readInput } from './body.ts';
+import { type InputReader, readInput } from './body.ts';
 import { readContract } from './document.ts';
 import type { InputSchema } from './handler.ts';
 import { contractChecks } from './validation.ts';
@@ -14,7 +14,7 @@ import { contractChecks } from './validation.ts';
 type Json = unknown;
 
 const document = readContract();
-const checksOf = contractChecks(document);
+const { checksOf } = contractChecks(document);
 // schemas that depend on the server read the time and the configuration
 const services = { now: () => new Date('2026-11-22T10:00:00Z'), config: readConfig({}) } as Services;
 
@@ -56,7 +56,7 @@ function texts(
 }
 
 /** What became of a body: refused, or what the handler gets. */
-function taken(read: ReturnType<typeof readInput>, body: Json): { refused: unknown } | { body: string } {
+function taken({ read }: InputReader, body: Json): { refused: unknown } | { body: string } {
   try {
     return { body: JSON.stringify(read(body, 1000)) };
   } catch (error) {

@@ -24,6 +24,8 @@ export interface Checks {
   query: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** The contract's own rules of the body: the first broken one, or all of them. The domain's schema adds its messages (see body.ts). */
   body: (body: unknown, wanted: 'first' | 'all') => ReturnType<typeof fieldErrors>;
+  /** Compiles the check of a body. */
+  prepareBody: () => void;
   /** Fields of a form with files, converted from text to the types of the contract. Throws a 400. */
   form: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
@@ -44,11 +46,12 @@ function newAjv(document: ContractDocument, allErrors: boolean): Ajv2020 {
 
 export function contractChecks(document: ContractDocument) {
   const made: Partial<Record<'first' | 'all', Ajv2020>> = {};
-  const compile = (schema: object, wanted: 'first' | 'all'): ValidateFunction => {
+  const ajv = (wanted: 'first' | 'all'): Ajv2020 => {
     made[wanted] ??= newAjv(document, wanted === 'all');
-    return made[wanted].compile(schema);
+    return made[wanted];
   };
-  return (path: string, method: string, operation: OperationObject): Checks => {
+  const compile = (schema: object, wanted: 'first' | 'all') => ajv(wanted).compile(schema);
+  const checksOf = (path: string, method: string, operation: OperationObject): Checks => {
     const all = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
     const parameters = all.map((one) => resolve<Parameter>(document, one));
     const lazy: Lazy = (schema, wanted = 'first') => {
@@ -61,10 +64,13 @@ export function contractChecks(document: ContractDocument) {
     return {
       params: paramsCheck(document, ofPlace(parameters, 'path'), lazy),
       query: queryCheck(document, ofPlace(parameters, 'query'), lazy),
-      body: bodyCheck(path, method, operation, lazy),
+      ...bodyCheck(path, method, operation, lazy),
       form: formCheck(document, operation, lazy),
     };
   };
+  /** What all checks need, in steps. */
+  const prepare = [() => void ajv('all'), () => void ajv('first')];
+  return { checksOf, prepare };
 }
 
 type Lazy = (schema: () => object, wanted?: 'first' | 'all') => () => ValidateFunction;
@@ -121,16 +127,24 @@ function queryCheck(document: ContractDocument, parameters: readonly Parameter[]
   };
 }
 
-function bodyCheck(path: string, method: string, operation: OperationObject, lazy: Lazy): Checks['body'] {
+function bodyCheck(
+  path: string,
+  method: string,
+  operation: OperationObject,
+  lazy: Lazy,
+): Pick<Checks, 'body' | 'prepareBody'> {
   const { content = {}, required = false } = operation.requestBody ?? {};
-  if (content['application/json']?.schema === undefined) return () => [];
+  if (content['application/json']?.schema === undefined) return { body: () => [], prepareBody: () => undefined };
   const place = pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
   const schema = () => ({ $ref: `${contractId}${place}` });
   const validators = { first: lazy(schema), all: lazy(schema, 'all') };
-  return (body, wanted) => {
-    if (body === undefined) return required ? [{ path: '', message: 'Pole wymagane' }] : [];
-    const validate = validators[wanted]();
-    return validate(body) ? [] : fieldErrors(validate.errors ?? []);
+  return {
+    body: (body, wanted) => {
+      if (body === undefined) return required ? [{ path: '', message: 'Pole wymagane' }] : [];
+      const validate = validators[wanted]();
+      return validate(body) ? [] : fieldErrors(validate.errors ?? []);
+    },
+    prepareBody: () => void validators.first(),
   };
 }
 
