@@ -71,3 +71,55 @@ test('paths follow a name and a parent, and are left alone by a place', async ()
   );
   expect((await paths()).map(([path]) => path)).toEqual(['Nowa', `Nowa › K${b}`]);
 });
+
+test('paths are written only in the languages whose texts change, and in all of them after a Polish one', async () => {
+  const [a = 0, b = 0] = ids;
+  const run = (text: string) => database.db.execute(sql.raw(text));
+  const paths = () =>
+    queryRows(
+      database.db,
+      rowShape({ code: text(), path: text() }),
+      sql`select l.iso_code as code, p.path from menu_element_paths p join languages l on l.id = p.language_id
+        where p.menu_element_id = ${b} order by l.id`,
+    );
+  // shows whether a path is computed
+  const mark = () => run(`update menu_element_paths set path = 'stara' where menu_element_id in (${a}, ${b})`);
+  const polish = async () => {
+    await mark();
+    await run(
+      `update menu_element_translations set display_text = display_text || '.' where menu_element_id = ${a} and language_id = 1`,
+    );
+    return (await paths()).find(({ code }) => code === 'PL')?.path;
+  };
+  const path = await polish();
+  await mark();
+  await run(`insert into languages (iso_code, name, local_name) values ('DE', 'niemiecki', 'Deutsch')`);
+  const [{ id: german } = { id: 0 }] = await queryRows(
+    database.db,
+    idRow,
+    sql`select id from languages where iso_code = 'DE'`,
+  );
+  expect(await paths()).toEqual([
+    { code: 'PL', path: 'stara' },
+    { code: 'DE', path },
+  ]);
+  const germanText = `insert into menu_element_translations (menu_element_id, language_id, display_text, title, slug) values (${b}, ${german}, 'B', 'B', 'b')`;
+  await run(germanText);
+  const top = path?.split(' › ')[0];
+  expect(await paths()).toEqual([
+    { code: 'PL', path: 'stara' },
+    { code: 'DE', path: `${top} › B` },
+  ]);
+  await mark();
+  await run(
+    `update menu_element_translations set display_text = 'C' where menu_element_id = ${b} and language_id = ${german}`,
+  );
+  await run(`delete from menu_element_translations where menu_element_id = ${b} and language_id = ${german}`);
+  const own = (await paths()).map((one) => [one.code, one.path.includes(' › ')]);
+  expect(own).toEqual([
+    ['PL', false],
+    ['DE', true],
+  ]);
+  expect(await polish()).toBe(`${top}. › K${b}`);
+  expect((await paths())[1]).toEqual({ code: 'DE', path: `${top}. › K${b}` });
+});
