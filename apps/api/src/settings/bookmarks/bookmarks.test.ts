@@ -92,6 +92,7 @@ test('a new bookmark is black unless it has a colour', async () => {
 test.each<[object, string, string]>([
   [{ displayText: '' }, 'displayText', 'Pole wymagane'],
   [{ displayText: 'x'.repeat(31) }, 'displayText', 'Maksymalnie 30 znaków'],
+  [{ title: ' ' }, 'title', 'Pole wymagane'],
   [{ isActive: true }, 'tags', 'Zakładka nie wskazuje żadnego tagu'],
   [{ isActive: true, tags: [] }, 'tags', 'Zakładka nie wskazuje żadnego tagu'],
   [{ color: 'blue' }, 'color', 'Podaj kolor w zapisie #rrggbb'],

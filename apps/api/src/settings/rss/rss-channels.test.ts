@@ -15,6 +15,7 @@ let bookmark: number;
 beforeAll(async () => {
   api = await startApi();
   settings = api.as(await api.user({ permissions: ['ManageSettings'] }));
+  await api.db.insert(languages).values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 });
   horizontal = await category(10, 'Kontakt');
   vertical = await category(20, 'Uchwały');
   const [row] = await api.db
@@ -107,12 +108,7 @@ test('sources must exist in their menu or language', async () => {
 });
 
 test('a bookmark of another language is no source', async () => {
-  const [english] = await api.db
-    .insert(languages)
-    .values({ isoCode: 'EN', name: 'angielski', localName: 'English', status: 10 })
-    .returning();
-  const languageId = english?.id ?? 0;
-  const answer = await settings.post(path, input({ languageId, bookmarksElements: [bookmark] }));
+  const answer = await settings.post(path, input({ languageId: 2, bookmarksElements: [bookmark] }));
   expect([answer.status, answer.body.fields]).toEqual([
     400,
     [{ path: 'bookmarksElements.0', message: 'Zakładka nie istnieje w tym języku' }],
@@ -131,6 +127,20 @@ test('editors can read the list, for the card of the RSS article, and nothing el
   expect((await editor.get(`${path}?filters=isActive;equal;true`)).total).toBe(1);
   expect((await editor.get(`${path}?lang=XX`)).status).toBe(400);
   expect((await editor.get(`${path}/${id}`)).status).toBe(403);
+});
+
+test('the list has one language, filters, sortings, pages and the total', async () => {
+  await create({ displayText: 'Żółty', title: 'A' });
+  await create({ displayText: 'Czerwony', title: 'C' });
+  await create({ displayText: 'Niebieski', title: 'B', isActive: false });
+  const names = async (query: string) =>
+    (await settings.get(`${path}?lang=PL&${query}`)).body.map((row: { displayText: string }) => row.displayText);
+  expect(await names('sortings=title;desc')).toEqual(['Czerwony', 'Niebieski', 'Żółty']);
+  expect(await names('size=1&page=2')).toEqual(['Niebieski']);
+  expect(await names('filters=displayText;contains;żó')).toEqual(['Żółty']);
+  expect(await names('filters=isActive;notEqual;true')).toEqual(['Niebieski']);
+  expect((await settings.get(`${path}?size=1`)).total).toBe(3);
+  expect((await settings.get(`${path}?lang=EN`)).body).toEqual([]);
 });
 
 test('removal returns a result per row', async () => {

@@ -147,7 +147,12 @@ describe('the form of a bookmark', () => {
     expect(saved[0]?.body).toMatchObject({ isActive: false, tags: [], name: 'Budżet i podatki', languageId: 1 });
   });
 
-  it('of a system bookmark has no switches and no tags, and does not send them', async () => {
+  it('has the other word in its address too', async () => {
+    const { address } = renderApp(`${list}/utworz-nowy`);
+    await waitFor(() => expect(address()).toBe(`${list}/utworz-nowa`));
+  });
+
+  it('of a system bookmark has no switches of its state and no tags, and does not send them', async () => {
     const { person, saved } = await open(bookmark({ isSystem: true, tags: [] }));
     expect(screen.getAllByRole('switch')).toEqual([screen.getByRole('switch', { name: 'Otwieraj w nowym oknie' })]);
     expect(screen.queryByRole('heading', { name: 'Tagi' })).toBeNull();
