@@ -115,6 +115,7 @@ async function setFooter(page: Page): Promise<void> {
   await page.goto(`${address}/ustawienia/stopka-systemu/PL`);
   await press(page.getByRole('button', { name: 'Edytuj: Logo' }));
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Nazwa BIP/)).toBeFocused();
   await fill(dialog.getByLabel(/^Nazwa BIP/), 'BIP Gminy Nowa');
   await fill(dialog.getByLabel(/^Nazwa jednostki/), 'Urząd Gminy Nowa');
   await expect(edited(page)).toContainText('BIP Gminy Nowa');
