@@ -67,7 +67,7 @@ export function CategoryFilter({ filter, label, lang }: CategoryFilterProps) {
         variant="text"
         icon={isBrowsed ? 'chevron-up' : 'chevron-down'}
         label={isBrowsed ? 'Zwiń drzewo kategorii' : 'Wybierz z drzewa kategorii'}
-        className="align-self-start"
+        className="align-self-start -ml-3"
         aria-expanded={isBrowsed}
         onClick={() => setBrowsed(!isBrowsed)}
       />

@@ -193,7 +193,7 @@ export function AttachmentList({
 function SortMenu({ onSort }: { onSort: (order: AttachmentOrder) => void }) {
   return (
     <MenuButton
-      className="button-text p-button p-component p-button-text"
+      className="p-button p-component p-button-text"
       entries={attachmentOrders.map((order) => ({ label: order.label, onSelect: () => onSort(order) }))}
     >
       <i className="pi pi-sort-alt p-button-icon p-button-icon-left" aria-hidden="true" />
