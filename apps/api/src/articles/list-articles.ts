@@ -18,12 +18,10 @@ function sharedOf({ db }: Pick<Services, 'db'>): SharedReads {
   return reads;
 }
 
-const keyOf = (query: Partial<ListQuery>) => JSON.stringify(query, Object.keys(query).sort());
-
 function read({ db, readList }: Services, query: ListQuery, key: string) {
   const { page: _page, size: _size, sortings: _sortings, ...narrowing } = query;
   return keptLists(db).read(
-    { total: `list ${keyOf(narrowing)}`, page: `list ${key}` },
+    { total: `list ${JSON.stringify(narrowing)}`, page: `list ${key}` },
     async () => {
       const count = countStatement(query);
       return count === null ? undefined : (await readList(count.statement, count.values))[0];
@@ -36,7 +34,7 @@ function read({ db, readList }: Services, query: ListQuery, key: string) {
 }
 
 export const listArticles: Handler<'listArticles'> = async ({ query, services }) => {
-  const key = keyOf(query);
+  const key = JSON.stringify(query);
   const listed = await sharedOf(services).get(key, () => read(services, query, key));
   if (listed === undefined || listed.language === null) throw unknownLanguage(query.lang);
   return { json: listed.json, total: listed.total };
