@@ -2,9 +2,11 @@
 import type { Menu } from '@redakcja/generated/model/menu';
 import type { MenuChange } from '@redakcja/generated/model/menuChange';
 import type { MenuChangeResult } from '@redakcja/generated/model/menuChangeResult';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articleCategories, articles, baseArticles, languages, menuElements } from '../database/schema.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { addArticle } from '../testing/test-articles.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let api: TestApi;
@@ -87,6 +89,31 @@ test('an article that is published closes the deletion of all above its category
     .values({ articleId: article?.id ?? 0, menuElementId: department, position: 0 });
   expect(await isOpen()).toBe(false);
   expect((await editor.get<Menu>(address)).body).toEqual(await readAnew());
+});
+
+test('the numbers of articles follow every change of articles and of their categories', async () => {
+  const countsInTree = async () => {
+    const { elements } = (await editor.get<Menu>(address)).body;
+    return elements.flatMap((one) => [one, ...one.children]).find(({ elementId }) => elementId === department);
+  };
+  const expectSame = async (published: number, languages: string[]) => {
+    // one category is counted by itself, without anything kept
+    const own = (await editor.get(`/api/menus/elements/${department}`)).body;
+    const inTree = await countsInTree();
+    expect([inTree?.articleCounts.published, inTree?.publishedLanguages]).toEqual([published, languages]);
+    expect([own.articleCounts.published, own.publishedLanguages]).toEqual([published, languages]);
+  };
+  await expectSame(0, []);
+  const first = await addArticle(api.db, { status: 40, categories: [department] });
+  await expectSame(1, ['PL']);
+  const english = await addArticle(api.db, { status: 40, languageId: 2, isListed: false });
+  await expectSame(1, ['PL']);
+  await api.db.insert(articleCategories).values({ articleId: english.id, menuElementId: department, position: 0 });
+  await expectSame(1, ['PL', 'EN']);
+  await api.db.delete(articleCategories).where(eq(articleCategories.articleId, first.id));
+  await expectSame(0, ['EN']);
+  await api.db.delete(articles).where(eq(articles.id, english.id));
+  await expectSame(0, []);
 });
 
 test('a category that is moved while the tree is read is not lost with its former parent', async () => {

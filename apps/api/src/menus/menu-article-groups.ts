@@ -1,7 +1,7 @@
 // Articles of categories, counted by what the tree tells of them.
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import type { MenuArticleCounts } from '@redakcja/generated/model/menuArticleCounts';
-import { rowShape, text } from '../database/row-shape.ts';
+import { integer, nullable, rowShape, text } from '../database/row-shape.ts';
 import type { Services } from '../shared/services.ts';
 import { preparedSelect } from '../shared/sql-values.ts';
 
@@ -11,30 +11,47 @@ const { Draft, Confirmed, ToPublish, Published, Withdrawed, Archived } = Article
  * All groups of articles that are alike, as one text: thousands of rows cost more than the counting. A group is the category, language, status,
  * whether it is listed, and the number of articles.
  */
-const groupsRow = rowShape({
-  groups: text(
-    `coalesce(string_agg(g.category || ' ' || g.language || ' ' || g.status || ' ' || g.listed || ' ' || g.number, ','), '')`,
-  ),
-});
+const groups = `coalesce(string_agg(g.category || ' ' || g.language || ' ' || g.status || ' ' || g.listed || ' ' || g.number, ','), '')`;
 
 const from = (condition: string) => `from (
   select c.menu_element_id as category, a.language_id as language, a.status, a.is_listed::int as listed, count(*) as number
   from article_categories c join articles a on a.id = c.article_id ${condition} group by 1, 2, 3, 4) g`;
 
+/** Grows with every change of articles and their categories; those of the menus (type -1) are counted apart. */
+const changes = '(select coalesce(sum(changes) filter (where type <> -1), 0)::float8 from article_counts)';
+
 const statements = {
-  all: preparedSelect(groupsRow, from('')),
-  ofOne: preparedSelect(groupsRow, from('where c.menu_element_id = $1')),
+  all: preparedSelect(
+    rowShape({
+      changes: integer('state.changes'),
+      groups: nullable(text(`case when state.changes = $1::float8 then null else (select ${groups} ${from('')}) end`)),
+    }),
+    `from (select ${changes} as changes offset 0) state`,
+  ),
+  ofOne: preparedSelect(rowShape({ groups: text(groups) }), from('where c.menu_element_id = $1')),
 };
 
-type Reading = Pick<Services, 'read'>;
-
-/** Of all categories, as text: two equal texts mean equal counts. */
-export async function readArticleGroups({ read }: Reading): Promise<string> {
-  const [row] = await read(statements.all);
-  return row?.groups ?? '';
+interface KeptGroups {
+  changes: number;
+  groups: string;
 }
 
-export async function readArticleGroupsOf({ read }: Reading, categoryId: number): Promise<string> {
+/** No number of changes is equal to it. */
+const nothingKept: KeptGroups = { changes: -1, groups: '' };
+
+/** By database, because tests run several servers in one process. */
+const kept = new WeakMap<object, KeptGroups>();
+
+/** Of all categories, as text: two equal texts mean equal counts. They are counted anew only when articles have changed since the last call. */
+export async function readArticleGroups({ db, read }: Pick<Services, 'db' | 'read'>): Promise<string> {
+  const known = kept.get(db) ?? nothingKept;
+  const [row] = await read(statements.all, [known.changes]);
+  if (row === undefined || row.groups === null) return known.groups;
+  kept.set(db, { changes: row.changes, groups: row.groups });
+  return row.groups;
+}
+
+export async function readArticleGroupsOf({ read }: Pick<Services, 'read'>, categoryId: number): Promise<string> {
   const [row] = await read(statements.ofOne, [categoryId]);
   return row?.groups ?? '';
 }

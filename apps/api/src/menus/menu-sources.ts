@@ -42,7 +42,7 @@ export interface MenuSources {
 }
 
 export async function readMenuSources(
-  services: Pick<Services, 'read'>,
+  services: Pick<Services, 'db' | 'read'>,
   type: MenuType,
   languages: readonly LanguageRow[],
 ): Promise<MenuSources> {
