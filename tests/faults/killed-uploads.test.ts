@@ -8,8 +8,9 @@ import { files } from '@redakcja/api/database/schema';
 import { afterAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { copyDemoData } from './demo-product.ts';
+import { killTimeout, numberOfKills } from './kills.ts';
 
-const kills = process.env.FAULTS === 'long' ? 40 : 2;
+const kills = numberOfKills(30);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-'));
 let product: Product | undefined;
 
@@ -64,7 +65,8 @@ async function knownContents(): Promise<Set<string>> {
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-test('killed uploads leave nothing after a day, and no acknowledged one is lost', async () => {
+const title = 'killed uploads leave nothing after a day, and no acknowledged one is lost';
+test(title, { timeout: killTimeout(kills) }, async () => {
   for (let kill = 0; kill < kills; kill++) {
     product = await start();
     await uploadUntilKilled(product, kill);
