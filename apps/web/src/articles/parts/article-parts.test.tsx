@@ -142,19 +142,23 @@ describe('links', () => {
 describe('versions', () => {
   test('the difference of two versions reads as text', async () => {
     const versions = [storedVersion(12, 2, ArticleStatus.Draft), storedVersion(11, 1, ArticleStatus.Published)];
-    const older = storedArticle({ id: 11, content: '<p>Gmina leży nad <b>rzeką</b>.</p>' });
+    const rates = (amount: string) => `<table><tbody><tr><td>Podatek rolny</td><td>${amount}</td></tr></tbody></table>`;
+    const older = storedArticle({ id: 11, content: `<p>Gmina leży nad <b>rzeką</b>.</p>${rates('100 zł')}` });
     server.use(http.get('*/api/articles/11', () => HttpResponse.json(older, { headers: { etag: '"9"' } })));
     const { person } = await open({
       versions,
       version: 2,
       currentVersion: 2,
-      content: '<p>Gmina leży nad jeziorem.</p>',
+      content: `<p>Gmina leży nad jeziorem.</p>${rates('120 zł')}`,
     });
     await person.click(screen.getByRole('button', { name: 'Porównaj' }));
     const dialog = within(await dialogNamed('Porównanie wersji'));
     const changes = await dialog.findByRole('region', { name: 'Zmiany: Treść' });
     expect(changes.querySelector('del')?.textContent).toContain('rzeką');
     expect(changes.querySelector('ins')?.textContent).toContain('jeziorem');
+    const [kept, changed] = within(changes).getAllByRole('cell');
+    expect(kept?.textContent?.trim()).toBe('Podatek rolny');
+    expect(changed?.querySelector('ins')?.textContent).toContain('120');
     expect(dialog.queryByRole('region', { name: 'Zmiany: Tytuł' })).toBeNull();
   });
 });
