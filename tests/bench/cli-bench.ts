@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { buildCli } from '../../apps/cli/build.mjs';
 import type { Product } from '../support/product.ts';
+import { benchConfig } from './config-bench.ts';
 import { figure, ms, percentile, print, timed } from './figures.ts';
 import { type Place, startBuilt } from './place.ts';
 
@@ -31,6 +32,7 @@ export async function benchCli(place: Place): Promise<void> {
     benchStart(folder, program);
     await benchStatuses(folder, product, bip);
     await benchImport(folder, product, bip);
+    benchConfig(folder, bip);
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
