@@ -2,6 +2,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
 import { CommandError, type ExitCode, exitCodes } from '../shared/exit-codes.ts';
 import { asCommandError } from '../shared/failures.ts';
+import { preferLowMemory } from '../shared/low-memory.ts';
 import type { DiffConfigOptions } from './commands.ts';
 import { exportDifferences, type RecordDifference, shownValue } from './differences.ts';
 import { type Drift, driftOf } from './drift.ts';
@@ -16,6 +17,7 @@ export async function diffConfig(
   options: DiffConfigOptions,
   context: Context,
 ): Promise<ExitCode> {
+  preferLowMemory();
   if (folder !== undefined && context.profiles.length > 1)
     throw new CommandError('Podaj katalog albo kilka --profile, nie jedno i drugie', exitCodes.usage);
   const found =

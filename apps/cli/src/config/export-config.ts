@@ -1,5 +1,6 @@
 import { authenticate } from '../auth/authenticate.ts';
 import { type Context, info } from '../shared/context.ts';
+import { preferLowMemory } from '../shared/low-memory.ts';
 import { yamlText } from '../shared/yaml-file.ts';
 import type { ExportConfigOptions } from './commands.ts';
 import { ExportFolder, formatVersion, headFile } from './export-folder.ts';
@@ -15,6 +16,7 @@ const headComment = [
 
 /** `bip config export`. */
 export async function exportConfig(folder: string, options: ExportConfigOptions, context: Context): Promise<void> {
+  preferLowMemory();
   await authenticate(context, options);
   const target = new ExportFolder(folder);
   const office = new Office((name, content) => target.write(name, content));

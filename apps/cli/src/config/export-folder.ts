@@ -94,7 +94,7 @@ export class ExportFolder {
 function isSame(file: string, content: string | Buffer): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.size !== Buffer.byteLength(content)) return false;
-  return readFileSync(file).equals(Buffer.from(content));
+  return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
 const isLink = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;

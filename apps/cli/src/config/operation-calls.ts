@@ -35,6 +35,7 @@ export async function read(id: OperationId | undefined, path: string | number = 
 }
 
 export async function download(address: string): Promise<Buffer> {
-  const { data } = await http.request<ArrayBuffer>({ url: address, method: 'get', responseType: 'arraybuffer' });
-  return Buffer.from(data);
+  // in Node an array buffer is answered as a Buffer
+  const { data } = await http.request<Buffer>({ url: address, method: 'get', responseType: 'arraybuffer' });
+  return data;
 }
