@@ -169,4 +169,8 @@ test('the list is accessible and fits the page at every width', async ({ page })
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+  // the table is wider than the telephone: the shadows at its ends stay, what covers them where there is no more scrolls along
+  const frame = page.locator('.scroll-x');
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await expect(frame).toHaveCSS('background-attachment', 'local, local, scroll, scroll, scroll');
 });

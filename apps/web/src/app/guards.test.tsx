@@ -134,6 +134,7 @@ describe('what the server refuses', () => {
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
     expect(screen.getByRole('heading', { level: 1, name: 'Nie udało się otworzyć aplikacji' })).toBeTruthy();
     expect(screen.getByRole('main')).toBeTruthy();
+    await waitFor(() => expect(document.title).toContain('Nie udało się otworzyć aplikacji'));
     isBroken = false;
     await person.click(again);
     expect(await screen.findByRole('heading', { name: 'Menu poziome' })).toBeTruthy();
