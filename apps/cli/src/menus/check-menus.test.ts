@@ -9,6 +9,18 @@ const faults = (...elements: MenuElement[]) =>
     { name: 'pionowe', menu: { type: MenuType.Vertical, maxElements: -1, maxLevels: 4, revision: 1, elements } },
   ]).map(({ id, fault }) => `${id}: ${fault}`);
 
+const url = 'https://mapa.example';
+const english = (translatedUrl: string | null): MenuElement['languages'][number] => ({
+  languageId: 2,
+  languageIsoCode: 'EN',
+  languageName: 'angielski',
+  translatedDisplayText: 'Map',
+  translatedTitle: 'Map',
+  translatedUrl,
+  translatedTarget: 10,
+  revision: 1,
+});
+
 test('a valid menu has no faults', () => {
   const child = category(2, { level: 2, parentElementId: 1 });
   expect(faults(category(1, { children: [child] }), category(3, { order: 1, previousElement: 1 }))).toEqual([]);
@@ -22,6 +34,8 @@ test.each<[string, MenuElement[]]>([
   ['1: prowadzi do samej siebie', [category(1, { linkToMenuElementId: 1 })]],
   ['1: ma inną liczbę podkategorii', [category(1, { childCount: 2 })]],
   ['1: ma poziom 2, a leży na 1.', [category(1, { level: 2 })]],
+  ['1: ma adres URL tylko w niektórych językach', [category(1, { url, languages: [english(url), english(null)] })]],
+  ['1: ma adres URL w innym języku, a nie ma go po polsku', [category(1, { languages: [english(url)] })]],
 ])('finds: %s', (fault, elements) => {
   expect(faults(...elements)).toEqual([fault]);
 });

@@ -32,6 +32,7 @@ function* categoryFaults(
   if (element.displayText === '') yield 'nie ma polskiej nazwy';
   if (element.url !== null && element.children.length > 0) yield 'ma adres URL i podkategorie';
   if (urls > 0 && urls < element.languages.length) yield 'ma adres URL tylko w niektórych językach';
+  if (urls > 0 && element.url === null) yield 'ma adres URL w innym języku, a nie ma go po polsku';
   const { linkToMenuElementId: linked } = element;
   if (linked !== null && !counts.has(linked)) yield 'prowadzi do kategorii, której nie ma';
   if (linked === element.elementId) yield 'prowadzi do samej siebie';
