@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { copyDemoData } from './demo-product.ts';
 import { killTimeout, numberOfKills } from './kills.ts';
 
-const kills = numberOfKills(30);
+const kills = numberOfKills(40);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-'));
 let product: Product | undefined;
 

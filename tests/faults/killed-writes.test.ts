@@ -9,7 +9,7 @@ import { copyDemoData } from './demo-product.ts';
 import { killTimeout, numberOfKills } from './kills.ts';
 import { startLoad, storedNames } from './load.ts';
 
-const kills = numberOfKills(60);
+const kills = numberOfKills(200);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bip-killed-writes-'));
 let product: Product | undefined;
 
