@@ -22,6 +22,24 @@ test('sign-in and sign-out, with their messages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zaloguj się' })).toBeVisible();
 });
 
+test('a password that is typed while the script of the page arrives is kept', async ({ page }) => {
+  let arrives = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route('**/show-password.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByLabel('Hasło', { exact: true });
+  await field.pressSequentially('Demo');
+  arrives();
+  await expect(page.getByRole('button', { name: 'pokaż: Hasło' })).toBeVisible();
+  await page.keyboard.type('1234');
+  await expect(field).toHaveValue('Demo1234');
+});
+
 test('a first visit loads few files', async ({ page }) => {
   await signIn(page, 'anna.nowak', '/artykuly/artykuly');
   const browserCache = await page.context().newCDPSession(page);

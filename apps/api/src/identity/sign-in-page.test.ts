@@ -20,7 +20,9 @@ describe('the sign-in page', () => {
     expect(text).toContain('<html lang="pl">');
     expect(text).toContain('<h1>Zaloguj się</h1>');
     expect(text).toMatch(/<label for="login">Login lub e-mail<\/label>\s*<input id="login"/);
-    expect(text).toMatch(/<label for="password">Hasło<\/label>\s*<input id="password"[^>]*type="password"/);
+    expect(text).toMatch(
+      /<label for="password">Hasło<\/label>\s*<div class="with-show"><input id="password"[^>]*type="password"/,
+    );
     expect(text).toMatch(/<button type="submit">Zaloguj<\/button>/);
     expect(text).toContain('>Nie pamiętam hasła</a>');
     expect(text).not.toMatch(

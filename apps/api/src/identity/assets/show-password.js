@@ -13,9 +13,6 @@ for (const input of document.querySelectorAll('input[type=password]')) {
   // a browser must not take the password for a text to be remembered
   input.form.addEventListener('submit', () => show(false));
   show(false);
-  const box = document.createElement('div');
-  box.className = 'with-show';
-  input.replaceWith(box);
-  box.append(input, button);
-  if (input.autofocus) input.focus();
+  // the field itself stays in its place: it keeps its focus, and what is being typed
+  input.after(button);
 }

@@ -17,14 +17,15 @@ export function field({ name, label, type, autocomplete, value = '', hint, error
   const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
     .join(' ')
     .trim();
-  return html`<div class="field">
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" aria-required="true"${attribute(
+  const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" aria-required="true"${attribute(
     'aria-describedby',
     described,
   )}${attribute('aria-invalid', error === undefined ? '' : 'true')}${
     type === 'text' && html` autocapitalize="none" spellcheck="false"`
-  }${isFocused && html` autofocus`}>
+  }${isFocused && html` autofocus`}>`;
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${type === 'password' ? html`<div class="with-show">${input}</div>` : input}
 ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${error !== undefined && html`<p class="wrong" id="${name}-error">${error}</p>`}
 </div>`;
