@@ -71,7 +71,7 @@ test('a handle and an action that are switched off look so', async ({ page }) =>
   expect(await looks(handle, 'color')).not.toBe(off);
   await page.getByRole('searchbox', { name: /Szukaj kategorii/ }).fill('referat');
   await expect(handle).toHaveAttribute('aria-disabled', 'true');
-  expect(await looks(handle.locator('svg'), 'color')).toBe(off);
+  await expect.poll(() => looks(handle.locator('svg'), 'color')).toBe(off);
   await page
     .getByRole('button', { name: /^Działania: / })
     .first()
