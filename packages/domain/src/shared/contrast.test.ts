@@ -4,6 +4,7 @@ import {
   bestBackground,
   bestContrast,
   bookmarkBackgrounds,
+  contrastSentence,
   contrastWarning,
   hasEnoughContrast,
   minimumContrast,
@@ -60,12 +61,13 @@ describe('the nearest colour with enough contrast', () => {
 });
 
 test.each([
-  ['#000000', null],
-  ['#12', null],
-  ['', null],
-  ['#808080', 'Kontrast 4,2:1 jest mniejszy niż wymagane 7,1:1 (WCAG)'],
-])('the warning about %s is %s', (color, text) => {
+  ['#000000', null, null],
+  ['#12', null, null],
+  ['', null, null],
+  ['#808080', 'Kontrast 4,2:1 jest mniejszy niż wymagane 7,1:1 (WCAG)', '; najbliższy kolor, który spełnia: #585858'],
+])('the warning about %s is %s', (color, text, more) => {
   expect(contrastWarning(color, bannerBackgrounds)?.text ?? null).toBe(text);
+  expect(contrastSentence(color, bannerBackgrounds)).toBe(text && `${text}${more}`);
 });
 
 test('too little never looks like enough', () => {

@@ -109,3 +109,12 @@ export function contrastWarning(color: string, backgrounds: readonly string[]): 
   const text = `Kontrast ${found} jest mniejszy niż wymagane ${shownContrast(minimumContrast)} (WCAG)`;
   return { text, nearest: nearestContrasting(color, backgrounds) };
 }
+
+/** The warning as one sentence with the nearest colour, for those who see no form; null without a warning. */
+export function contrastSentence(color: string, backgrounds: readonly string[]): string | null {
+  const warning = contrastWarning(color, backgrounds);
+  if (warning === null) return null;
+  return warning.nearest === null
+    ? warning.text
+    : `${warning.text}; najbliższy kolor, który spełnia: ${warning.nearest}`;
+}

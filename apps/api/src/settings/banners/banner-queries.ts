@@ -1,3 +1,4 @@
+import { bannerBackgrounds, contrastSentence } from '@redakcja/domain/shared/contrast';
 import { listBannersDefinition } from '@redakcja/generated/lists/listBanners';
 import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
@@ -62,11 +63,20 @@ const banner = rowShape({
 
 export type StoredBanner = RowOf<typeof banner>;
 
-export const findBanner = rowFinder(
+const findRow = rowFinder(
   banner,
   'b',
   `banners b join languages l on l.id = b.language_id ${pictureJoins('b', 'f', 'o')}`,
 );
+
+export async function findBanner(services: Services, id: number) {
+  const stored = await findRow(services, id);
+  if (stored === null) return null;
+  const { color, file } = stored.value;
+  // specification, section 5: no warning about contrast with a picture
+  const contrastWarning = file === null ? contrastSentence(color, bannerBackgrounds) : null;
+  return { ...stored, content: { body: { ...stored.value, contrastWarning } } };
+}
 
 export async function insertBanner(tx: Database, input: BannerInput, now: Date): Promise<number> {
   const [row] = await tx

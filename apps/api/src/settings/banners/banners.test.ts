@@ -59,6 +59,7 @@ test('a banner is stored with its picture, which can be cropped again', async ()
     isActive: true,
     language: { id: 1, isoCode: 'PL', name: 'polski' },
     color: '#0c5944',
+    contrastWarning: null,
     compatibilityWithAppColor: true,
     showFrom: null,
     showTo: null,

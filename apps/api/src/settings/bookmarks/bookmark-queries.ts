@@ -1,9 +1,10 @@
+import { bookmarkBackgrounds, contrastSentence } from '@redakcja/domain/shared/contrast';
 import { listBookmarksDefinition } from '@redakcja/generated/lists/listBookmarks';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../database/database.ts';
-import { arrayOf, boolean, integer, json, oneOf, rowShape, text } from '../../database/row-shape.ts';
+import { arrayOf, boolean, integer, json, oneOf, type RowOf, rowShape, text } from '../../database/row-shape.ts';
 import { bookmarks, bookmarkTags } from '../../database/schema.ts';
 import { columnsIn } from '../../database/table-columns.ts';
 import { bookmarkTagList } from '../../shared/bookmark-tags.ts';
@@ -63,7 +64,16 @@ const bookmark = rowShape({
   tags: json(bookmarkTagList),
 });
 
-export const findBookmark = rowFinder(bookmark, 'b', 'bookmarks b join languages l on l.id = b.language_id');
+export type StoredBookmark = RowOf<typeof bookmark>;
+
+const findRow = rowFinder(bookmark, 'b', 'bookmarks b join languages l on l.id = b.language_id');
+
+export async function findBookmark(services: Services, id: number) {
+  const stored = await findRow(services, id);
+  if (stored === null) return null;
+  const contrastWarning = contrastSentence(stored.value.color, bookmarkBackgrounds);
+  return { ...stored, content: { body: { ...stored.value, contrastWarning } } };
+}
 
 export async function insertBookmark(db: Database, { tags = [], ...input }: BookmarkInput): Promise<number> {
   const [row] = await db

@@ -76,6 +76,7 @@ test('a bookmark is stored with its tags', async () => {
     title: 'Zakładka: przetargi',
     target: 10,
     color: '#0052a5',
+    contrastWarning: expect.stringMatching(/^Kontrast 6,/),
     isActive: true,
     isSystem: false,
     showOnMainPage: true,

@@ -2,7 +2,6 @@
 
 import { bookmarkSchema, needsTag } from '@redakcja/domain/settings/bookmark-form';
 import { bookmarkMessages } from '@redakcja/domain/settings/bookmark-messages';
-import type { Bookmark } from '@redakcja/generated/model/bookmark';
 import type { BookmarkInput } from '@redakcja/generated/model/bookmarkInput';
 import { JournalRecordType } from '@redakcja/generated/model/journalRecordType';
 import { sql } from 'drizzle-orm';
@@ -17,7 +16,14 @@ import { deleteBy } from '../../shared/remove-rows.ts';
 import type { Services } from '../../shared/services.ts';
 import { idList } from '../../shared/sql-values.ts';
 import { usagesOf } from '../../shared/usages.ts';
-import { findBookmark, insertBookmark, listBookmarks, lockBookmarks, replaceTags } from './bookmark-queries.ts';
+import {
+  findBookmark,
+  insertBookmark,
+  listBookmarks,
+  lockBookmarks,
+  replaceTags,
+  type StoredBookmark,
+} from './bookmark-queries.ts';
 import { bookmarkReferences } from './bookmark-references.ts';
 
 const missing = (id: number) => `Nie znaleziono zakładki o numerze ${id}`;
@@ -28,7 +34,7 @@ const resource = journaled({
   find: findBookmark,
   missing,
   recordType: JournalRecordType.Bookmark,
-  nameOf: ({ displayText }: Bookmark) => displayText,
+  nameOf: ({ displayText }: StoredBookmark) => displayText,
   fieldsOf: ({ id: _id, isSystem: _system, language, ...fields }) => ({
     ...fields,
     languageId: { id: language.id, name: language.name },
@@ -59,7 +65,7 @@ function requireTag(bookmark: Parameters<typeof needsTag>[0]): void {
 }
 
 /** System bookmarks cannot be toggled or tagged (specification, section 6). */
-function refuseSystemChange(before: Bookmark, { isActive, showOnMainPage, tags }: BookmarkInput): void {
+function refuseSystemChange(before: StoredBookmark, { isActive, showOnMainPage, tags }: BookmarkInput): void {
   const tagsOf = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join();
   const isChange =
     (isActive !== undefined && isActive !== before.isActive) ||

@@ -4,7 +4,13 @@ import type { BannerInput } from '@redakcja/generated/model/bannerInput';
 import { LinkTarget } from '@redakcja/generated/model/linkTarget';
 
 /** The stored picture stays unless it is cropped again or removed. */
-export function bannerValues({ id: _id, language, file: _file, ...fields }: Banner): BannerInput {
+export function bannerValues({
+  id: _id,
+  language,
+  file: _file,
+  contrastWarning: _warning,
+  ...fields
+}: Banner): BannerInput {
   return { ...fields, languageId: language.id, fileId: undefined };
 }
 

@@ -27,6 +27,7 @@ const bookmark = (changes: Partial<Bookmark> = {}): Bookmark => ({
   tags: [{ id: 7, name: 'budżet' }],
   language: { id: 1, isoCode: 'PL', name: 'polski' },
   color: '#0c5944',
+  contrastWarning: null,
   ...changes,
 });
 

@@ -35,6 +35,7 @@ export const banner = (changes: Partial<Banner> = {}): Banner => ({
   target: 20,
   language: { id: 1, isoCode: 'PL', name: 'polski' },
   color: '#0c5944',
+  contrastWarning: null,
   file: null,
   compatibilityWithAppColor: true,
   ...changes,
