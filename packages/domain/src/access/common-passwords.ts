@@ -1,6 +1,7 @@
 // The most common passwords. Words are listed; capitals, digits and signs added to fulfil the other rules are removed before the comparison.
+
+import { foldLetters } from '../shared/fold-letters.ts';
 import { commonWords } from './common-password-words.ts';
-import { foldLetters } from './fold-letters.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const digitRuns = '01234567890 09876543210';

@@ -7,11 +7,11 @@ import {
 } from '@redakcja/generated/zod/passwordChangeInput';
 import * as z from 'zod';
 import { fieldsTogether } from '../shared/fields-together.ts';
+import { foldLetters } from '../shared/fold-letters.ts';
 import { requiredMessage } from '../shared/form-messages.ts';
 import { formOf } from '../shared/form-of.ts';
 import { verbatim } from '../shared/text-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { foldLetters } from './fold-letters.ts';
 
 /** The least that an office can ask for. */
 export const minPasswordLength = passwordChangeInputNewPasswordMin;

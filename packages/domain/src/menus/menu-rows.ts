@@ -1,4 +1,5 @@
 // The tree of a menu as a list of rows, and the place of a category between two of them.
+import { foldLetters } from '../shared/fold-letters.ts';
 import { type MenuNode, type Place, subtreeIds } from './menu-tree.ts';
 
 /** A category as a row of the tree. */
@@ -47,18 +48,16 @@ export function visibleRows<Node extends MenuNode<Node>>(
   return rows;
 }
 
-const folded = (text: string) => text.toLocaleLowerCase('pl');
-
-/** Categories whose displayed text contains a text, case-insensitive, and their ancestors. */
+/** Categories whose displayed text contains a text, whatever its case and diacritics (as the search of the server), and their ancestors. */
 export function searchMenu<Node extends MenuNode<Node> & { displayText: string }>(
   elements: readonly Node[],
   text: string,
 ): MenuSearch {
-  const searched = folded(text.trim());
+  const searched = foldLetters(text.trim());
   const hits = new Set<number>();
   const shown = new Set<number>();
   function visit(element: Node): boolean {
-    const isHit = folded(element.displayText).includes(searched);
+    const isHit = foldLetters(element.displayText).includes(searched);
     if (isHit) hits.add(element.elementId);
     let isShown = isHit;
     for (const child of element.children) if (visit(child)) isShown = true;

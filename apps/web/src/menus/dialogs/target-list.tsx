@@ -1,4 +1,5 @@
 import './dialogs.css';
+import { foldLetters } from '@redakcja/domain/shared/fold-letters';
 import { useId } from 'react';
 
 interface Target {
@@ -26,8 +27,8 @@ const maxShown = 200;
 /** Categories as a list of options; disabled ones stay visible with the reason. */
 export function TargetList({ legend, targets, refusalOf, text, chosen, onChoose }: TargetListProps) {
   const name = useId();
-  const searched = text.trim().toLocaleLowerCase('pl');
-  const found = targets.filter((one) => one.id === chosen || one.name.toLocaleLowerCase('pl').includes(searched));
+  const searched = foldLetters(text.trim());
+  const found = targets.filter((one) => one.id === chosen || foldLetters(one.name).includes(searched));
   const shown = found.slice(0, maxShown).map((one) => ({ ...one, refusal: refusalOf?.(one.id) ?? null }));
   return (
     <fieldset className="menu-targets m-0 p-0 overflow-auto">
