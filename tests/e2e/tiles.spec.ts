@@ -50,7 +50,7 @@ test('the order of tiles: by drag, by keyboard, and saved by two people', async 
 
   const other = await otherPerson(browser);
   const theirs = await openSettings(other);
-  await theirs.getByRole('radio', { name: '2' }).check();
+  await theirs.getByRole('radio', { name: '2', exact: true }).check();
   await theirs.getByRole('button', { name: `Usuń: ${first}` }).click();
   await theirs.getByRole('button', { name: `Usuń: ${second}` }).click();
   await theirs.getByRole('button', { name: 'Zapisz' }).click();
