@@ -1,7 +1,7 @@
 // A new administrator dresses an empty bulletin, from the logo to the footer, with the keyboard alone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { countKeys, tabTo } from '../support/keyboard.ts';
-import { freePort, startProduct } from '../support/own-product.ts';
+import { emptyOffice, freePort, startProduct } from '../support/own-product.ts';
 import { redPicture } from '../support/red-picture.ts';
 import { expectAccessible, expectPreviewAccessible, signIn } from '../support/signed-in.ts';
 
@@ -9,11 +9,7 @@ let stop: () => Promise<void>;
 let address: string;
 test.beforeAll(async () => {
   const port = await freePort();
-  stop = await startProduct(port, {
-    ADMIN_LOGIN: 'administrator',
-    ADMIN_PASSWORD: 'Poczatek2026',
-    ADMIN_EMAIL: 'administrator@gmina.example',
-  });
+  stop = await startProduct(port, emptyOffice);
   address = `http://localhost:${port}`;
 });
 test.afterAll(() => stop());

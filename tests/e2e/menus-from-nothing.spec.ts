@@ -1,18 +1,14 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { addCategory, row } from '../support/menu-tree.ts';
-import { freePort, startProduct } from '../support/own-product.ts';
+import { emptyOffice, freePort, startProduct } from '../support/own-product.ts';
 import { signIn } from '../support/signed-in.ts';
 
 let stop: () => Promise<void>;
 let address: string;
 test.beforeAll(async () => {
   const port = await freePort();
-  stop = await startProduct(port, {
-    ADMIN_LOGIN: 'administrator',
-    ADMIN_PASSWORD: 'Poczatek2026',
-    ADMIN_EMAIL: 'administrator@gmina.example',
-  });
+  stop = await startProduct(port, emptyOffice);
   address = `http://localhost:${port}`;
 });
 test.afterAll(() => stop());

@@ -34,10 +34,15 @@ export async function startProduct(port: number, env: Record<string, string>) {
   return stop;
 }
 
-/** The environment of an office with an external identity provider and one administrator. */
-export const withProvider = (issuer: string) => ({
-  OIDC_ISSUER: issuer,
+/** The environment of an office that has nothing but its administrator. */
+export const emptyOffice = {
   ADMIN_LOGIN: 'administrator',
   ADMIN_PASSWORD: 'Poczatek2026',
   ADMIN_EMAIL: 'administrator@gmina.example',
+} as const;
+
+/** The environment of an office with an external identity provider and one administrator. */
+export const withProvider = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  ...emptyOffice,
 });
