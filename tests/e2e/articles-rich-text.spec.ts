@@ -63,6 +63,35 @@ test('a table pasted from Word keeps merged cells, losses are listed, and typing
   await expect(editor.getByText('Mosty i kładki')).toBeVisible();
 });
 
+/** Widths of the cells, as parts of the width of the text that they are in. */
+function cellShares(text: Locator): Promise<number[][]> {
+  return text.evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const shares = ({ cells }: HTMLTableRowElement) =>
+      [...cells].map((cell) => Math.round((100 * cell.getBoundingClientRect().width) / width));
+    return [...element.querySelectorAll('tr')].map(shares);
+  });
+}
+
+test('a table has the same columns in the preview as in the editor', async ({ page }) => {
+  await signIn(page, 'piotr.lis', '/artykuly/artykuly');
+  await createDraft(page, 'Wydatki na mosty');
+  const editor = page.getByRole('textbox', { name: 'Treść' });
+  await editor.click();
+  await paste(editor, word);
+  await expect(editor.locator('td')).toHaveCount(7);
+  await saveByKeys(page);
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Podgląd', exact: true }).click();
+  const preview = await opening;
+  const shown = preview.locator('.content').first();
+  await expect(shown.locator('td')).toHaveCount(7);
+  const shares = await cellShares(editor);
+  expect(shares.map((row) => row.length)).toEqual([2, 3, 2]);
+  expect(await cellShares(shown)).toEqual(shares);
+});
+
 test('text typed after inserting a table is in its first cell', async ({ page }) => {
   await signIn(page, 'piotr.lis', '/artykuly/artykuly/utworz-nowy');
   const editor = page.getByRole('textbox', { name: 'Treść' });
