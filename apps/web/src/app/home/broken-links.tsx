@@ -2,12 +2,12 @@ import { linkProblemText, linkSourceLabels } from '@redakcja/domain/settings/lin
 import type { BrokenLink } from '@redakcja/generated/model/brokenLink';
 import { LinkSource } from '@redakcja/generated/model/linkSource';
 import { useListBrokenLinks } from '@redakcja/generated/settings/settings';
-import { Link } from '@tanstack/react-router';
 import { horizontalMenu, verticalMenu } from '../../menus/resources.ts';
 import { banners, bookmarks, footer, rssChannels, tiles } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
 import { RowText } from '../../shared/ui/row-text.tsx';
 
 const shown = 10;
@@ -28,7 +28,7 @@ export function BrokenLinks() {
           <li key={index} className="flex align-items-center gap-2 py-2">
             <i className="row-icon flex-none text-center pi pi-exclamation-triangle" aria-hidden="true" />
             <RowText
-              name={<Link to={pathOf(link)}>{link.name}</Link>}
+              name={<RecordLink to={pathOf(link)}>{link.name}</RecordLink>}
               detail={[`${linkSourceLabels[link.source]} ${link.languageIsoCode}`, link.address, linkProblemText(link)]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@redakcja/domain/shared/dates';
 import { useListBanners, useListTiles } from '@redakcja/generated/settings/settings';
-import { Link } from '@tanstack/react-router';
 import { banners, tiles } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
 
 const rows = 6;
 
@@ -37,9 +37,9 @@ export function StaleList() {
       <ul className="ruled m-0 p-0 list-none">
         {stale.map(({ resource, kind, id, name, showTo }) => (
           <li key={`${kind}-${id}`} className="home-row text-14 flex align-items-baseline gap-3">
-            <Link to={editPath(resource, id)} className="flex-1 min-w-0">
+            <RecordLink to={editPath(resource, id)} className="flex-1 min-w-0">
               {kind}: {name}
-            </Link>
+            </RecordLink>
             <span className="muted small tabular">do {formatDateTime(showTo)}</span>
           </li>
         ))}

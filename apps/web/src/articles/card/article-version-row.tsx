@@ -4,11 +4,12 @@ import { useChangeArticleVisibility, useRestoreArticleVersion } from '@redakcja/
 import type { Article } from '@redakcja/generated/model/article';
 import type { ArticleTranslation } from '@redakcja/generated/model/articleTranslation';
 import type { PermissionName } from '@redakcja/generated/model/permissionName';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ifMatch } from '../../shared/form/save-meta.ts';
 import type { Editor } from '../../shared/form/use-editor.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { ArticleValues } from '../article-form-model.ts';
 import { articleEditPath } from '../resources.ts';
@@ -53,7 +54,7 @@ export function ArticleVersionRow({
         {isOpen ? (
           <strong>Wersja {version.version}</strong>
         ) : (
-          <Link to={articleEditPath(version.id, article.baseArticleType)}>Wersja {version.version}</Link>
+          <RecordLink to={articleEditPath(version.id, article.baseArticleType)}>Wersja {version.version}</RecordLink>
         )}
         <StatusBadge status={version.status} />
         {version.isHidden && <span className="small muted">ukryta</span>}

@@ -4,7 +4,7 @@ import { ArticleStatus } from '@redakcja/generated/model/articleStatus';
 import { PermissionName } from '@redakcja/generated/model/permissionName';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordCalls } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -46,6 +46,18 @@ async function open(changes: Partial<Article> = {}, permissions?: readonly Permi
 }
 
 const isClosed = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
+
+test('another version is requested by a press on its link, not by a pointer that passes', async () => {
+  const { person, row, router } = await open();
+  router.options.defaultPreloadDelay = 0;
+  const preloads = vi.spyOn(router, 'preloadRoute');
+  const link = row(2).getByRole('link', { name: 'Wersja 2' });
+  await person.hover(link);
+  expect(preloads).not.toHaveBeenCalled();
+  await person.pointer({ keys: '[MouseLeft>]', target: link });
+  expect(preloads).toHaveBeenCalledWith({ to: '/artykuly/artykuly/edytuj/11' });
+  await person.pointer({ keys: '[/MouseLeft]' });
+});
 
 describe('hiding in the history', () => {
   test('shows at once which version is hidden, also beside unsaved changes', async () => {

@@ -1,10 +1,10 @@
 import { useListRssChannels } from '@redakcja/generated/settings/settings';
-import { Link } from '@tanstack/react-router';
 import { rssChannels } from '../../settings/resources.ts';
 import { editPath } from '../../shared/resource.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Card } from '../../shared/ui/card.tsx';
+import { RecordLink } from '../../shared/ui/record-link.tsx';
 import { RowText } from '../../shared/ui/row-text.tsx';
 
 /** The channels that the RSS article lists on the public site; they are managed in the settings (specification, sections 2.2 and 2.6). */
@@ -34,7 +34,7 @@ export function ArticleRssChannels({ language }: { language: string }) {
             <RowText
               name={
                 canEnter('settings') ? (
-                  <Link to={editPath(rssChannels, channel.id)}>{channel.displayText}</Link>
+                  <RecordLink to={editPath(rssChannels, channel.id)}>{channel.displayText}</RecordLink>
                 ) : (
                   channel.displayText
                 )
