@@ -1,0 +1,23 @@
+// The date fields of the card: what is picked in the calendar and what is typed.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openArticle } from '../../testing/article-screen.ts';
+
+test.each([
+  ['Data wytworzenia informacji', '00:00:00'],
+  ['Data publikacji od', '00:00:00'],
+  ['Data publikacji do', '23:59:59'],
+])('%s: a day has the same time when it is picked and when it is typed', async (name, time) => {
+  const { person } = await openArticle();
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name });
+  await person.clear(input);
+  const field = within(input.closest<HTMLElement>('.field') as HTMLElement);
+  await person.click(field.getByRole('button', { name: 'Otwórz kalendarz' }));
+  fireEvent.click(await screen.findByText('15'));
+  const picked = input.value;
+  expect(picked).toMatch(new RegExp(`^\\d{4}-\\d{2}-15 ${time}$`));
+  await person.clear(input);
+  await person.type(input, picked.slice(0, 10));
+  await person.tab();
+  expect(input.value).toBe(picked);
+});
