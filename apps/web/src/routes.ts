@@ -3,6 +3,7 @@ import { createRouter, lazyRouteComponent as lazy, type RouterHistory } from '@t
 import { auditLog, passwordChange, roles, users } from './access/resources.ts';
 import type { AppContext } from './app/app-context.ts';
 import { ErrorPage } from './app/pages/error-page.tsx';
+import { LoginPage } from './app/pages/login-page.tsx';
 import { NotFoundPage } from './app/pages/not-found-page.tsx';
 import { rootRoute, shellRoute } from './app/root-routes.ts';
 import { crudRoutes, forward, lazyScreen, page, recordScreen, screen } from './app/screen-routes.ts';
@@ -17,7 +18,6 @@ import * as settings from './settings/resources.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 import { Loader } from './shared/ui/loader.tsx';
 
-const loginPage = lazy(() => import('./app/pages/login-page.tsx'), 'LoginPage');
 const logoutPage = lazy(() => import('./app/pages/logout-page.tsx'), 'LogoutPage');
 const noAccessPage = lazy(() => import('./app/pages/no-access-page.tsx'), 'NoAccessPage');
 const forcedPasswordPage = lazy(() => import('./access/forced-password-page.tsx'), 'ForcedPasswordPage');
@@ -36,7 +36,7 @@ const settingsPage = lazy(() => import('./settings/search/settings-page.tsx'), '
 const officePages = () => import('./settings/office/office-page.tsx');
 
 const outside = [
-  page('/login', 'Logowanie', loginPage),
+  page('/login', 'Logowanie', LoginPage),
   page('/logout', 'Wylogowanie', logoutPage),
   page('/brak-dostepu', 'Brak dostępu', noAccessPage),
   page('/wymuszona-zmiana-hasla', 'Wymuszona zmiana hasła', forcedPasswordPage),

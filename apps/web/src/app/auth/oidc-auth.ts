@@ -88,6 +88,8 @@ export async function createOidcAuth({
   const isOwner = await ownsItsTokens(sessionStorage, navigator.locks);
   if (identity !== undefined && isOwner) hold(storedTokens(identity));
   else if (identity !== undefined) forgetTokens(identity);
+  // the sign-in needs it next; its failure shows there
+  if (tokens === undefined) library().catch(() => {});
 
   channel.addEventListener('message', ({ data }) => {
     if (data === tokens?.profile.sub) lose('elsewhere');
@@ -106,7 +108,7 @@ export async function createOidcAuth({
     },
     signIn: async (returnTo) => {
       // asked anew: the provider may have moved since this tab was opened
-      identity = await loadIdentity();
+      [identity] = await Promise.all([loadIdentity(), library()]);
       manager = undefined;
       const reason = readSignedOutNote()?.reason;
       const isOver = !identity.isExternal && (reason === 'idle' || reason === 'expired');
