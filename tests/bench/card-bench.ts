@@ -34,6 +34,8 @@ async function paintedAfter(page: Page, event: string, selectors: string[], act:
           };
           const watch = new MutationObserver(look);
           watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+          // the application may have rendered it before this listener of the same event
+          look();
         });
       window.measured = new Promise((resolve) => {
         const begin = ({ timeStamp }: Event) => resolve(Promise.all(sought.map((one) => painted(one, timeStamp))));
