@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { leaveNothing } from './leave-nothing.ts';
 import { server } from './server.ts';
+import './owner-stacks.ts';
 import './prime-styles.ts';
 import './waiting-errors.ts';
 
