@@ -3,7 +3,6 @@
 import type { Filter } from '@redakcja/domain/shared/list-columns';
 import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { MenuType } from '@redakcja/generated/model/menuType';
-import type { Call } from '../contract/handler.ts';
 import type { Related } from '../shared/article-pages.ts';
 import type { ColumnSql, ColumnsSql, ListSql } from '../shared/list-sql.ts';
 import type { SqlValues } from '../shared/sql-values.ts';
@@ -41,16 +40,20 @@ const title =
     return related('s.article_id', 'article_search s', `${column} like ${values.add(text)}`);
   };
 
+/** Categories whose name in the language of the list fits. */
 const mainCategory =
   (related: Related): ColumnSql =>
   (filter, values) =>
     related(
-      'c.article_id',
-      'article_categories c join menu_element_paths p using (menu_element_id)',
-      `c.position = 0 and p.language_id = (select id from lang) and fold_polish(p.display_text) like ${values.add(pattern(filter))}`,
+      'm.article_id',
+      'article_main_categories m',
+      `m.is_listed and m.menu_element_id = any(array(select p.menu_element_id from menu_element_paths p
+        where p.language_id = (select id from lang) and fold_polish(p.display_text) like ${values.add(pattern(filter))}))`,
     );
 
-const createdBy: ColumnSql = (filter, values) => `fold_polish(a.created_by) like ${values.add(pattern(filter))}`;
+/** Authors are few, and each name is compared once. */
+const createdBy: ColumnSql = (filter, values) =>
+  `a.created_by = any(array(select distinct c.created_by from article_author_counts c where fold_polish(c.created_by) like ${values.add(pattern(filter))}))`;
 
 /** Moments that are not set come before all others. */
 const unsetFirst = (column: string) => `coalesce(${column}, '-infinity')`;
@@ -100,36 +103,3 @@ export function inMenu(related: Related, menuType: MenuType, values: SqlValues):
     `m.type = ${values.add(menuType)}`,
   );
 }
-
-/** Columns that article_counts has too. */
-const counted: readonly (keyof typeof listArticlesDefinition.columns)[] = ['status', 'baseArticleType'];
-
-type Query = Call<'listArticles'>['query'];
-
-function isNarrowedBy(query: Query, columns: readonly string[]): boolean {
-  const texts = [...(query.filters ?? []), ...(query.extraFilters ?? [])];
-  return query.menuType === undefined && texts.every((text) => columns.some((column) => text.startsWith(`${column};`)));
-}
-
-/** A list that is narrowed by nothing else needs no counting. */
-export const isCounted = (query: Query) => isNarrowedBy(query, counted);
-
-/** Columns of the log of changes (article_changes). */
-const logged: readonly (keyof typeof listArticlesDefinition.columns)[] = [
-  'title',
-  'status',
-  'version',
-  'createdDate',
-  'publishStart',
-  'publishEnd',
-  'publishedDate',
-  'baseArticleType',
-  'createdBy',
-  'id',
-];
-
-/** What such a list counts does not change by categories and tags. */
-export const isNarrowedByOwn = (query: Query) => isNarrowedBy(query, logged);
-
-export const isNarrowedByTitle = (query: Query) =>
-  isNarrowedBy(query, ['title' satisfies keyof typeof listArticlesDefinition.columns]);

@@ -3,7 +3,7 @@ import { listArticlesDefinition } from '@redakcja/generated/lists/listArticles';
 import type { Call } from '../contract/handler.ts';
 import type { Statement } from '../database/database.ts';
 import { arrayOf, integer, jsonText, nullable, type RowOf, rowShape } from '../database/row-shape.ts';
-import { type ArticleList, articlePage, found, titleCount } from '../shared/article-pages.ts';
+import { type ArticleList, alone, articlePage, found, type Related, totalOf } from '../shared/article-pages.ts';
 import {
   type Known,
   loggedColumn,
@@ -15,15 +15,16 @@ import {
 import { languageCode } from '../shared/languages.ts';
 import { filterConditions, listParts } from '../shared/list-sql.ts';
 import { prepared, SqlValues } from '../shared/sql-values.ts';
-import { extraColumns, inMenu, isCounted, isNarrowedByOwn, isNarrowedByTitle, listSql } from './list-columns.ts';
+import { extraColumns, inMenu, listSql } from './list-columns.ts';
 import { language, rows, rowsAsJson } from './list-rows.ts';
+import { isCounted, isNarrowedByOwn, isNarrowedByTitle, tallyOf } from './list-totals.ts';
 
 export type ListQuery = Call<'listArticles'>['query'];
 
 /** Articles with the text of their main category, for the one sorting by it. */
 const withMainCategory = `(select x.*, p.display_text as main_text from articles x
-  left join article_categories c on c.article_id = x.id and c.position = 0
-  left join menu_element_paths p on p.menu_element_id = c.menu_element_id and p.language_id = x.language_id)`;
+  left join article_main_categories m on m.article_id = x.id
+  left join menu_element_paths p on p.menu_element_id = m.menu_element_id and p.language_id = x.language_id)`;
 
 const count = (total: string) => rowShape({ ...stateColumns, logged: loggedColumn, total: integer(total) });
 type Count = RowOf<ReturnType<typeof count>>;
@@ -41,7 +42,7 @@ function listOf(query: ListQuery): ArticleList {
   const { filters, extraFilters, menuType } = query;
   const types = [...new Set(query.types)];
   const parts = listParts(listSql(found), { ...query, filters: [] }, new SqlValues());
-  const narrowed: ArticleList['narrowed'] = (related, values) => [
+  const narrowedBy = (filters: ListQuery['filters'], related: Related, values: SqlValues) => [
     ...filterConditions(listArticlesDefinition.columns, filters, listSql(related).columns, values),
     ...filterConditions(listArticlesDefinition.extraColumns, extraFilters, extraColumns(related), values),
     ...(menuType === undefined ? [] : [inMenu(related, menuType, values)]),
@@ -53,9 +54,10 @@ function listOf(query: ListQuery): ArticleList {
   const hasCounts = isCounted(query);
   return {
     ...parts,
-    basic: hasCounts ? (values) => [...basic(values), ...narrowed(found, values)] : basic,
-    narrowed,
-    isByTitle: isNarrowedByTitle(query),
+    ...tallyOf(query, (filters, values) => [...basic(values), ...narrowedBy(filters, alone, values)]),
+    basic: hasCounts ? (values) => [...basic(values), ...narrowedBy(filters, found, values)] : basic,
+    narrowed: (related, values) => (hasCounts ? [] : narrowedBy(filters, related, values)),
+    isByTitle: !hasCounts && isNarrowedByTitle(query),
     isNarrowed: !hasCounts,
     isCorrected: !hasCounts && isNarrowedByOwn(query),
     source: parts.orderBy.includes('a.main_text') ? withMainCategory : 'articles',
@@ -73,12 +75,12 @@ export function listStatement(
   return { statement: prepared(page, text), values: values.list };
 }
 
-/** Counts the rows of a list that is narrowed by titles; null for others. */
+/** Counts a list by kept totals or by titles; null for others. */
 export function countStatement(query: ListQuery): { statement: Statement<Count>; values: unknown[] } | null {
   const list = listOf(query);
-  if (!list.isByTitle || !list.isNarrowed) return null;
+  if (list.tally === null && !list.isByTitle) return null;
   const values = new SqlValues();
   const start = `with ${language(values.add(languageCode(query.lang)))}, ${stateOfArticles}, ${logOfArticles}`;
-  const shape = count(titleCount(list, values));
+  const shape = count(totalOf(list, values));
   return { statement: prepared(shape, `${start} select ${shape.columns}`), values: values.list };
 }

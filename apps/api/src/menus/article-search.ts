@@ -69,18 +69,22 @@ function pickerList({ title, menuElements, menuType, statuses, types, page, size
   const words = title?.trim() ?? '';
   const inCategory = (related: Related, condition: string) =>
     related('c.article_id', 'article_categories c join menu_elements m on m.id = c.menu_element_id', condition);
+  const isNarrowed = words !== '' || menuElements !== undefined || menuType !== undefined;
+  const basic = (values: SqlValues) => [
+    'a.language_id = (select id from lang)',
+    ...(statuses === undefined ? [] : [`a.status = any(${values.add(statuses)}::int[])`]),
+    ...(types === undefined ? [] : [`a.type = any(${values.add(types)}::int[])`]),
+  ];
   return {
-    basic: (values) => [
-      'a.language_id = (select id from lang)',
-      ...(statuses === undefined ? [] : [`a.status = any(${values.add(statuses)}::int[])`]),
-      ...(types === undefined ? [] : [`a.type = any(${values.add(types)}::int[])`]),
-    ],
+    basic,
     narrowed: (related, values) => [
       ...(words === '' ? [] : [titleCondition(related, words, values)]),
       ...(menuElements === undefined ? [] : [inCategory(related, `m.id = any(${values.add(menuElements)}::int[])`)]),
       ...(menuType === undefined ? [] : [inCategory(related, `m.type = ${values.add(menuType)}`)]),
     ],
-    isNarrowed: words !== '' || menuElements !== undefined || menuType !== undefined,
+    isNarrowed,
+    tally: isNarrowed ? null : (values) => `article_counts a where ${basic(values).join(' and ')}`,
+    isByMonth: !isNarrowed,
     isCorrected: words !== '' && menuElements === undefined && menuType === undefined,
     isByTitle: words !== '' && menuElements === undefined && menuType === undefined && statuses === undefined,
     source: 'articles',

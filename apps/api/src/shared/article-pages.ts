@@ -10,7 +10,9 @@ import {
   stateOfArticles,
   unknownState,
 } from './kept-lists.ts';
+import { byCategory, isByCategory, isRare } from './pages-by-category.ts';
 import type { SqlValues } from './sql-values.ts';
+import { tallied } from './tallies.ts';
 
 /** How rows of another table narrow the list: `key` is the article's id in `from`. */
 export type Related = (key: string, from: string, condition: string) => string;
@@ -22,8 +24,8 @@ export const found: Related = (key, from, condition) => `a.id in (select ${key} 
 const asked: Related = (key, from, condition) =>
   `exists (select from ${from} where ${key} = a.id and ${condition} offset 0)`;
 
-/** Titles of `article_search s` themselves, which are counted without the articles. */
-const titlesAlone: Related = (_key, _from, condition) => condition;
+/** The rows have the columns of the other table themselves: titles of `article_search s`, which are counted without the articles. */
+export const alone: Related = (_key, _from, condition) => condition;
 
 export interface ArticleList {
   /** Conditions on columns of articles that article_counts has too, all under the alias `a`. */
@@ -35,6 +37,10 @@ export interface ArticleList {
   /** Narrowed by nothing but titles and columns of articles: a kept total is corrected by what has changed. */
   isCorrected: boolean;
   isNarrowed: boolean;
+  /** Rows `a` whose `count` sums up to the total, after the word `from`: totals that the database keeps. Null where articles are to be counted. */
+  tally: ((values: SqlValues) => string) | null;
+  /** The tally has the month of creation of its rows. */
+  isByMonth: boolean;
   /** Articles, or rows with their columns and more. */
   source: string;
   orderBy: string;
@@ -42,7 +48,8 @@ export interface ArticleList {
   offset: number;
 }
 
-interface Found {
+/** How a page is found. */
+export interface Found {
   /** Found as quickly as what is known of it could be compared with the changes since. */
   isQuick?: boolean;
   /** Further parts of `with`, each after a comma. */
@@ -55,25 +62,29 @@ interface Found {
 /** Rows that are quickly skipped. */
 const deep = 2000;
 
+const isByCreation = ({ orderBy }: ArticleList) => /^a\.created_date (asc|desc), a\.id \1$/.test(orderBy);
+
 /** Parts of `with`: `state`, `log` when totals are corrected, and `page` with its `total` and `ids`. Needs `lang`. */
 export function articlePage(list: ArticleList, known: Known, values: SqlValues): string {
-  const { isQuick, hits, ids, total } = list.isNarrowed
-    ? known.total && isFrequent(list, known.total)
-      ? walked(list, values)
-      : collected(list, values)
-    : counted(list, values);
+  const { isQuick, hits, ids, total } = pageOf(list, known, values);
   if (isQuick)
     return `${unknownState}${hits}, page as materialized (select ${total} as total, ${ids} as ids, null::json as logged)`;
   const log = list.isCorrected ? `, ${logOfArticles}` : '';
   const logged = list.isCorrected ? loggedColumn.sql : 'null::json';
-  const kept = keptTotalOf(list, known, total, values);
+  const kept = list.tally === null ? keptTotalOf(list, known, total, values) : total;
   return `${stateOfArticles}${log}${hits}, page as materialized (select ${kept} as total, ${keptIds(known.page, ids, values)} as ids, ${logged} as logged)`;
 }
 
+function pageOf(list: ArticleList, known: Known, values: SqlValues): Found {
+  if (list.isByMonth && isByCreation(list)) return byMonth(list, values);
+  if (!list.isNarrowed && isByCategory(list) && !isRare(known)) return byCategory(list, values);
+  if (!list.isNarrowed && !isByCategory(list)) return walked(list, values);
+  return known.total && isFrequent(list, known.total) ? walked(list, values) : collected(list, values);
+}
+
 function keptTotalOf(list: ArticleList, { total: kept }: Known, count: string, values: SqlValues): string {
-  if (!list.isNarrowed) return count;
   if (!list.isCorrected) return keptTotal(kept, count, values);
-  return correctedTotal(kept, count, [...list.basic(values), ...list.narrowed(titlesAlone, values)], values);
+  return correctedTotal(kept, count, [...list.basic(values), ...list.narrowed(alone, values)], values);
 }
 
 /** The offset is hidden from the planner: it would take large ones for a reason to plan every call anew. */
@@ -83,19 +94,17 @@ const windowOf = ({ orderBy, limit }: ArticleList, offset: string) =>
 const conditions = (list: ArticleList, related: Related, values: SqlValues) =>
   [...list.basic(values), ...list.narrowed(related, values)].join(' and ');
 
-/** Totals are kept by the database. */
-function counted(list: ArticleList, values: SqlValues): Found {
-  const where = list.basic(values).join(' and ');
-  const total = `(select coalesce(sum(a.count), 0)::int from article_counts a where ${where})`;
+/** Totals of months tell where a deep page begins, so that only rows of its month are skipped. */
+function byMonth(list: ArticleList, values: SqlValues): Found {
+  const from = `select a.id from articles a where a.is_listed and ${conditions(list, found, values)}`;
   const offset = `${values.add(list.offset)}::int`;
-  const direction = /^a\.created_date (asc|desc)/.exec(list.orderBy)?.[1];
-  const from = `select a.id from ${list.source} a where a.is_listed and ${where}`;
-  if (direction === undefined || list.offset < deep)
-    return { isQuick: direction !== undefined, hits: '', total, ids: `array(${from} ${windowOf(list, offset)})` };
-  // totals per month tell where the page begins, so that only rows of its month are skipped
-  const hits = `, months as (
+  const tally = list.tally?.(values) ?? '';
+  if (list.offset < deep)
+    return { isQuick: true, hits: '', total: tallied(tally), ids: `array(${from} ${windowOf(list, offset)})` };
+  const direction = list.orderBy.startsWith('a.created_date desc') ? 'desc' : 'asc';
+  const hits = `, months as materialized (
       select a.month, sum(a.count) as n, sum(sum(a.count)) over (order by a.month ${direction}) as upto
-      from article_counts a where ${where} group by a.month
+      from ${tally} group by a.month having sum(a.count) > 0
     ), first as materialized (select month, upto - n as before from months where upto > ${offset} order by upto limit 1)`;
   const begin =
     direction === 'desc'
@@ -104,7 +113,7 @@ function counted(list: ArticleList, values: SqlValues): Found {
   return {
     isQuick: true,
     hits,
-    total,
+    total: '(select coalesce(sum(n), 0)::int from months)',
     ids: `array(${from} and ${begin} ${windowOf(list, `${offset} - before from first`)})`,
   };
 }
@@ -112,42 +121,52 @@ function counted(list: ArticleList, values: SqlValues): Found {
 /** All rows that meet the conditions, with what their order needs. */
 function collected(list: ArticleList, values: SqlValues): Found {
   const columns = [...new Set(list.orderBy.match(/\ba\.\w+/g))].join(', ');
-  const where = conditions(list, found, values);
+  const from =
+    list.isByTitle && isByCreation(list)
+      ? `select s.article_id as id, s.created_date from article_search s where ${titleConditions(list, values)}`
+      : `select ${columns} from ${list.source} a where a.is_listed and ${conditions(list, found, values)}`;
   return {
-    hits: `, hits as materialized (select ${columns} from ${list.source} a where a.is_listed and ${where})`,
+    hits: `, hits as materialized (${from})`,
     ids: `array(select a.id from hits a ${windowOf(list, `${values.add(list.offset)}::int`)})`,
-    total: '(select count(*)::int from hits)',
+    total: list.tally === null ? '(select count(*)::int from hits)' : tallied(list.tally(values)),
   };
 }
 
 /** Along the index of the order until the page is full. */
 function walked(list: ArticleList, values: SqlValues): Found {
-  const where = conditions(list, asked, values);
   const offset = `${values.add(list.offset)}::int`;
-  return {
-    hits: '',
-    ids: `array(select a.id from articles a where a.is_listed and ${where} ${windowOf(list, offset)})`,
-    total: list.isByTitle
-      ? titleCount(list, values)
-      : `(select count(*)::int from articles a where a.is_listed and ${conditions(list, found, values)})`,
-  };
+  const ids =
+    list.isByTitle && isByCreation(list)
+      ? `select s.article_id from article_search s where ${titleConditions(list, values)} ${windowOf(list, offset)}`
+          .replaceAll('a.id', 's.article_id')
+          .replaceAll('a.created_date', 's.created_date')
+      : `select a.id from ${list.source} a where a.is_listed and ${conditions(list, asked, values)} ${windowOf(list, offset)}`;
+  return { hits: '', ids: `array(${ids})`, total: totalOf(list, values) };
 }
 
-/** A row that is asked along an index takes as long as this many rows that are collected (measured with 300,000 articles on PostgreSQL). */
-const askedRowCost = 3;
+/** An expression. */
+export function totalOf(list: ArticleList, values: SqlValues): string {
+  if (list.tally !== null) return tallied(list.tally(values));
+  if (list.isByTitle) return `(select count(*)::int from article_search s where ${titleConditions(list, values)})`;
+  return `(select count(*)::int from articles a where a.is_listed and ${conditions(list, found, values)})`;
+}
+
+/** A row that is asked along an index takes as long as this many rows that are collected (measured with a million articles on PostgreSQL). */
+const askedRowCost = { article: 3, title: 0.3 };
 
 /** Whether the page is found sooner along an index than by collecting all rows that meet the conditions. */
-function isFrequent({ orderBy, offset, limit }: ArticleList, { total, listed }: NonNullable<Known['total']>): boolean {
+function isFrequent(list: ArticleList, { total, listed }: NonNullable<Known['total']>): boolean {
+  const { orderBy, offset, limit } = list;
   const isIndexed =
-    /^(?:a\.(?:created_date|title)|coalesce\(a\.(?:publish_start|publish_end|published_date), '-infinity'\)) (asc|desc), a\.id \1$/.test(
+    /^(?:a\.(?:created_date|title|version)|coalesce\(a\.(?:publish_start|publish_end|published_date), '-infinity'\)) (asc|desc), a\.id \1$/.test(
       orderBy,
     );
-  return isIndexed && total > 0 && (((offset + limit) * listed) / total) * askedRowCost < total;
+  const cost = list.isByTitle && isByCreation(list) ? askedRowCost.title : askedRowCost.article;
+  return isIndexed && total > 0 && (((offset + limit) * listed) / total) * cost < total;
 }
 
-/** An expression: the rows of a list that is narrowed by titles. */
-export function titleCount(list: ArticleList, values: SqlValues): string {
+/** Of a list that is narrowed by titles. */
+function titleConditions(list: ArticleList, values: SqlValues): string {
   const basic = list.basic(values).map((one) => one.replace(/\ba\./g, 's.'));
-  const where = ['s.is_listed', ...basic, ...list.narrowed(titlesAlone, values)].join(' and ');
-  return `(select count(*)::int from article_search s where ${where})`;
+  return ['s.is_listed', ...basic, ...list.narrowed(alone, values)].join(' and ');
 }
