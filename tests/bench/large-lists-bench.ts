@@ -1,43 +1,59 @@
-// Lists, searches and writes as the number of articles grows: the first call after a change, later calls, and the same SQL without HTTP, with its plan.
+// Lists, searches and writes as the number of articles grows, and the SQL of the lists without HTTP, with its plan.
 import path from 'node:path';
-import { listStatement } from '@redakcja/api/articles/list-statement';
-import { openDatabase } from '@redakcja/api/database/database';
+import { countStatement, listStatement } from '@redakcja/api/articles/list-statement';
+import { type OpenDatabase, openDatabase, type Statement } from '@redakcja/api/database/database';
 import { rowShape, text } from '@redakcja/api/database/row-shape';
+import { ArticleType } from '@redakcja/generated/model/articleType';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import type { Product } from '../support/product.ts';
 import { benchWrites, draft } from './api-bench.ts';
 import { call } from './call.ts';
-import { figure, ms, percentile, print, timed } from './figures.ts';
+import { figure, ms, print, timed } from './figures.ts';
 import { type Place, seed, startBuilt } from './place.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const embeddedSize = 100_000;
-const firstRuns = 3;
+const changeRuns = 3;
 const laterRuns = 20;
+const sqlRuns = 4;
 
 const planRow = rowShape({ 'QUERY PLAN': text() });
 
 type Query = Record<string, string | readonly string[]>;
 
-const lists = (articles: number): Record<string, Query> => ({
-  'page 1': {},
-  'page in the middle': { page: String(Math.floor(articles / 40)) },
-  'last page': { page: String(Math.floor(articles / 20)) },
-  drafts: { filters: ['status;equal;10'] },
-  'title contains a rare word': { filters: ['title;contains;sprawa 0042'] },
-  'title contains a frequent word': { filters: ['title;contains;wodociąg'] },
-  'the same, page 100': { filters: ['title;contains;wodociąg'], page: '100' },
-  'title contains two letters': { filters: ['title;contains;we'] },
-  'created by': { filters: ['createdBy;contains;nowak'] },
-  'name of the category': { filters: ['mainMenuElementDisplayText;contains;o'] },
-  'created after a day': { filters: ['createdDate;greaterThan;2025-11-01'] },
-  'by title': { sortings: ['title;asc'] },
-  'by date of publication': { sortings: ['publishedDate;desc'] },
-  'the same, in the middle': { sortings: ['publishedDate;desc'], page: String(Math.floor(articles / 40)) },
-  'by beginning of publication': { sortings: ['publishStart;desc'] },
-  'by version': { sortings: ['version;desc'] },
-  'by main category': { sortings: ['mainMenuElementDisplayText;asc'] },
-});
+const word = 'title;contains;wodociąg';
+const published = 'status;equal;40';
+const byCategory = ['mainMenuElementDisplayText;asc'];
+
+const lists = (articles: number): Record<string, Query> => {
+  const middle = String(Math.floor(articles / 40));
+  return {
+    'page 1': {},
+    'page in the middle': { page: middle },
+    'last page': { page: String(Math.floor(articles / 20)) },
+    drafts: { filters: ['status;equal;10'] },
+    published: { filters: [published] },
+    'title contains a rare word': { filters: ['title;contains;sprawa 0042'] },
+    'title contains a frequent word': { filters: [word] },
+    'the same, page 100': { filters: [word], page: '100' },
+    'frequent word, published': { filters: [word, published] },
+    'title contains two letters': { filters: ['title;contains;we'] },
+    'created by': { filters: ['createdBy;contains;nowak'] },
+    'created by, drafts': { filters: ['createdBy;contains;nowak', 'status;equal;10'] },
+    'name of the category': { filters: ['mainMenuElementDisplayText;contains;o'] },
+    'name of the category, published': { filters: ['mainMenuElementDisplayText;contains;o', published] },
+    'created after a day': { filters: ['createdDate;greaterThan;2025-11-01'] },
+    'created on a day': { filters: ['createdDate;equal;2026-03-03'] },
+    'by title': { sortings: ['title;asc'] },
+    'by date of publication': { sortings: ['publishedDate;desc'] },
+    'the same, in the middle': { sortings: ['publishedDate;desc'], page: middle },
+    'by beginning of publication': { sortings: ['publishStart;desc'] },
+    'by version': { sortings: ['version;desc'] },
+    'by main category': { sortings: byCategory },
+    'by main category, in the middle': { sortings: byCategory, page: middle },
+    'by main category, published': { filters: [published], sortings: byCategory },
+  };
+};
 const searches: Record<string, string> = {
   'counts of the home page': '/api/articles/counts',
   'picker, all': '/api/searches/articles',
@@ -51,57 +67,86 @@ function addressOf(query: Query): string {
   return `/api/articles?${params}`;
 }
 
-/** The first call after each of a few changes, and later calls. */
-async function measure(product: Product, address: string): Promise<{ first: number; later: number }> {
-  const first: number[] = [];
-  for (let i = 0; i < firstRuns; i++) {
+/** Milliseconds. */
+interface Times {
+  /** The first one of the process. */
+  first: number;
+  /** The least of a few, each after a change of an article. */
+  change: number;
+  later: number;
+}
+
+const shown = ({ first, change, later }: Times) => `${first.toFixed(1)} / ${change.toFixed(1)} / ${ms(later)}`;
+
+async function measure(product: Product, address: string): Promise<Times> {
+  const read = () => call(product, address);
+  const [first = Number.NaN] = await timed(1, read, 0);
+  const changes: number[] = [];
+  for (let i = 0; i < changeRuns; i++) {
     await call(product, '/api/articles', { method: 'POST', body: draft });
-    first.push(...(await timed(1, () => call(product, address), 0)));
+    changes.push(...(await timed(1, read, 0)));
   }
-  return {
-    first: percentile(first, 0.5),
-    later: percentile(await timed(laterRuns, () => call(product, address)), 0.5),
-  };
+  return { first, change: Math.min(...changes), later: Math.min(...(await timed(laterRuns, read))) };
 }
 
 async function benchSize(place: Place, articles: number): Promise<void> {
-  print(`\nLists of ${articles} articles: first call after a change / later calls`);
+  print(`\nLists of ${articles} articles: first call / call after a change / later calls`);
   const product = await startBuilt(place);
-  const calls = [
-    ...Object.entries(lists(articles)).map(([name, query]) => [name, addressOf(query)] as const),
-    ...Object.entries(searches),
-  ];
+  const times = new Map<string, Times>();
   try {
-    for (const [name, address] of calls) {
-      const { first, later } = await measure(product, address);
-      figure(name, `${first.toFixed(1)} / ${ms(later)}`, '50 ms');
-    }
+    for (const [name, address] of Object.entries(searches))
+      figure(name, shown(await measure(product, address)), '50 ms');
+    for (const [name, query] of Object.entries(lists(articles)))
+      times.set(name, await measure(product, addressOf(query)));
     await benchWrites(product);
   } finally {
     await product.stop();
   }
-  await benchStatements(place, articles);
-}
-
-/** After the server has stopped: it owns the folder of an embedded database. */
-async function benchStatements(place: Place, articles: number): Promise<void> {
-  print(`\nSQL of the lists of ${articles} articles, nothing kept`);
+  // after the server has stopped: it owns the folder of an embedded database
   const database = await openDatabase({
     dataDir: place.DATA_DIR,
     database: { url: place.DATABASE_URL ?? null, readUrl: null, poolSize: 2 },
   });
   try {
     for (const [name, query] of Object.entries(lists(articles))) {
-      const { page, ...parts } = query;
-      const { statement, values } = listStatement({ types: [10], size: 20, page: Number(page ?? 1), ...parts });
-      figure(name, ms(percentile(await timed(3, () => database.read(statement, values), 1), 0.5)));
-      const whole = statement.text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
-      const explain = { name: '', text: `explain (analyze, costs off, timing off) ${whole}`, rows: planRow };
-      for (const row of await database.read(explain)) print(`      ${row['QUERY PLAN']}`);
+      const http = times.get(name);
+      if (http !== undefined) figure(name, shown(http), '50 ms');
+      await benchStatements(database, query, http);
     }
   } finally {
     await database.close();
   }
+}
+
+/** The SQL of the first call and of one after a change, with its plan. */
+async function benchStatements(database: OpenDatabase, { page, ...parts }: Query, http?: Times): Promise<void> {
+  const query = { types: [ArticleType.Common], size: 20, page: Number(page ?? 1), ...parts };
+  const count = countStatement(query);
+  const counted = count === null ? null : await least(database, count);
+  const total = counted === null ? undefined : { ...counted.row, changes: 0 };
+  const first = await least(database, listStatement(query, { total }));
+  const known = total ?? { ...first.row, changes: 0 };
+  const changed = listStatement(query, { total: { ...known, logged: first.row.logged } });
+  const { time: change } = await least(database, changed);
+  const whole = (counted?.time ?? 0) + first.time;
+  figure('  its SQL: first / after a change', `${whole.toFixed(1)} / ${ms(change)}`);
+  if (http !== undefined)
+    figure('  ratio to the SQL', `${(http.first / whole).toFixed(2)} / ${(http.change / change).toFixed(2)}`, '2');
+  for (const { statement, values } of count === null ? [changed] : [count, changed]) {
+    const text = statement.text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
+    const explain = { name: '', text: `explain (analyze, buffers, costs off, timing off) ${text}`, rows: planRow };
+    for (const row of await database.read(explain)) print(`      ${row['QUERY PLAN']}`);
+  }
+}
+
+/** The least time of a few runs, and the row. */
+async function least<Row>(
+  database: OpenDatabase,
+  { statement, values }: { statement: Statement<Row>; values: unknown[] },
+): Promise<{ time: number; row: Row }> {
+  const [row] = await database.read(statement, values);
+  if (row === undefined) throw new Error('no row');
+  return { time: Math.min(...(await timed(sqlRuns, () => database.read(statement, values), 1))), row };
 }
 
 /** A value of the bench's own queries in SQL. */
