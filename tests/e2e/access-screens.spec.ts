@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tabTo } from '../support/keyboard.ts';
+import { goDownTo, tabTo } from '../support/keyboard.ts';
 import { expectAccessible, signIn, waitForCard } from '../support/signed-in.ts';
 
 const screens = [
@@ -96,7 +96,9 @@ test('a user is created, restricted to some categories and deactivated with the 
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Menu pionowe' })).toBeFocused();
   await keyboard.press('Enter');
-  await tabTo(page.getByRole('checkbox', { name: 'Rada Gminy', exact: true }));
+  const category = page.getByRole('treeitem', { name: 'Rada Gminy', exact: true });
+  await tabTo(page.locator('[role="treeitem"][tabindex="0"]:visible'));
+  await goDownTo(category);
   await keyboard.press('Space');
   const question = page.getByRole('alertdialog', { name: 'Potwierdzenie zmiany uprawnień' });
   await tabTo(question.getByRole('button', { name: 'Tak' }));

@@ -11,6 +11,15 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached with Tab`);
 }
 
+/** Presses the down arrow until the row of a tree has the focus. */
+export async function goDownTo(row: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await row.evaluateAll((found) => found.some((element) => element === document.activeElement))) return;
+    await row.page().keyboard.press('ArrowDown');
+  }
+  throw new Error(`${row} cannot be reached with the down arrow`);
+}
+
 /** Counts the keys that are pressed from now on; a typed character is one. */
 export function countKeys({ keyboard }: Page): () => number {
   let count = 0;

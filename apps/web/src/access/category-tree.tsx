@@ -1,13 +1,16 @@
 import './category-tree.css';
+import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { useId, useState } from 'react';
-import { Checkbox } from '../shared/ui/checkbox.tsx';
-import { Hint } from '../shared/ui/hint.tsx';
-import { IconButton } from '../shared/ui/icon-button.tsx';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { maxSearchLength } from '../shared/ui/max-search-length.ts';
+import { TextInput } from '../shared/ui/text-input.tsx';
+import { treeKeys } from '../shared/ui/tree-keys.ts';
+import { CategoryTreeRow } from './category-tree-row.tsx';
+import { useCategoryRows } from './use-category-rows.ts';
+import { fittingRows, rowHeight, useRowWindow } from './use-row-window.ts';
 
 interface CategoryTreeProps {
-  /** Of the whole tree; the lists in it have none. */
-  label?: string;
+  label: string;
   elements: readonly MenuElement[];
   isChecked: (id: number) => boolean;
   /** Why nothing can be ticked. */
@@ -15,51 +18,95 @@ interface CategoryTreeProps {
   onToggle: (element: MenuElement, checked: boolean) => void;
 }
 
-/** Lists in lists with checkboxes: read and worked with the keyboard as any list, without a tree's own keys. */
-export function CategoryTree({ label, ...props }: CategoryTreeProps) {
-  return (
-    <ul className={`category-tree m-0 list-none ${label === undefined ? 'pl-4' : 'p-0'}`} aria-label={label}>
-      {props.elements.map((element) => (
-        <CategoryNode key={element.elementId} {...props} element={element} />
-      ))}
-    </ul>
-  );
-}
+/**
+ * Categories with checkboxes as a tree of the ARIA Authoring Practices with one tab stop: arrows, Home and End move the focus, Space and
+ * Enter tick. Only the rows in sight are rendered, because a menu may have thousands of categories.
+ */
+export function CategoryTree({ label, elements, isChecked, locked, onToggle }: CategoryTreeProps) {
+  const { rows, hits, text, setText, toggle } = useCategoryRows(elements);
+  const list = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState<number>();
+  /** A key moves the focus to a row that is rendered for it. */
+  const isMoving = useRef(false);
+  const byId = rows.findIndex(({ element }) => element.elementId === activeId);
+  const activeIndex = Math.max(0, byId);
+  const { indexes, onScroll } = useRowWindow(rows.length, activeIndex);
+  // a menu that fits needs no search
+  const [isLarge] = useState(rows.length > fittingRows);
 
-function CategoryNode({ element, ...props }: CategoryTreeProps & { element: MenuElement }) {
-  const { isChecked, locked, onToggle } = props;
-  const [open, setOpen] = useState(true);
-  const childrenId = useId();
-  const name = element.displayText || `Kategoria ${element.elementId}`;
-  const box = (
-    <Checkbox
-      label={name}
-      checked={isChecked(element.elementId)}
-      disabled={locked !== undefined}
-      onChange={(checked) => onToggle(element, checked)}
-    />
-  );
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    const row = list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView?.({ block: 'nearest' });
+  });
+
+  function press(event: KeyboardEvent) {
+    const row = rows[activeIndex];
+    const isOnRow = event.target instanceof HTMLElement && event.target.role === 'treeitem';
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { element } = row;
+    const target = treeKeys(event.key, rows, activeIndex, (one) => one.element.children.length > 0);
+    if (typeof target === 'number') {
+      isMoving.current = true;
+      setActiveId(rows[target]?.element.elementId);
+    } else if (target !== undefined) toggle(element.elementId, target === 'open');
+    else if (isOnRow && (event.key === ' ' || event.key === 'Enter')) {
+      if (locked === undefined) onToggle(element, !isChecked(element.elementId));
+    } else return;
+    event.preventDefault();
+  }
+
   return (
-    <li>
-      <div className="category-node flex align-items-center gap-1">
-        {element.children.length > 0 ? (
-          <IconButton
-            icon={open ? 'chevron-down' : 'chevron-right'}
-            label={`${open ? 'Zwiń' : 'Rozwiń'}: ${name}`}
-            aria-expanded={open}
-            aria-controls={open ? childrenId : undefined}
-            onClick={() => setOpen(!open)}
+    <>
+      {isLarge && (
+        <div className="flex flex-wrap align-items-center gap-2 mb-2">
+          <TextInput
+            type="search"
+            className="w-full md:w-20rem"
+            value={text}
+            onChange={setText}
+            aria-label="Szukaj kategorii (od 3 znaków)"
+            placeholder="Szukaj kategorii (od 3 znaków)"
+            maxLength={maxSearchLength}
           />
-        ) : (
-          <span className="category-gap flex-none" />
-        )}
-        {locked === undefined ? box : <Hint text={locked}>{box}</Hint>}
-      </div>
-      {open && element.children.length > 0 && (
-        <div id={childrenId}>
-          <CategoryTree {...props} elements={element.children} />
+          <p className="m-0 small muted" role="status">
+            {hits && `Znaleziono: ${countOf(hits.size, nouns.category)}`}
+          </p>
         </div>
       )}
-    </li>
+      <div
+        ref={list}
+        role="tree"
+        aria-label={label}
+        aria-multiselectable
+        className={`category-tree overflow-auto ${isLarge ? 'framed' : ''}`}
+        style={{ height: Math.min(rows.length, fittingRows) * rowHeight }}
+        onScroll={onScroll}
+        onKeyDown={press}
+      >
+        <div className="relative" style={{ height: rows.length * rowHeight }}>
+          {indexes.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            const { elementId } = row.element;
+            return (
+              <CategoryTreeRow
+                key={elementId}
+                row={row}
+                top={index * rowHeight}
+                isActive={index === activeIndex}
+                isChecked={isChecked(elementId)}
+                locked={locked}
+                onFocus={() => setActiveId(elementId)}
+                onOpen={() => toggle(elementId, !row.isExpanded)}
+                onTick={(checked) => onToggle(row.element, checked)}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ interface CheckboxProps {
   invalid?: boolean;
   name?: string;
   className?: string;
+  tabIndex?: number;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-disabled'?: boolean;
