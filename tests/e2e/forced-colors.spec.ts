@@ -63,6 +63,16 @@ test('a tick, the chosen tab, the open entry and what is switched off are marked
   expect(await looks(page.getByRole('button', { name: 'Reset hasła' }), 'color')).not.toBe(off);
 });
 
+test('the dot of a status and a locked choice are told apart', async ({ page }) => {
+  await signIn(page, 'administrator', '/artykuly/artykuly');
+  const dot = page.locator('.status-dot').first();
+  await expect(dot).toBeVisible();
+  expect(await looks(dot, 'backgroundColor')).toBe(await systemColour(page, 'CanvasText'));
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.goto('/dostep/role/edytuj/1');
+  await expect(page.getByRole('checkbox', { name: 'Zarządzanie menu' })).toHaveCSS('opacity', '0.6');
+});
+
 test('a handle and an action that are switched off look so', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 768 });
   await signIn(page, 'administrator', '/zarzadzanie-menu/pionowe');

@@ -1,6 +1,6 @@
 import './search-box.css';
 import type { Columns, ColumnsWith, FilterInput } from '@redakcja/domain/shared/list-columns';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { maxSearchLength } from '../ui/max-search-length.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import type { Filters } from './use-filters.ts';
@@ -52,7 +52,8 @@ export function SearchBox<C extends Columns>({ filters, column, label }: SearchB
     // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element <search>
     <form
       role="search"
-      className="search-box relative w-full md:w-17rem"
+      className="search-box relative w-full"
+      style={{ '--letters': label.length } as CSSProperties}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
