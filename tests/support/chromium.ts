@@ -1,10 +1,19 @@
-// Chromium for the end-to-end tests: an installed one, else Playwright's, else the distribution's package.
+// Chromium for the tests on screens: an installed one, else the distribution's package, else Playwright's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The same engine without the browser around it: it needs two thirds of the processor time. */
+const headlessShell = 'chromium-headless-shell';
+const names = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** Containers lack the rights for the sandbox; the other flags prevent requests of the browser itself. */
@@ -18,9 +27,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** CHROMIUM_PATH, else the cheapest one there is. */
 export function installedChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macPaths];
+  const candidates = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...macPaths];
   const configured = process.env.CHROMIUM_PATH;
   return [configured, ...candidates, chromium.executablePath()].find((file) => file !== undefined && existsSync(file));
 }
@@ -43,13 +53,21 @@ function apt(...args: string[]): boolean {
   return succeeds('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...args]);
 }
 
-/** Path of the browser, which is installed first if there is none. */
+const installPackage = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+
+/** Path of the browser, which is installed first if there is none; Debian's headless shell is installed beside another one too. */
 export function chromiumForTests(): string {
   const found = installedChromium();
-  if (found !== undefined) return found;
+  if (found !== undefined) {
+    const isChosen = found === process.env.CHROMIUM_PATH || path.basename(found) === headlessShell;
+    if (isChosen || !isDebianRoot() || !installPackage(headlessShell)) return found;
+    const installed = installedChromium();
+    return installed !== undefined && runs(installed) ? installed : found;
+  }
   const steps = [() => succeeds(process.execPath, [playwrightCli(), 'install', 'chromium'])];
   // The package brings the libraries that Playwright's build lacks on a minimal system.
-  if (isDebianRoot()) steps.unshift(() => apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium'));
+  if (isDebianRoot())
+    steps.unshift(() => apt('update') && (installPackage(headlessShell) || installPackage('chromium')));
   for (const step of steps) {
     const installed = step() ? installedChromium() : undefined;
     if (installed !== undefined && runs(installed)) return installed;
