@@ -58,12 +58,13 @@ describe('5,000 categories', () => {
     expect(row('Referat 1').getAttribute('aria-expanded')).toBe('false');
     await person.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}');
     expect(focused()).toBe('Sprawa 1.1');
-    await person.keyboard(' ');
-    await person.keyboard('{ArrowLeft}{Enter}');
+    await person.keyboard(' {ArrowLeft}{Enter}');
     expect(ticked).toEqual([
       ['Sprawa 1.1', true],
       ['Referat 1', false],
     ]);
+    await person.keyboard('sprawa 1.7');
+    expect(focused()).toBe('Sprawa 1.7');
     await person.tab();
     expect(document.activeElement).toBe(document.body);
   });

@@ -1,7 +1,8 @@
 import './category-tree.css';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTypedLetters } from '../shared/pickers/use-typed-letters.ts';
 import { maxSearchLength } from '../shared/ui/max-search-length.ts';
 import { TextInput } from '../shared/ui/text-input.tsx';
 import { treeKeys } from '../shared/ui/tree-keys.ts';
@@ -19,8 +20,8 @@ interface CategoryTreeProps {
 }
 
 /**
- * Categories with checkboxes as a tree of the ARIA Authoring Practices with one tab stop: arrows, Home and End move the focus, Space and
- * Enter tick. Only the rows in sight are rendered, because a menu may have thousands of categories.
+ * Categories with checkboxes as a tree of the ARIA Authoring Practices with one tab stop: arrows, Home, End and letters move the focus, Space
+ * and Enter tick. Only the rows in sight are rendered, because a menu may have thousands of categories.
  */
 export function CategoryTree({ label, elements, isChecked, locked, onToggle }: CategoryTreeProps) {
   const { rows, hits, text, setText, toggle } = useCategoryRows(elements);
@@ -31,6 +32,8 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
   const byId = rows.findIndex(({ element }) => element.elementId === activeId);
   const activeIndex = Math.max(0, byId);
   const { indexes, onScroll } = useRowWindow(rows.length, activeIndex);
+  const names = useMemo(() => rows.map(({ element }) => ({ name: element.displayText })), [rows]);
+  const letters = useTypedLetters();
   // a menu that fits needs no search
   const [isLarge] = useState(rows.length > fittingRows);
 
@@ -42,18 +45,24 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
     row?.scrollIntoView?.({ block: 'nearest' });
   });
 
+  function moveTo(index: number) {
+    isMoving.current = true;
+    setActiveId(rows[index]?.element.elementId);
+  }
+
   function press(event: KeyboardEvent) {
     const row = rows[activeIndex];
     const isOnRow = event.target instanceof HTMLElement && event.target.role === 'treeitem';
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const { element } = row;
     const target = treeKeys(event.key, rows, activeIndex, (one) => one.element.children.length > 0);
-    if (typeof target === 'number') {
-      isMoving.current = true;
-      setActiveId(rows[target]?.element.elementId);
-    } else if (target !== undefined) toggle(element.elementId, target === 'open');
-    else if (isOnRow && (event.key === ' ' || event.key === 'Enter')) {
+    if (typeof target === 'number') moveTo(target);
+    else if (target !== undefined) toggle(element.elementId, target === 'open');
+    else if (isOnRow && (event.key === 'Enter' || (event.key === ' ' && !letters.isTyping(event)))) {
       if (locked === undefined) onToggle(element, !isChecked(element.elementId));
+    } else if (isOnRow && event.key.length === 1) {
+      const found = letters.rowOf(event, names, activeIndex);
+      if (found !== undefined) moveTo(found);
     } else return;
     event.preventDefault();
   }

@@ -4,8 +4,8 @@ import { treeKeys } from '../ui/tree-keys.ts';
 import type { PickerItem } from './picker-dialog.tsx';
 import { PickerTreeRow } from './picker-tree-row.tsx';
 import type { TreeRow } from './tree-rows.ts';
-import { rowOfTyped } from './typed-row.ts';
 import type { PickerTreeState } from './use-picker-tree.ts';
+import { useTypedLetters } from './use-typed-letters.ts';
 
 interface PickerTreeProps<Thing> {
   label: string;
@@ -18,15 +18,12 @@ interface PickerTreeProps<Thing> {
   onAdd: (thing: Thing) => void;
 }
 
-/** ms after which the next letter begins a new name. */
-const typingPause = 700;
-
 /** The choices as a tree with one tab stop: arrows, Home, End and letters move the focus, Enter picks or opens. */
 export function PickerTree<Thing>(props: PickerTreeProps<Thing>) {
   const { label, tree, isSingle, itemOf, isSelected, addDisabledReason, onAdd } = props;
   const { rows } = tree;
   const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
+  const letters = useTypedLetters();
   /** The row in the tab order. Its index is kept for a row that is replaced by the rows it loads. */
   const [active, setActive] = useState({ key: '', index: 0 });
   /** The focus follows the active row, from a key until the focus leaves the tree. */
@@ -66,13 +63,11 @@ export function PickerTree<Thing>(props: PickerTreeProps<Thing>) {
     const row = rows[activeIndex];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = treeKeys(event.key, rows, activeIndex, ({ branch }) => branch !== undefined);
-    const isTyping = event.timeStamp - typed.current.at < typingPause && typed.current.text !== '';
     if (typeof target === 'number') activate(target);
     else if (target !== undefined) row.branch && tree.toggle(row.branch, target === 'open');
-    else if (event.key === 'Enter' || (event.key === ' ' && !isTyping)) enter(row, activeIndex);
+    else if (event.key === 'Enter' || (event.key === ' ' && !letters.isTyping(event))) enter(row, activeIndex);
     else if (event.key.length === 1) {
-      typed.current = { text: isTyping ? typed.current.text + event.key : event.key, at: event.timeStamp };
-      const found = rowOfTyped(typed.current.text, rows, activeIndex);
+      const found = letters.rowOf(event, rows, activeIndex);
       if (found !== undefined) activate(found);
     } else return;
     event.preventDefault();
