@@ -45,6 +45,8 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
     row?.scrollIntoView?.({ block: 'nearest' });
   });
 
+  const isFlat = elements.every(({ children }) => children.length === 0);
+
   function moveTo(index: number) {
     isMoving.current = true;
     setActiveId(rows[index]?.element.elementId);
@@ -90,7 +92,7 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
         role="tree"
         aria-label={label}
         aria-multiselectable
-        className={`category-tree overflow-auto ${isLarge ? 'framed' : ''}`}
+        className={`overflow-auto ${isLarge ? 'framed' : ''} ${isFlat ? 'category-tree-flat' : ''}`}
         style={{ height: Math.min(rows.length, fittingRows) * rowHeight }}
         onScroll={onScroll}
         onKeyDown={press}
