@@ -42,10 +42,13 @@ export function openTestDatabase(): Promise<TestDatabase> {
   return server === undefined || server === '' ? embeddedCopy() : serverCopy(server);
 }
 
+/** template1 and template0, half of the files, which nothing opens. */
+const otherDatabases = /[\\/]base[\\/][14]$/;
+
 async function embeddedCopy(): Promise<TestDatabase> {
   const template = await templateFolder();
   const folder = mkdtempSync(path.join(tmpdir(), 'redakcja-bip-test-'));
-  cpSync(template, folder, { recursive: true });
+  cpSync(template, folder, { recursive: true, filter: (source) => !otherDatabases.test(source) });
   const files = new DurableFileSystem(folder, noDisk);
   const open = overPglite(await createDurable(files));
   return {
