@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi({
     withIdentity: true,
     // the real provider; the download uses a test token
-    authenticate: (token) => testAuthenticate(api.db)(token),
+    authenticate: (token) => testAuthenticate(api.database)(token),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
   });
   await api.app.listen({ port: 0, host: '127.0.0.1' });

@@ -84,7 +84,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     workers,
     handlers: watchTransactions(options.handlers ?? handlers, database, violations),
     inputs: options.inputs ?? inputs,
-    authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database.db),
+    authenticate: options.authenticate ?? identity?.authenticate ?? testAuthenticate(database),
     log,
     now,
     plugins: [

@@ -1,8 +1,7 @@
 // Test tokens: `test-` and the user's id. Creating and verifying real ones is tested in identity/.
 
 import { PermissionName } from '@redakcja/generated/model/permissionName';
-import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { arrayOf, boolean, integer, oneOf, rowShape, text } from '../database/row-shape.ts';
 import type { Authenticate } from '../shared/authenticate.ts';
 import type { TestUser } from './test-users.ts';
@@ -25,23 +24,26 @@ const callerRow = rowShape({
   excluded: arrayOf(integer()),
 });
 
-export function testAuthenticate(db: Database): Authenticate {
+/** Prepared, as it is part of every request of every test. */
+const callerOf = {
+  name: 'test_caller',
+  rows: callerRow,
+  text: `select u.id, u.identity_user_id as "identityUserId", u.user_name as "userName", u.email,
+      u.firstname || ' ' || u.surname as "displayName", u.is_active as "isActive", u.is_system as "isSystem",
+      u.must_change_password as "mustChangePassword",
+      coalesce(bool_or(r.is_administrator), false) as "isAdmin",
+      coalesce(jsonb_agg(distinct p.name) filter (where p.name is not null), '[]') as permissions,
+      coalesce((select jsonb_agg(menu_element_id) from user_excluded_categories where user_id = u.id), '[]') as excluded
+    from users u left join user_roles ur on ur.user_id = u.id left join roles r on r.id = ur.role_id
+      left join lateral unnest(r.permissions) as p(name) on true
+    where u.id = $1 group by u.id`,
+};
+
+export function testAuthenticate({ read }: Pick<OpenDatabase, 'read'>): Authenticate {
   return async (token) => {
     const id = /^test-(\d{1,9})$/.exec(token)?.[1];
     if (id === undefined) return null;
-    const [row] = await queryRows(
-      db,
-      callerRow,
-      sql`select u.id, u.identity_user_id as "identityUserId", u.user_name as "userName", u.email,
-        u.firstname || ' ' || u.surname as "displayName", u.is_active as "isActive", u.is_system as "isSystem",
-        u.must_change_password as "mustChangePassword",
-        coalesce(bool_or(r.is_administrator), false) as "isAdmin",
-        coalesce(jsonb_agg(distinct p.name) filter (where p.name is not null), '[]') as permissions,
-        coalesce((select jsonb_agg(menu_element_id) from user_excluded_categories where user_id = u.id), '[]') as excluded
-      from users u left join user_roles ur on ur.user_id = u.id left join roles r on r.id = ur.role_id
-        left join lateral unnest(r.permissions) as p(name) on true
-      where u.id = ${Number(id)} group by u.id`,
-    );
+    const [row] = await read(callerOf, [Number(id)]);
     if (row === undefined) return null;
     const { permissions, excluded, ...user } = row;
     return {
