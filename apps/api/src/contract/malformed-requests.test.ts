@@ -6,14 +6,22 @@ import { sampleRequest } from '@redakcja/generated/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demonstration } from '../demo/demonstration.ts';
 import { prepareOffice } from '../setup/first-start.ts';
+import type { Authenticate } from '../shared/authenticate.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { testAuthenticate } from '../testing/test-tokens.ts';
 
 let api: TestApi;
 let admin: TestClient;
 
 beforeAll(async () => {
-  api = await startApi({ env: { BODY_LIMIT: '200000' } });
+  // read once: these are tests of bodies, and thousands of requests have the same caller
+  let caller: ReturnType<Authenticate> | undefined;
+  const authenticate: Authenticate = (token) => {
+    caller ??= testAuthenticate(api.database)(token);
+    return caller;
+  };
+  api = await startApi({ env: { BODY_LIMIT: '200000' }, authenticate });
   // with something in it, so that the handlers find what the samples name
   await prepareOffice(api.database, { ...api, now: () => new Date() }, demonstration);
   admin = api.as(await api.user({ isAdmin: true }));
