@@ -92,7 +92,7 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
         role="tree"
         aria-label={label}
         aria-multiselectable
-        className={`overflow-auto ${isLarge ? 'framed' : ''} ${isFlat ? 'category-tree-flat' : ''}`}
+        className={`category-tree overflow-auto ${isLarge ? 'framed' : ''} ${isFlat ? 'category-tree-flat' : ''}`}
         style={{ height: Math.min(rows.length, fittingRows) * rowHeight }}
         onScroll={onScroll}
         onKeyDown={press}
