@@ -1,7 +1,7 @@
 import './category-tree.css';
 import { countOf, nouns } from '@redakcja/domain/shared/polish-plural';
 import type { MenuElement } from '@redakcja/generated/model/menuElement';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTypedLetters } from '../shared/pickers/use-typed-letters.ts';
 import { maxSearchLength } from '../shared/ui/max-search-length.ts';
 import { TextInput } from '../shared/ui/text-input.tsx';
@@ -18,6 +18,9 @@ interface CategoryTreeProps {
   locked: string | undefined;
   onToggle: (element: MenuElement, checked: boolean) => void;
 }
+
+const listStyle = (rows: number) =>
+  ({ height: Math.min(rows, fittingRows) * rowHeight, '--row-height': `${rowHeight}px` }) as CSSProperties;
 
 /**
  * Categories with checkboxes as a tree of the ARIA Authoring Practices with one tab stop: arrows, Home, End and letters move the focus, Space
@@ -93,7 +96,7 @@ export function CategoryTree({ label, elements, isChecked, locked, onToggle }: C
         aria-label={label}
         aria-multiselectable
         className={`category-tree overflow-auto ${isLarge ? 'framed' : ''} ${isFlat ? 'category-tree-flat' : ''}`}
-        style={{ height: Math.min(rows.length, fittingRows) * rowHeight }}
+        style={listStyle(rows.length)}
         onScroll={onScroll}
         onKeyDown={press}
       >

@@ -1,6 +1,6 @@
 import { type UIEvent, useState } from 'react';
 
-/** Height of a row, px: category-tree.css has it, too. */
+/** Height of a row, px. */
 export const rowHeight = 36;
 /** Rows that fit in the list. */
 export const fittingRows = 14;
