@@ -1,4 +1,5 @@
 // npm test: all steps that CI runs; the last line is `N passed, N failed`. npm test -- STEP … runs some of them.
+import { useFastTemporaryFolder } from './temporary-folder.mjs';
 import { steps } from './test-steps.mjs';
 
 const requested = process.argv.slice(2);
@@ -7,6 +8,8 @@ if (unknown.length > 0) {
   process.stderr.write(`Unknown: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}\n`);
   process.exit(2);
 }
+
+useFastTemporaryFolder();
 
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

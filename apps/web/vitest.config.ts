@@ -6,8 +6,8 @@ export default defineConfig({
   resolve: { alias: quillCore },
   test: {
     name: 'web',
-    // Runs after the projects in Node, whose number of workers differs.
-    sequence: { groupOrder: 1 },
+    // As for the projects in Node: all cores.
+    maxWorkers: '100%',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'jsdom',
