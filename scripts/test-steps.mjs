@@ -1,4 +1,4 @@
-// The steps of `npm test`, in order. Each returns the number of passed and failed tests.
+// The steps of `npm test`, in order. Each returns its result in the shape of test-report.mjs.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { chromiumForTests } from '../tests/support/chromium.ts';
 import { unexercised } from '../tests/support/exercised.ts';
 import { build } from './build.mjs';
 import { hasPostgres, startPostgres } from './postgres.mjs';
+import { check, failed, playwrightResult, sum, vitestResult } from './test-report.mjs';
 import { run } from './test-run.mjs';
 import { root } from './toolchain.mjs';
 
@@ -18,23 +19,7 @@ const packages = ['apps/web', 'apps/api', 'apps/cli', 'tests', 'packages/generat
 async function singleCheck(command, args) {
   const { code, output } = await run(command, args, { quiet: true });
   if (code !== 0) process.stdout.write(output);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-}
-
-function sum(results) {
-  return results.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  });
-}
-
-/** A run that failed without a failed test (a file that does not load, an error outside tests) counts as one failure. */
-function resultOf(code, passed, failed) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-function reportOf(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return check(code === 0, [path.basename(command), ...args].join(' '), output);
 }
 
 function inTemporaryFolder(work) {
@@ -52,10 +37,7 @@ async function vitest(folder, project, { env = {}, args = [] } = {}) {
   const file = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run(bin('vitest'), ['run', '--project', project, ...reporters, ...args], { env });
-  const report = reportOf(file);
-  if (report === undefined) return { passed: 0, failed: 1 };
-  const notLoaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
-  return resultOf(code, report.numPassedTests, report.numFailedTests + notLoaded.length);
+  return vitestResult(file, code);
 }
 
 const unit = (project, args) => inTemporaryFolder((folder) => vitest(folder, project, { args }));
@@ -65,8 +47,7 @@ async function api(folder, { env, args }) {
   const record = path.join(folder, 'exercised');
   const result = await vitest(folder, 'api', { env: { ...env, CHECKED_RESPONSES: record }, args });
   const missing = unexercised(existsSync(record) ? readFileSync(record, 'utf8') : '');
-  if (missing.length > 0) process.stdout.write(`No API test exercises: ${missing.join(', ')}\n`);
-  return sum([result, { passed: missing.length === 0 ? 1 : 0, failed: missing.length === 0 ? 0 : 1 }]);
+  return sum([result, check(missing.length === 0, 'Operations that no API test exercises', missing.join(', '))]);
 }
 
 /** What needs no database of the test: the template of the embedded one, and the bucket. */
@@ -95,8 +76,9 @@ async function apiOnPostgres(folder) {
 
 /** A developer's machine may have none; the run that decides what is released may not. */
 function withoutPostgres(remedy) {
-  process.stdout.write(`No PostgreSQL here: ${remedy}.\n`);
-  return { passed: 0, failed: process.env.CI === undefined ? 0 : 1 };
+  const missing = `No PostgreSQL here: ${remedy}.`;
+  process.stdout.write(`${missing}\n`);
+  return process.env.CI === undefined ? sum([]) : failed(missing);
 }
 
 async function faults(folder) {
@@ -110,9 +92,7 @@ async function endToEnd(folder) {
   const { code } = await run(process.execPath, [playwright, 'test', '-c', 'tests', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromiumForTests(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: path.join(folder, 'data') },
   });
-  const report = reportOf(file);
-  if (report === undefined) return { passed: 0, failed: 1 };
-  return resultOf(code, report.stats.expected, report.stats.unexpected + report.stats.flaky);
+  return playwrightResult(file, code);
 }
 
 /** Redocly's exit code ignores warnings; here they are failures. */
@@ -121,7 +101,7 @@ async function contractLint() {
   const report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
   const isClean = report.totals.errors + report.totals.warnings === 0;
   if (!isClean) process.stdout.write(output);
-  return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 };
+  return check(isClean, 'redocly lint', report.problems.map((problem) => problem.message).join('\n'));
 }
 
 async function types() {
