@@ -46,31 +46,35 @@ export async function addArticle(
   const { categories: given, tags: tagIds = [], template = 10, isEditable = true, ...columns } = options;
   const type = columns.type ?? 10;
   const categories = given ?? (type === 10 ? [await usualCategory(db, columns.languageId ?? 1)] : []);
-  const baseArticleId =
-    columns.baseArticleId ?? first(await db.insert(baseArticles).values({ type, template, isEditable }).returning()).id;
-  const { id } = first(
-    await db
-      .insert(articles)
-      .values({
-        languageId: 1,
-        title: 'Statut Gminy Jasionka',
-        slug: 'statut-gminy-jasionka',
-        shortDescription: 'Tekst jednolity statutu.',
-        content: '<p>Rozdział I</p>',
-        providingEntity: 'Urząd Gminy Jasionka',
-        authorName: 'Jan Kowalski',
-        informationCreated: new Date('2026-01-20T07:30:00.000Z'),
-        createdBy: 'Anna Nowak',
-        ...columns,
-        type,
-        baseArticleId,
-      })
-      .returning({ id: articles.id }),
-  );
-  const placed = categories.map((menuElementId, position) => ({ articleId: id, menuElementId, position }));
-  if (placed.length > 0) await db.insert(articleCategories).values(placed);
-  if (tagIds.length > 0) await db.insert(articleTags).values(tagIds.map((tagId) => ({ articleId: id, tagId })));
-  return { id, baseArticleId };
+  // in one transaction: a scheduler that runs meanwhile would give an article without its category back to the editors
+  return db.transaction(async (tx) => {
+    const baseArticleId =
+      columns.baseArticleId ??
+      first(await tx.insert(baseArticles).values({ type, template, isEditable }).returning()).id;
+    const { id } = first(
+      await tx
+        .insert(articles)
+        .values({
+          languageId: 1,
+          title: 'Statut Gminy Jasionka',
+          slug: 'statut-gminy-jasionka',
+          shortDescription: 'Tekst jednolity statutu.',
+          content: '<p>Rozdział I</p>',
+          providingEntity: 'Urząd Gminy Jasionka',
+          authorName: 'Jan Kowalski',
+          informationCreated: new Date('2026-01-20T07:30:00.000Z'),
+          createdBy: 'Anna Nowak',
+          ...columns,
+          type,
+          baseArticleId,
+        })
+        .returning({ id: articles.id }),
+    );
+    const placed = categories.map((menuElementId, position) => ({ articleId: id, menuElementId, position }));
+    if (placed.length > 0) await tx.insert(articleCategories).values(placed);
+    if (tagIds.length > 0) await tx.insert(articleTags).values(tagIds.map((tagId) => ({ articleId: id, tagId })));
+    return { id, baseArticleId };
+  });
 }
 
 /** Added as the last category. */
