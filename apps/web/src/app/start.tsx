@@ -35,6 +35,7 @@ function preloadScreen({ router, queryClient }: App, auth: Auth): void {
   const [routes, params] = router.getMatchedRoutes(pathname);
   // a failure shows when the screen is rendered
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => {});
+  if (!auth.isSignedIn()) auth.prepareSignIn();
   if (!auth.isSignedIn() || !routes.some(({ id }) => id === shellRoute.id)) return;
   loadSession(queryClient).catch(() => {});
   routes

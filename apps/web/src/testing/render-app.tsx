@@ -51,6 +51,7 @@ export function fakeAuth(isSignedIn = true) {
     isSignedIn: vi.fn(() => signedIn),
     accessToken: vi.fn(async (): Promise<string | undefined> => (signedIn ? 'token' : undefined)),
     renew: vi.fn(async () => false),
+    prepareSignIn: vi.fn(() => {}),
     signIn: vi.fn(async (_returnTo: string) => {}),
     finishSignIn: vi.fn(async (_address: string) => {
       signedIn = true;

@@ -8,6 +8,8 @@ export interface Auth {
   accessToken: () => Promise<string | undefined>;
   /** Renews the token although it looks valid, because the server refused this one; false when the session is over. */
   renew: (refused?: string) => Promise<boolean>;
+  /** Loads what the first sign-in of this page needs, before it is asked for. */
+  prepareSignIn: () => void;
   /** Leaves for the identity provider; after signing in the person returns to this address of the application. */
   signIn: (returnTo: string) => Promise<void>;
   /** Finishes the sign-in on the provider's return URL and returns the URL to continue at; rejects when the identity was not confirmed. */

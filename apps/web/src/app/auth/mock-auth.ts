@@ -11,6 +11,7 @@ export function createMockAuth(): Auth {
     isSignedIn,
     accessToken: () => Promise.resolve(isSignedIn() ? 'mock' : undefined),
     renew: () => Promise.resolve(isSignedIn()),
+    prepareSignIn: () => {},
     signIn: (returnTo) => {
       sessionStorage.removeItem(key);
       window.location.assign(returnTo);

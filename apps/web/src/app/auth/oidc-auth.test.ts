@@ -184,6 +184,7 @@ describe('tokens of OpenID Connect', () => {
   ])('%s', async (_, isExternal, told) => {
     signedIn(600);
     sessionStorage.setItem('redakcja-bip:dostawca', JSON.stringify({ ...identity, isExternal }));
+    tokenEndpoint(renewed);
     // the sign-out does not wait for a server that is away
     endOnServer.mockRejectedValue(new Error('away'));
     const leave = vi.spyOn(UserManager.prototype, 'signoutRedirect').mockResolvedValue();
@@ -193,5 +194,35 @@ describe('tokens of OpenID Connect', () => {
     expect(endOnServer.mock.calls.flat()).toEqual(told);
     expect(leave).toHaveBeenCalledOnce();
     expect(await auth.accessToken()).toBeUndefined();
+  });
+
+  it.each([
+    ['at once takes what was prepared', 0, 1],
+    ['much later asks for the provider anew', 11_000, 2],
+  ])('a sign-in %s', async (_, pause, asked) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    tokenEndpoint(renewed);
+    const leave = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue();
+    onTestFinished(() => leave.mockRestore());
+    const loadIdentity = vi.fn(async () => identity);
+    const auth = await createOidcAuth({ loadIdentity, onLost, endOnServer, channel: openChannel() });
+    auth.prepareSignIn();
+    await vi.advanceTimersByTimeAsync(pause);
+    await auth.signIn('/artykuly');
+    expect(loadIdentity).toHaveBeenCalledTimes(asked);
+    expect(leave).toHaveBeenCalledExactlyOnceWith({ state: '/artykuly' });
+  });
+
+  it('a sign-in that could not be prepared is tried again', async () => {
+    const leave = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue();
+    onTestFinished(() => leave.mockRestore());
+    tokenEndpoint(renewed);
+    const loadIdentity = vi.fn(async () => identity).mockRejectedValueOnce(new Error('away'));
+    const auth = await createOidcAuth({ loadIdentity, onLost, endOnServer, channel: openChannel() });
+    auth.prepareSignIn();
+    await expect(auth.signIn('/artykuly')).rejects.toThrow('away');
+    await auth.signIn('/artykuly');
+    expect(leave).toHaveBeenCalledOnce();
   });
 });

@@ -18,6 +18,9 @@ interface OidcDependencies {
   channel?: BroadcastChannel;
 }
 
+/** Milliseconds; a later sign-in asks for the provider anew. */
+const preparedFor = 10_000;
+
 const library = () => import('./oidc-manager.ts');
 const endOf = (tokens: Tokens) => (tokens.expires_at ?? Number.POSITIVE_INFINITY) * 1000;
 
@@ -30,6 +33,7 @@ export async function createOidcAuth({
 }: OidcDependencies): Promise<Auth> {
   let identity = rememberedIdentity();
   let manager: Promise<UserManager> | undefined;
+  let prepared: Promise<UserManager> | undefined;
   let tokens: Tokens | undefined;
   let renewal: Promise<void> | undefined;
   let failures = 0;
@@ -37,13 +41,25 @@ export async function createOidcAuth({
   let alarm: ReturnType<typeof setTimeout> | undefined;
 
   const managed = async (): Promise<UserManager> => {
-    identity ??= await loadIdentity();
+    [identity] = await Promise.all([identity ?? loadIdentity(), library()]);
     rememberIdentity(identity);
-    return (await library()).createManager(identity);
+    const created = (await library()).createManager(identity);
+    // every way to the provider begins with it, and the library would ask twice at the same time
+    await created.metadataService.getMetadata();
+    return created;
   };
   const ready = () => {
-    manager ??= managed();
+    manager ??= managed().catch((error) => {
+      manager = undefined;
+      throw error;
+    });
     return manager;
+  };
+  /** Asks for the provider anew: it may have moved since this tab was opened. */
+  const readyAnew = () => {
+    identity = undefined;
+    manager = undefined;
+    return ready();
   };
 
   const wake = (milliseconds: number) => {
@@ -88,8 +104,6 @@ export async function createOidcAuth({
   const isOwner = await ownsItsTokens(sessionStorage, navigator.locks);
   if (identity !== undefined && isOwner) hold(storedTokens(identity));
   else if (identity !== undefined) forgetTokens(identity);
-  // the sign-in needs it next; its failure shows there
-  if (tokens === undefined) library().catch(() => {});
 
   channel.addEventListener('message', ({ data }) => {
     if (data === tokens?.profile.sub) lose('elsewhere');
@@ -106,13 +120,24 @@ export async function createOidcAuth({
       if (refused === undefined || tokens?.access_token === refused) await renew();
       return tokens !== undefined;
     },
+    prepareSignIn: () => {
+      const isReturning = new URLSearchParams(window.location.search).has('code');
+      const provider = isReturning ? ready() : readyAnew();
+      // a failure shows at the sign-in
+      provider.catch(() => {});
+      if (isReturning) return;
+      prepared = provider;
+      setTimeout(() => {
+        prepared = undefined;
+      }, preparedFor);
+    },
     signIn: async (returnTo) => {
-      // asked anew: the provider may have moved since this tab was opened
-      [identity] = await Promise.all([loadIdentity(), library()]);
-      manager = undefined;
+      const first = prepared;
+      prepared = undefined;
+      const provider = await (first ?? readyAnew());
       const reason = readSignedOutNote()?.reason;
-      const isOver = !identity.isExternal && (reason === 'idle' || reason === 'expired');
-      await (await ready()).signinRedirect({
+      const isOver = identity?.isExternal === false && (reason === 'idle' || reason === 'expired');
+      await provider.signinRedirect({
         state: safeReturnAddress(returnTo),
         // our sign-in page shows the reason
         ...(isOver && { extraQueryParams: { powod: 'sesja' } }),
