@@ -1,10 +1,11 @@
-// One, two and four processes on one PostgreSQL and one folder of files, without and with a read replica. Callers divide themselves among the
-// processes; a proxy before them would add its own time.
+// One, two and four processes on one PostgreSQL, without and with a read replica: callers divide themselves among the processes, then nginx does,
+// with the files in a bucket.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import type { Product } from '../support/product.ts';
+import { benchBehindNginx } from './behind-nginx.ts';
 import { figure, print } from './figures.ts';
 import { seed, startBuilt } from './place.ts';
 
@@ -12,10 +13,11 @@ const connections = 8;
 /** Seconds. */
 const duration = 5;
 
-async function load(product: Product, share: number): Promise<number> {
+async function load(product: Pick<Product, 'url' | 'token'>, share: number): Promise<number> {
   const requests = Array.from({ length: 40 }, (_, i) => ({ path: `/api/articles?size=20&page=${i + 1}` }));
   const headers = { authorization: `Bearer ${product.token}` };
   const result = await autocannon({ url: product.url, headers, connections: share, duration, requests });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} of ${result.requests.total} calls were refused`);
   return result.requests.average;
 }
 
@@ -45,6 +47,8 @@ export async function benchProcesses(folder: string): Promise<void> {
         await Promise.all(products.map((product) => product.stop()));
       }
     }
+    const behind = { ...place, DATABASE_READ_URL: replica.url };
+    await benchBehindNginx(behind, folder, (product) => load(product, connections));
   } finally {
     postgres.stop();
   }
